@@ -1,0 +1,28 @@
+import type { Change, Context } from "#api/platform/context.ts";
+
+/**
+ * Runs `work` in one transaction. Changes published inside are numbered in that transaction and announced
+ * after commit; on a throw nothing is announced. Nested calls join the outer transaction.
+ */
+export async function withTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if ("isTransaction" in ctx.db && ctx.db.isTransaction) return work(ctx);
+  const changes: Change[] = [];
+  const numbered: (Change & { seq: number })[] = [];
+  const result = await ctx.runtime.knex.transaction(async (trx) => {
+    const value = await work({ ...ctx, db: trx, publish: (change) => void changes.push(change) });
+    for (const change of changes) numbered.push({ ...change, seq: await nextSequence(trx, change.tenantId) });
+    return value;
+  });
+  if (numbered.length > 0) ctx.runtime.announce(numbered);
+  return result;
+}
+
+async function nextSequence(trx: Context["db"], tenantId: string): Promise<number> {
+  const [row] = await trx("tenant_sequences")
+    .insert({ tenant_id: tenantId, last_seq: 1 })
+    .onConflict("tenant_id")
+    .merge({ last_seq: trx.raw("tenant_sequences.last_seq + 1") })
+    .returning<{ last_seq: string | number }[]>("last_seq");
+  if (!row) throw new Error(`No sequence row came back for tenant ${tenantId}.`);
+  return Number(row.last_seq);
+}

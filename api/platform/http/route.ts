@@ -1,0 +1,44 @@
+import type { Request, Response } from "express";
+import type { z } from "zod";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import type { Actor, Context } from "#api/platform/context.ts";
+
+/** Context of an endpoint that needs sign-in: the actor is there. */
+export type SignedInContext = Context & { actor: Actor };
+
+type ContextFor<E extends Endpoint> = E["access"] extends "public" ? Context : SignedInContext;
+
+export interface Input<E extends Endpoint> {
+  params: z.output<E["params"]>;
+  query: z.output<E["query"]>;
+  body: z.output<E["body"]>;
+  /** `X-Connection` header, when the caller sends one (R-38). */
+  connection: string | undefined;
+  /** Aborts when the client goes away. */
+  signal: AbortSignal;
+}
+
+/** A handler gives the response value, or writes bytes itself and gives nothing (`produces` other than JSON). */
+export interface Route {
+  endpoint: Endpoint;
+  handle(ctx: Context, input: Input<Endpoint>, raw: { request: Request; response: Response }): Promise<unknown>;
+}
+
+/**
+ * Binds a declared endpoint to its handler. Access (`public`, `signedIn`, capability, licence) is checked before
+ * the handler runs; params, query and body are parsed on the way in, the answer on the way out.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    ctx: ContextFor<E>,
+    input: Input<E>,
+    raw: { request: Request; response: Response },
+  ) => Promise<z.input<E["response"]>> | z.input<E["response"]>,
+): Route {
+  return {
+    endpoint,
+    // The registrar has checked the access and parsed the input by this endpoint's own schemas.
+    handle: async (ctx, input, raw) => handle(ctx as ContextFor<E>, input as Input<E>, raw),
+  };
+}

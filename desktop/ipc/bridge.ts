@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { BaseModel, HostWall } from "#shared/contracts/building.ts";
+
+/** A file the user opened. The path itself never reaches the page: calls take `id`. */
+export const OpenDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Folder as text for display only. */
+  folder: z.string(),
+  sizeBytes: z.int(),
+  modifiedAt: z.string(),
+  /** Known once hashed. */
+  sha256: z.string().nullable(),
+  state: z.enum(["watched", "changed", "missing"]),
+});
+export type OpenDocument = z.infer<typeof OpenDocument>;
+
+/** What ifc-host read for the engine. `problems` are sentences for the Opening report. */
+export const Extraction = z.object({
+  baseModel: BaseModel,
+  hosts: z.array(HostWall),
+  problems: z.array(z.object({ globalId: z.string().nullable(), message: z.string() })),
+  /** Elements that could not be read from a damaged file; 0 for a sound one. */
+  lostElements: z.int(),
+  recoveredElements: z.int(),
+});
+export type Extraction = z.infer<typeof Extraction>;
+
+export const SessionState = z.object({
+  status: z.enum(["signed-out", "signing-in", "signed-in", "expired"]),
+  user: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      initials: z.string(),
+      tenantName: z.string(),
+      licence: z.enum(["free", "pro"]),
+      capabilities: z.array(z.string()),
+    })
+    .nullable(),
+  /** Why the last sign-in failed, in words. */
+  error: z.string().nullable(),
+  /** False when the OS offers no safe storage: the sign-in lasts for this session only. */
+  isPersistent: z.boolean(),
+});
+export type SessionState = z.infer<typeof SessionState>;
+
+export const ConnectionState = z.object({
+  status: z.enum(["live", "reconnecting", "offline"]),
+  /** Live-channel id to show as "this connection". */
+  connection: z.string().nullable(),
+  apiUrl: z.string(),
+  nextTryAt: z.string().nullable(),
+});
+export type ConnectionState = z.infer<typeof ConnectionState>;
+
+/** A failure as the page shows it; `facts` and `errors` as in the API's problem details. */
+export const BridgeProblem = z.object({
+  code: z.string(),
+  status: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  facts: z.record(z.string(), z.unknown()).optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type BridgeProblem = z.infer<typeof BridgeProblem>;
+
+/**
+ * Calls of the page to the main process: input and output by name.
+ * Every answer travels as `{ ok: true, value } | { ok: false, problem }` and is unwrapped by the preload's caller.
+ */
+export const calls = {
+  "app.info": {
+    input: z.undefined(),
+    output: z.object({
+      version: z.string(),
+      platform: z.string(),
+      isShell: z.boolean(),
+      notice: z.string().nullable(),
+    }),
+  },
+  "session.get": { input: z.undefined(), output: SessionState },
+  "session.signIn": { input: z.undefined(), output: SessionState },
+  "session.cancelSignIn": { input: z.undefined(), output: SessionState },
+  "session.signOut": { input: z.undefined(), output: SessionState },
+  "connection.get": { input: z.undefined(), output: ConnectionState },
+  /** One call of the API by endpoint name (key of `endpoints.ts`); parsed by its contract in the host. */
+  "api.call": {
+    input: z.object({
+      endpoint: z.string(),
+      params: z.unknown().optional(),
+      query: z.unknown().optional(),
+      body: z.unknown().optional(),
+    }),
+    output: z.unknown(),
+  },
+  "api.watchProject": { input: z.object({ projectId: z.uuid() }), output: z.boolean() },
+  /** Open dialog; null when the user cancels. */
+  "document.pick": { input: z.undefined(), output: OpenDocument.nullable() },
+  "document.recent": { input: z.undefined(), output: z.array(OpenDocument) },
+  "document.reopen": { input: z.object({ id: z.string() }), output: OpenDocument },
+  /** Bytes come from `fetch("/model/<id>")`; this reads what the engine needs. Long: progress by event, `document.cancel` stops it. */
+  "document.extract": { input: z.object({ id: z.string() }), output: Extraction },
+  "document.cancel": { input: z.object({ id: z.string() }), output: z.undefined() },
+  /** Accept the changed file as the new base model: re-hashes it. */
+  "document.refresh": { input: z.object({ id: z.string() }), output: OpenDocument },
+  /** Save dialog, then download and write atomically; null when the user cancels. Gives the file name. */
+  "output.save": {
+    input: z.object({ url: z.string(), suggestedName: z.string() }),
+    output: z.object({ fileName: z.string(), sizeBytes: z.int() }).nullable(),
+  },
+  /** Makes `fetch("/output/<key>")` answer with the bytes behind a signed API url. */
+  "output.prepare": {
+    input: z.object({ url: z.string(), key: z.string().regex(/^[0-9a-f-]{8,80}$/) }),
+    output: z.object({ path: z.string(), sizeBytes: z.int() }),
+  },
+  "settings.get": {
+    input: z.undefined(),
+    output: z.object({
+      theme: z.enum(["dark", "light", "auto"]),
+      apiUrl: z.string(),
+      layout: z.record(z.string(), z.unknown()),
+    }),
+  },
+  "settings.set": {
+    input: z.object({
+      theme: z.enum(["dark", "light", "auto"]).optional(),
+      layout: z.record(z.string(), z.unknown()).optional(),
+    }),
+    output: z.undefined(),
+  },
+  "project.links": {
+    input: z.object({ projectId: z.uuid() }),
+    output: z.object({ documentId: z.string().nullable() }),
+  },
+  /** Remember which local file is a project's base model on this computer. */
+  "project.link": { input: z.object({ projectId: z.uuid(), documentId: z.string() }), output: z.undefined() },
+  "window.control": { input: z.object({ action: z.enum(["minimise", "maximise", "close"]) }), output: z.undefined() },
+} as const;
+export type Calls = {
+  [Name in keyof typeof calls]: {
+    input: z.infer<(typeof calls)[Name]["input"]>;
+    output: z.infer<(typeof calls)[Name]["output"]>;
+  };
+};
+export type CallName = keyof Calls;
+
+/** Events from main to the page. */
+export const events = {
+  "session.changed": SessionState,
+  "connection.changed": ConnectionState,
+  "document.changed": OpenDocument,
+  "document.progress": z.object({ id: z.string(), stage: z.string(), progress: z.number() }),
+  "api.changed": z.object({ resource: z.string(), id: z.string(), projectId: z.string().nullable(), seq: z.int() }),
+  /** A gap in `seq`, or a reconnect: refetch everything. */
+  "api.resync": z.object({}),
+  "api.progress": z.object({ executionId: z.string(), studyId: z.string(), progress: z.number(), stage: z.string() }),
+  /** The seat on an option was lost: 409 on a write, or the grace period passed. */
+  "seat.lost": z.object({ designOptionId: z.string(), reason: z.string() }),
+  "host.crashed": z.object({ message: z.string() }),
+  "menu.command": z.object({ command: z.string() }),
+  "document.openRequested": z.object({ document: OpenDocument }),
+} as const;
+export type Events = { [Name in keyof typeof events]: z.infer<(typeof events)[Name]> };
+export type EventName = keyof Events;
+
+/** The only thing the page and the main process share, as `window.purlin`. */
+export interface Bridge {
+  call<Name extends CallName>(
+    name: Name,
+    input: Calls[Name]["input"],
+  ): Promise<{ ok: true; value: Calls[Name]["output"] } | { ok: false; problem: BridgeProblem }>;
+  on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): () => void;
+  /** Registers a dropped file; null when it is not a file on disk. */
+  openDropped(file: unknown): Promise<{ ok: true; value: OpenDocument } | { ok: false; problem: BridgeProblem } | null>;
+}

@@ -1,0 +1,116 @@
+import type { z } from "zod";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import { Problem } from "#shared/contracts/error-codes.ts";
+
+/** A failed call. `problem` is what the server said; status 0 means it could not be reached. */
+export class CallError extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem, options?: { cause?: unknown }) {
+    super(problem.detail, options);
+    this.name = "CallError";
+    this.problem = problem;
+  }
+}
+
+type Part<Key extends string, Schema extends z.ZodType> =
+  undefined extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };
+export type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  Part<"body", E["body"]>;
+
+export interface CallSettings {
+  /** Origin without a trailing slash; empty in a browser on the same origin. */
+  baseUrl: string;
+  /** Bearer token, or null when signed out. Called before each request. */
+  token(): Promise<string | null>;
+  /** Live-channel id, sent as `X-Connection`. */
+  connection?(): string | null;
+  fetch?: typeof fetch;
+}
+
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<z.output<E["response"]>>;
+
+/** Makes the one function that clients use to reach the API. Answers are parsed by the contract. */
+export function createCaller(settings: CallSettings): Caller {
+  return async (endpoint, input, options) => {
+    const response = await send(settings, endpoint, input, options?.signal);
+    if (!response.ok) throw await toCallError(response);
+    if (response.status === 204) return undefined as never;
+    return endpoint.response.parse(await response.json()) as never;
+  };
+}
+
+async function send(
+  settings: CallSettings,
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  signal?: AbortSignal,
+): Promise<Response> {
+  const token = await settings.token();
+  const connection = settings.connection?.();
+  const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (connection) headers["x-connection"] = connection;
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  const request = settings.fetch ?? fetch;
+  try {
+    return await request(settings.baseUrl + urlFor(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      signal,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new CallError(
+      {
+        type: "about:blank",
+        title: "No connection",
+        status: 0,
+        statusCode: 0,
+        code: "unreachable",
+        detail: "Purlin could not be reached. Check your connection; nothing was changed.",
+      },
+      { cause },
+    );
+  }
+}
+
+/** Path with params filled in and the query appended; arrays are joined by commas (SCH-14). */
+export function urlFor(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null || value === "") continue;
+    query.set(key, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  const text = query.toString();
+  return endpoint.base + path + (text ? `?${text}` : "");
+}
+
+async function toCallError(response: Response): Promise<CallError> {
+  const text = await response.text();
+  const parsed = Problem.safeParse(parseJson(text));
+  if (parsed.success) return new CallError(parsed.data);
+  return new CallError({
+    type: "about:blank",
+    title: response.statusText,
+    status: response.status,
+    statusCode: response.status,
+    code: "unexpected_answer",
+    detail: `The server answered ${response.status} without saying why.`,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // Not a problem document: the caller words it by its status.
+  }
+}

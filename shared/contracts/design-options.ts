@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { CostRange } from "./configurator.ts";
+import { defineEndpoint, Id, Timestamp } from "./endpoint.ts";
+import { PersonBrief } from "./projects.ts";
+import { StudyProduct } from "./studies.ts";
+
+/** Live-channel id of the caller, or any string for plain REST clients (R-38). */
+export const Connection = z.string().min(1).max(64);
+const connectionQuery = z.object({ connection: Connection.optional() });
+
+export const Occupancy = z
+  .object({
+    user: PersonBrief,
+    connection: z.string(),
+    /** Since when, server time. */
+    timestamp: Timestamp,
+    initials: z.string(),
+    /** Last heartbeat is 15–60 s old: the seat frees at `freeAt` unless it comes back. */
+    isIdle: z.boolean(),
+    freeAt: Timestamp.nullable(),
+  })
+  .meta({ id: "Occupancy" });
+export type Occupancy = z.infer<typeof Occupancy>;
+
+export const StudyContext = z
+  .object({
+    name: z.string(),
+    displayName: z.string(),
+    /** `local:<sha256>` for a file that stays on the designer's disk, else a file url. */
+    url: z.string(),
+    workspaceFileId: z.string().nullable(),
+    fileVersionId: z.string().nullable(),
+    sha256: z.string().nullable(),
+    sizeBytes: z.int().nullable(),
+    schema: z.string().nullable(),
+    derivates: z.array(z.object({ name: z.string(), url: z.string() })),
+  })
+  .meta({ id: "StudyContext" });
+export type StudyContext = z.infer<typeof StudyContext>;
+
+const OptionBase = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  name: z.string(),
+  createdBy: PersonBrief,
+  createdAt: Timestamp,
+  lastModified: z.object({ user: PersonBrief, timestamp: Timestamp }),
+  occupied: Occupancy.nullable(),
+  locked: z.object({ user: PersonBrief, timestamp: Timestamp }).nullable(),
+});
+
+/** `products` is keyed by study product id (OPT-07). */
+export const DesignOption = OptionBase.extend({
+  /** Deprecated: always null. */
+  workspaceId: z.null(),
+  context: StudyContext.nullable(),
+  execution: z.object({ workflowId: z.string().nullable(), executionId: z.uuid(), resourceUrl: z.string() }).nullable(),
+  products: z.record(z.string(), StudyProduct),
+}).meta({ id: "DesignOption" });
+export type DesignOption = z.infer<typeof DesignOption>;
+
+export const DesignOptionSummary = OptionBase.extend({
+  lastUpdatedAt: Timestamp,
+  lastUpdatedBy: PersonBrief,
+  thumbnail: z.string().nullable(),
+  contextName: z.string().nullable(),
+  productCount: z.int(),
+  isOutOfDate: z.boolean(),
+  cost: CostRange.nullable(),
+  /** kgCO₂e A1–A3 of current results, null before a run. */
+  carbonA1A3: z.number().nullable(),
+}).meta({ id: "DesignOptionSummary" });
+export type DesignOptionSummary = z.infer<typeof DesignOptionSummary>;
+
+const base = { tag: "design options", access: "signedIn" } as const;
+const busy = ["not_found", "option_occupied", "option_locked", "foreign_connection"] as const;
+
+export const listDesignOptions = defineEndpoint({
+  ...base,
+  method: "GET",
+  path: "/designoptions",
+  summary: "Design options of a project",
+  query: z.object({
+    projectId: z.uuid(),
+    fileId: z.string().optional(),
+    includeThumbnails: z.enum(["true", "false"]).optional(),
+  }),
+  response: z.array(DesignOptionSummary),
+  errors: ["not_found"],
+});
+/** `occupy=true` leaves it occupied by the connection and vacates `vacateDesignOptionId` (OPT-02). */
+export const createDesignOption = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/designoptions",
+  summary: "Create a design option",
+  query: z.object({
+    projectId: z.uuid().optional(),
+    connection: Connection.optional(),
+    occupy: z.enum(["true", "false"]).optional(),
+    vacateDesignOptionId: z.uuid().optional(),
+  }),
+  body: z
+    .object({
+      projectId: z.uuid().optional(),
+      name: z.string().trim().min(1).max(120).optional(),
+      connection: Connection.optional(),
+      occupy: z.boolean().optional(),
+      vacateDesignOptionId: z.uuid().optional(),
+    })
+    .default({}),
+  response: DesignOption,
+  status: 201,
+  errors: ["not_found", "name_taken", "foreign_connection"],
+});
+export const getDesignOption = defineEndpoint({
+  ...base,
+  method: "GET",
+  path: "/designoptions/:id",
+  summary: "One design option",
+  params: Id,
+  response: DesignOption,
+  errors: ["not_found"],
+});
+export const deleteDesignOption = defineEndpoint({
+  ...base,
+  method: "DELETE",
+  path: "/designoptions/:id",
+  summary: "Delete a design option",
+  params: Id,
+  query: connectionQuery,
+  errors: busy,
+});
+export const duplicateDesignOption = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/designoptions/:id/duplicate",
+  summary: "Duplicate a design option",
+  params: Id,
+  query: z.object({ connection: Connection.optional(), occupy: z.enum(["true", "false"]).optional() }),
+  response: DesignOption,
+  status: 201,
+  errors: ["not_found"],
+});
+export const lockDesignOption = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/designoptions/:id/lock",
+  summary: "Lock",
+  params: Id,
+  query: connectionQuery,
+  response: DesignOption,
+  errors: busy,
+});
+export const unlockDesignOption = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/designoptions/:id/unlock",
+  summary: "Unlock",
+  params: Id,
+  query: connectionQuery,
+  response: DesignOption,
+  errors: busy,
+});
+/** 409 `option_occupied` with `facts.initials` and `facts.since` when somebody else holds it (OPT-09). */
+export const occupyDesignOption = defineEndpoint({
+  ...base,
+  method: "PUT",
+  path: "/designoptions/:id/occupy",
+  summary: "Occupy",
+  params: Id,
+  query: connectionQuery,
+  response: DesignOption,
+  errors: busy,
+});
+export const vacateDesignOption = defineEndpoint({
+  ...base,
+  method: "PUT",
+  path: "/designoptions/:id/vacate",
+  summary: "Vacate",
+  params: Id,
+  query: connectionQuery,
+  response: DesignOption,
+  errors: busy,
+});
+export const renameDesignOption = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/designoptions/:id/rename",
+  summary: "Rename",
+  params: Id,
+  query: connectionQuery,
+  body: z.object({ name: z.string().trim().min(1).max(120) }),
+  response: DesignOption,
+  errors: [...busy, "name_taken"],
+});

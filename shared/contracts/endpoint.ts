@@ -1,0 +1,102 @@
+import { z } from "zod";
+
+/** Who may call an endpoint. Finer rules (ownership, state) live in the feature's policy. */
+export type Access =
+  | "public"
+  | "signedIn"
+  | { capability: Capability }
+  /** Signed in and the tenant holds this licence. */
+  | { licence: "pro" };
+
+/** Capabilities a token may carry (AUT-07). */
+export const Capability = z.enum(["tenant:manage", "tenant:proxy", "profiles:approve", "onboarding:admin"]);
+export type Capability = z.infer<typeof Capability>;
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** One call of the wire: declared once, consumed by the server's `route` and the clients' `call`. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Express style, without the `/api` prefix: `/projects/:id`. */
+  path: string;
+  /** Mount point: REST lives at `/api`, the configurator at `/flex`. */
+  base: "/api" | "/flex";
+  summary: string;
+  tag: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  /** Success status: 200, 201 or 204. */
+  status: 200 | 201 | 202 | 204;
+  /** Media type of the answer; anything but JSON is streamed and `response` is not parsed. */
+  produces: string;
+  /** Error codes this call is known to answer besides the general ones. */
+  errors: readonly string[];
+  /** Largest request body accepted, bytes. */
+  bodyLimitBytes: number;
+}
+
+interface Definition<P, Q, B, R> {
+  method: Method;
+  path: string;
+  base?: "/api" | "/flex";
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response?: R;
+  status?: 200 | 201 | 202 | 204;
+  produces?: string;
+  errors?: readonly string[];
+  bodyLimitBytes?: number;
+}
+
+const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Fills the defaults: no params, no query, no body; 204 when there is no response schema, else 200. */
+export function defineEndpoint<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const nothing = z.undefined();
+  return {
+    base: "/api",
+    produces: "application/json",
+    errors: [],
+    bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
+    ...definition,
+    status: definition.status ?? (definition.response || definition.produces ? 200 : 204),
+    // The type parameters default to ZodUndefined exactly when the schema is left out.
+    params: definition.params ?? (nothing as unknown as P),
+    query: definition.query ?? (nothing as unknown as Q),
+    body: definition.body ?? (nothing as unknown as B),
+    response: definition.response ?? (nothing as unknown as R),
+  };
+}
+
+/** Paged lists: `{ items, total, page, pageSize }` (R-40). `totalIsCapped` marks "1,000+". */
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.int().min(0),
+    totalIsCapped: z.boolean(),
+    page: z.int().min(1),
+    pageSize: z.int().min(1),
+  });
+}
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime({ offset: true });
+export const Id = z.object({ id: z.uuid() });
+export const NumericId = z.object({ id: z.coerce.number().int().positive() });

@@ -1,0 +1,23 @@
+import * as configurator from "./configurator.ts";
+import * as designOptions from "./design-options.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as files from "./files.ts";
+import * as identity from "./identity.ts";
+import * as listings from "./listings.ts";
+import * as products from "./products.ts";
+import * as projects from "./projects.ts";
+import * as search from "./search.ts";
+import * as studies from "./studies.ts";
+
+const modules = [configurator, designOptions, files, identity, listings, products, projects, search, studies];
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+}
+
+/** Every endpoint by the name it is exported under: `createProject`, `getHome` … */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+);

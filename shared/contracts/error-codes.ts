@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** Closed list of error codes with the HTTP status each answers. */
+export const ERROR_STATUS = {
+  validation_failed: 400,
+  invalid_reference: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  forbidden: 403,
+  licence_required: 403,
+  capability_required: 403,
+  tenant_required: 403,
+  read_only: 403,
+  foreign_connection: 403,
+  link_expired: 403,
+  not_found: 404,
+  conflict: 409,
+  name_taken: 409,
+  stale_version: 409,
+  option_occupied: 409,
+  option_locked: 409,
+  product_applied: 409,
+  execution_running: 409,
+  project_in_use: 409,
+  idempotency_mismatch: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  database_unavailable: 503,
+  shutting_down: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** RFC 9457 problem details. `errors` maps a field path (`inputs.studDepth`) to its messages (API-02). */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    /** Repeats `status`: the specification names the field so in forbidden answers. */
+    statusCode: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    instance: z.string().optional(),
+    requestId: z.string().optional(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    /** Facts a screen needs to act: who holds an option, the nearest allowed value. */
+    facts: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof Problem>;

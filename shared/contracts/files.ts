@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** Bytes of a blob by a signed, expiring token. The token is the permission; 403 `link_expired` after its time. */
+export const downloadBlob = defineEndpoint({
+  method: "GET",
+  path: "/files/:token",
+  tag: "files",
+  summary: "Download by signed link",
+  access: "public",
+  params: z.object({ token: z.string().min(20).max(4096) }),
+  produces: "application/octet-stream",
+  errors: ["link_expired", "not_found"],
+});
+
+/** A signed link to a listing's certificate or document; 401 when the file needs sign-in (DET-12). */
+export const getListingFileLink = defineEndpoint({
+  method: "GET",
+  path: "/listing-files/:id/link",
+  tag: "files",
+  summary: "Signed link to a listing's file",
+  access: "signedIn",
+  params: z.object({ id: z.string().min(1).max(64) }),
+  response: z.object({ url: z.string(), name: z.string(), expires: z.string() }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { defineEndpoint, NumericId, Timestamp } from "./endpoint.ts";
+import { BuildingSystemName, ListingSummary, MarkSource } from "./search.ts";
+
+/** Value chain stages and involvement, exact spellings (DET-06). */
+export const ValueChainStage = z.enum([
+  "Land Purchase",
+  "Concept Design",
+  "DfMA",
+  "Manufacturing",
+  "Supply",
+  "Delivery",
+  "Installation",
+  "Project Sales",
+]);
+export const OfferingStatus = z.enum(["Offered", "Discretionary", "Internal", "Not Undertaken"]);
+
+export const ListingLocation = z
+  .object({
+    address: z.string(),
+    postcode: z.string().nullable(),
+    county: z.string().nullable(),
+    country: z.string(),
+    isHq: z.boolean(),
+    isManufacturingLocation: z.boolean(),
+    /** 'lng,lat', WGS 84 degrees (PRF-07). */
+    longLat: z.string(),
+  })
+  .meta({ id: "ListingLocation" });
+
+/** A file of a listing. `url` is null for anonymous callers of files that need sign-in (DET-12). */
+export const ListingFile = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    sizeInMb: z.number().min(0),
+    typeExtension: z.string(),
+    validUntil: z.iso.date().nullable(),
+    needsSignIn: z.boolean(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: "ListingFile" });
+export type ListingFile = z.infer<typeof ListingFile>;
+
+export const ValueChainRow = z
+  .object({ stage: ValueChainStage, status: OfferingStatus, note: z.string().nullable() })
+  .meta({ id: "ValueChainRow" });
+
+const OrganisationBase = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  formerName: z.string().nullable(),
+  description: z.string(),
+  mark: MarkSource,
+  contactName: z.string().nullable(),
+  hasEmail: z.boolean(),
+  phone: z.string().nullable(),
+  webSiteUrl: z.string().nullable(),
+  socialMedia: z.array(
+    z.object({ mediaType: z.enum(["X", "LinkedIn", "Facebook", "Instagram", "YouTube"]), url: z.string() }),
+  ),
+  founded: z.int().nullable(),
+  sizeName: z.string().nullable(),
+  isClaimed: z.boolean(),
+  verifiedBy: z.array(z.string()),
+  locations: z.array(ListingLocation),
+  markets: z.array(z.string()),
+  sectors: z.array(z.string()),
+  certifications: z.array(ListingFile),
+  questions: z.array(z.object({ text: z.string(), response: z.string() })),
+  valueChain: z.array(ValueChainRow),
+  caseStudies: z.array(ListingSummary),
+  createdAt: Timestamp,
+});
+
+export const SupplierDetails = OrganisationBase.extend({
+  buildingSystems: z.array(BuildingSystemName),
+  mmcCategories: z.array(z.object({ id: z.int(), name: z.string() })),
+  hasManufacturingFacility: z.boolean(),
+  products: z.array(ListingSummary),
+}).meta({ id: "SupplierDetails" });
+export type SupplierDetails = z.infer<typeof SupplierDetails>;
+
+export const ConsultantDetails = OrganisationBase.extend({
+  subRoles: z.array(z.object({ roleName: z.string(), name: z.string() })),
+}).meta({ id: "ConsultantDetails" });
+export type ConsultantDetails = z.infer<typeof ConsultantDetails>;
+
+export const ProjectDetails = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    mark: MarkSource,
+    websiteUrl: z.string().nullable(),
+    status: z.enum(["planned", "under_construction", "completed"]),
+    noOfHomes: z.int().nullable(),
+    storeys: z.int().nullable(),
+    storeysBelow: z.int().nullable(),
+    /** Whole currency units of the region. */
+    totalCost: z.number().nullable(),
+    currency: z.enum(["GBP", "USD"]),
+    yearOfCompletion: z.int().nullable(),
+    phaseName: z.string().nullable(),
+    subSectors: z.array(z.string()),
+    location: ListingLocation.nullable(),
+    /** m² net internal area. */
+    retailNia: z.number().nullable(),
+    storageNia: z.number().nullable(),
+    officeNia: z.number().nullable(),
+    roles: z.array(
+      z.object({
+        id: z.int(),
+        subRole: z.string().nullable(),
+        organisation: z
+          .object({ id: z.int(), name: z.string(), slug: z.string(), type: z.enum(["supplier", "consultant"]) })
+          .nullable(),
+      }),
+    ),
+    productCategories: z.array(
+      z.object({
+        id: z.int(),
+        category: z.string().nullable(),
+        organisation: z
+          .object({ id: z.int(), name: z.string(), slug: z.string(), type: z.enum(["supplier", "consultant"]) })
+          .nullable(),
+      }),
+    ),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "ProjectDetails" });
+export type ProjectDetails = z.infer<typeof ProjectDetails>;
+
+/** A product as the market shows it: the kit's latest Active release (R-41). `id` is the kit id. */
+export const ProductDetails = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    releaseId: z.uuid(),
+    releaseName: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    buildingSystem: BuildingSystemName,
+    baseMaterial: z.string(),
+    mmcCategory: z.string().nullable(),
+    sku: z.string().nullable(),
+    owner: z.object({
+      id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      place: z.string().nullable(),
+      mark: MarkSource,
+    }),
+    /** Set when a configurator exists: the activity to run at `/flex`. */
+    activityId: z.string().nullable(),
+    canApply: z.boolean(),
+    leadTimeWeeks: z.int().nullable(),
+    costGuide: z
+      .object({
+        low: z.number(),
+        high: z.number(),
+        unit: z.string(),
+        currency: z.enum(["GBP", "USD"]),
+        isIllustrative: z.boolean(),
+      })
+      .nullable(),
+    attributes: z.array(
+      z.object({ group: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() }),
+    ),
+    certifications: z.array(ListingFile),
+    documents: z.array(ListingFile),
+    valueChain: z.array(ValueChainRow),
+    usedIn: z.array(ListingSummary),
+  })
+  .meta({ id: "ProductDetails" });
+export type ProductDetails = z.infer<typeof ProductDetails>;
+
+const details = {
+  method: "GET",
+  tag: "marketplace",
+  access: "public",
+  params: NumericId,
+  errors: ["not_found"],
+} as const;
+export const getSupplier = defineEndpoint({
+  ...details,
+  path: "/suppliers/:id",
+  summary: "A supplier's page",
+  response: SupplierDetails,
+});
+export const getConsultant = defineEndpoint({
+  ...details,
+  path: "/consultants/:id",
+  summary: "A consultant's page",
+  response: ConsultantDetails,
+});
+export const getCaseStudy = defineEndpoint({
+  ...details,
+  path: "/case-studies/:id",
+  summary: "A project's page",
+  response: ProjectDetails,
+});
+export const getMarketProduct = defineEndpoint({
+  ...details,
+  path: "/market-products/:id",
+  summary: "A product's page",
+  response: ProductDetails,
+});

@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { BaseModel, GlobalId, HostWall } from "./building.ts";
+import { ActivityStatus, Inputs, RunOutput, RunSummary } from "./configurator.ts";
+import { defineEndpoint, Timestamp } from "./endpoint.ts";
+
+/** Elements a product applies to: every wall, or a hand-picked list. */
+export const ElementSet = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    query: z.object({ ifcClass: z.string(), globalIds: z.array(GlobalId).max(20_000).nullable() }),
+  })
+  .meta({ id: "ElementSet" });
+export type ElementSet = z.infer<typeof ElementSet>;
+
+/** A product applied to a design option (STU-03). `type` is the product type: Kit. */
+export const StudyProduct = z
+  .object({
+    id: z.uuid(),
+    releaseId: z.uuid(),
+    kitId: z.int(),
+    studyId: z.uuid(),
+    status: ActivityStatus,
+    /** The last result was made from other inputs, another element set or another base model. */
+    isOutOfDate: z.boolean(),
+    buildingSystemId: z.int(),
+    categoryId: z.int(),
+    type: z.literal("Kit"),
+    name: z.string(),
+    description: z.string(),
+    activityId: z.string(),
+    supplierId: z.int(),
+    supplierName: z.string(),
+    thumbnailUrl: z.string().nullable(),
+    hasOptimisationOptions: z.boolean(),
+    elementSetId: z.uuid().nullable(),
+    elementSet: ElementSet.nullable(),
+    releaseStatus: z.enum(["Active", "Discontinued", "Private", "PrivateDiscontinued"]),
+    /** Set once a run finished. */
+    result: z
+      .object({ executionId: z.uuid(), summary: RunSummary, outputs: z.array(RunOutput), finishedAt: Timestamp })
+      .nullable(),
+  })
+  .meta({ id: "StudyProduct" });
+export type StudyProduct = z.infer<typeof StudyProduct>;
+
+export const Execution = z
+  .object({
+    id: z.uuid(),
+    studyId: z.uuid(),
+    status: z.enum(["queued", "running", "completed", "warning", "error", "cancelled"]),
+    /** 0…1 over all products. */
+    progress: z.number().min(0).max(1),
+    stage: z.string(),
+    products: z.array(z.object({ studyProductId: z.uuid(), status: ActivityStatus, message: z.string().nullable() })),
+    attempt: z.int(),
+    createdAt: Timestamp,
+    finishedAt: Timestamp.nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: "Execution" });
+export type Execution = z.infer<typeof Execution>;
+
+const study = z.object({ studyId: z.uuid() });
+const product = z.object({ studyId: z.uuid(), productId: z.uuid() });
+const base = { tag: "studies", access: { licence: "pro" } } as const;
+const busy = ["not_found", "option_occupied", "option_locked", "licence_required"] as const;
+
+/** Replacing the base model marks every result out of date (STU-06). */
+export const putStudyContext = defineEndpoint({
+  ...base,
+  method: "PUT",
+  path: "/studies/:studyId/context",
+  summary: "Replace the base model",
+  params: study,
+  body: z.object({
+    name: z.string().trim().min(1).max(255),
+    displayName: z.string().trim().min(1).max(255),
+    url: z.string().trim().min(1).max(1024),
+    fileVersionId: z.string().optional(),
+    derivates: z
+      .array(z.object({ name: z.string(), url: z.string() }))
+      .max(20)
+      .default([]),
+    baseModel: BaseModel.optional(),
+  }),
+  errors: busy,
+});
+export const deleteStudyContext = defineEndpoint({
+  ...base,
+  method: "DELETE",
+  path: "/studies/:studyId/context",
+  summary: "Remove the base model",
+  params: study,
+  errors: busy,
+});
+
+/** `productId` is the market product (kit) id; its latest Active (or own Private) release is taken (STU-04). */
+export const addStudyProduct = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/studies/:studyId/products",
+  summary: "Add a product",
+  params: study,
+  body: z.object({ productId: z.int().positive() }),
+  response: StudyProduct,
+  status: 201,
+  errors: busy,
+});
+export const duplicateStudyProduct = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/studies/:studyId/products/:productId/duplicate",
+  summary: "Duplicate a product",
+  params: product,
+  response: StudyProduct,
+  status: 201,
+  errors: busy,
+});
+/** Blocked while it is applied: a result exists (STU-05). `force` clears the result first, as the user asked. */
+export const removeStudyProduct = defineEndpoint({
+  ...base,
+  method: "DELETE",
+  path: "/studies/:studyId/products/:productId",
+  summary: "Remove a product",
+  params: product,
+  errors: [...busy, "product_applied"],
+});
+export const clearStudyProductResult = defineEndpoint({
+  ...base,
+  method: "DELETE",
+  path: "/studies/:studyId/products/:productId/result",
+  summary: "Un-apply a product: drop its result",
+  params: product,
+  errors: busy,
+});
+
+export const getStudyInputs = defineEndpoint({
+  ...base,
+  access: "signedIn",
+  method: "GET",
+  path: "/studies/:studyId/products/:productId/inputs",
+  summary: "A product's inputs",
+  params: product,
+  response: z.object({ inputs: Inputs }),
+  errors: ["not_found"],
+});
+/** 400 with an `errors` map keyed by field name (STU-07). */
+export const putStudyInputs = defineEndpoint({
+  ...base,
+  method: "PUT",
+  path: "/studies/:studyId/products/:productId/inputs",
+  summary: "Save a product's inputs",
+  params: product,
+  body: z.object({ inputs: Inputs }),
+  response: z.object({ inputs: Inputs }),
+  errors: busy,
+});
+
+export const createElementSet = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/studies/:studyId/element-sets",
+  summary: "Create an element set",
+  params: study,
+  body: ElementSet.omit({ id: true }),
+  response: ElementSet,
+  status: 201,
+  errors: busy,
+  bodyLimitBytes: 4 * 1024 * 1024,
+});
+/** `elementSetId: null` = all matching elements (STU-09). */
+export const putStudyElementSet = defineEndpoint({
+  ...base,
+  method: "PUT",
+  path: "/studies/:studyId/products/:productId/element-set",
+  summary: "Choose the element set",
+  params: product,
+  body: z.object({ elementSetId: z.uuid().nullable() }),
+  response: StudyProduct,
+  errors: busy,
+});
+export const deleteStudyElementSet = defineEndpoint({
+  ...base,
+  method: "DELETE",
+  path: "/studies/:studyId/products/:productId/element-set",
+  summary: "Reset the element set",
+  params: product,
+  response: StudyProduct,
+  errors: busy,
+});
+
+/**
+ * Start a run of all or some products. The workbench sends what its ifc-host read from the local file.
+ * A second run while one is queued or running is 409 `execution_running` (STU-11).
+ */
+export const startExecution = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/studies/:studyId/executions",
+  summary: "Run the study",
+  params: study,
+  body: z.object({
+    studyProductIds: z.array(z.uuid()).max(100).optional(),
+    baseModel: BaseModel,
+    hosts: z.array(HostWall).max(20_000),
+  }),
+  response: Execution,
+  status: 202,
+  errors: [...busy, "execution_running"],
+  bodyLimitBytes: 32 * 1024 * 1024,
+});
+export const getExecution = defineEndpoint({
+  ...base,
+  access: "signedIn",
+  method: "GET",
+  path: "/executions/:id",
+  summary: "A run's state",
+  params: z.object({ id: z.uuid() }),
+  response: Execution,
+  errors: ["not_found"],
+});
+/** Answers at once; the run stops at its next checkpoint. Products already finished keep their results. */
+export const cancelExecution = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/executions/:id/cancel",
+  summary: "Cancel a run",
+  params: z.object({ id: z.uuid() }),
+  response: Execution,
+  errors: ["not_found"],
+});

@@ -1,0 +1,63 @@
+/** One element of a model, as lists and trees show it. */
+export interface ElementRow {
+  expressId: number;
+  /** 22 characters; empty when the file states none. */
+  globalId: string;
+  /** Exact IFC spelling: `IfcWallStandardCase`. */
+  ifcClass: string;
+  name: string;
+  /** Spaces and rooms often carry their use here ("Bathroom 1"). */
+  longName: string | null;
+  typeName: string | null;
+  /** expressId of the containing storey, or of the spatial node that holds it; null when uncontained. */
+  storeyId: number | null;
+}
+
+/** Project, site, building, storey or space with what it holds. */
+export interface SpatialNode {
+  expressId: number;
+  globalId: string;
+  ifcClass: string;
+  name: string;
+  longName: string | null;
+  /** Metres; storeys only. */
+  elevation: number | null;
+  children: SpatialNode[];
+  /** expressIds of elements contained here, parts of assemblies not repeated. */
+  elementIds: number[];
+}
+
+/** A sentence about something in the file that could not be read. */
+export interface ModelProblem {
+  severity: "error" | "warning" | "info";
+  expressId: number | null;
+  globalId: string | null;
+  message: string;
+}
+
+/** What is known of a model without its geometry. */
+export interface ModelIndex {
+  /** FILE_SCHEMA as written. */
+  schema: string;
+  sizeBytes: number;
+  /** Metres per model unit. */
+  metresPerUnit: number;
+  tree: SpatialNode | null;
+  elements: ElementRow[];
+  problems: ModelProblem[];
+  /** Products named in the file whose data could not be read (truncated files); 0 for a sound file. */
+  lostElements: number;
+}
+
+export interface PropertyRow {
+  name: string;
+  value: string | number | boolean | null;
+  unit: string | null;
+}
+
+/** Identity, quantities, property sets, material layers, type, relations: in this order. */
+export interface PropertyGroup {
+  kind: "identity" | "quantities" | "properties" | "materials" | "type" | "relations";
+  name: string;
+  rows: PropertyRow[];
+}
