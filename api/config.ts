@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import manifest from "../package.json" with { type: "json" };
+
+/** Everything a process needs to know from its surroundings. Frozen; the only reader of the environment. */
+export interface Config {
+  port: number;
+  /** Origin that browsers use, without a trailing slash. */
+  publicUrl: string;
+  dataDirectory: string;
+  /** Null: start the embedded Postgres. */
+  databaseUrl: string | null;
+  isProduction: boolean;
+  oidc: { issuer: string; audience: string; jwksUrl: string; isEmbedded: boolean };
+  /** Signs blob links; at least 32 bytes. */
+  blobSecret: string;
+  /** Null: mail is kept in `<dataDirectory>/mail` and shown on the development inbox page. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  version: string;
+  /** Fill an empty database with the demonstration data set. */
+  hasDemoData: boolean;
+}
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: z.string().optional(),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_AUDIENCE: z.string().min(1).default("https://api.purlin.example"),
+  OIDC_JWKS_URL: z.url().optional(),
+  BLOB_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Purlin <no-reply@purlin.example>"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  DEMO_DATA: z.enum(["true", "false"]).optional(),
+});
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws Error that names each wrong variable and what it must be
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(known);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Some settings are not valid:\n${lines.join("\n")}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === "production";
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  if (isProduction && !env.OIDC_ISSUER) {
+    throw new Error("OIDC_ISSUER must name your identity provider: the development one does not exist in production.");
+  }
+  const issuer = env.OIDC_ISSUER ?? `${publicUrl}/oidc`;
+  const dataDirectory = resolve(env.DATA_DIR);
+  return Object.freeze({
+    port: env.PORT,
+    publicUrl,
+    dataDirectory,
+    databaseUrl: env.DATABASE_URL ?? null,
+    isProduction,
+    oidc: {
+      issuer,
+      audience: env.OIDC_AUDIENCE,
+      // The embedded provider is asked on the loopback: PUBLIC_URL may not be reachable from here.
+      jwksUrl: env.OIDC_JWKS_URL ?? (env.OIDC_ISSUER ? `${issuer}/jwks` : `http://127.0.0.1:${env.PORT}/oidc/jwks`),
+      isEmbedded: env.OIDC_ISSUER === undefined,
+    },
+    blobSecret: env.BLOB_SECRET ?? keptSecret(dataDirectory, "blob-secret"),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    version: manifest.version,
+    hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
+  });
+}
+
+function keptSecret(dataDirectory: string, name: string): string {
+  const path = join(dataDirectory, name);
+  mkdirSync(dataDirectory, { recursive: true });
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  return readFileSync(path, "utf8").trim();
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { Knex } from "knex";
+import { inject } from "vitest";
+import { createPool } from "#api/platform/database/pool.ts";
+import { databaseUrl, TEMPLATE } from "./test-server.ts";
+
+export interface TestDatabase {
+  knex: Knex;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh database with every migration applied, copied from the template (~50 ms). Call `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("testDatabaseUrl");
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  const admin = createPool(server, { max: 1 });
+  await admin.raw(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+  const url = databaseUrl(server, name);
+  const knex = createPool(url);
+  return {
+    knex,
+    url,
+    async drop() {
+      await knex.destroy();
+      await admin.raw(`drop database ${name} with (force)`);
+      await admin.destroy();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: [
+      "shared/**/*.test.{ts,tsx}",
+      "api/**/*.test.ts",
+      "web/**/*.test.{ts,tsx}",
+      "desktop/**/*.test.{ts,tsx}",
+      "build/**/*.test.ts",
+    ],
+    exclude: ["**/node_modules/**", "out/**", "**/e2e/**"],
+    globalSetup: ["./api/test/global-setup.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
