@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import manifest from "../package.json" with { type: "json" };
 
 /** Everything a process needs to know from its surroundings. Frozen; the only reader of the environment. */
 export interface Config {
@@ -78,7 +77,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
-    version: manifest.version,
+    version: readVersion(),
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
   });
 }
@@ -88,4 +87,9 @@ function keptSecret(dataDirectory: string, name: string): string {
   mkdirSync(dataDirectory, { recursive: true });
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return readFileSync(path, "utf8").trim();
+}
+
+function readVersion(): string {
+  const text = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -1,0 +1,71 @@
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Runtime } from "#api/platform/context.ts";
+import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { enqueue } from "./enqueue.ts";
+import { startWorkers, type Workers } from "./worker.ts";
+
+let database: TestDatabase;
+let workers: Workers;
+const seen: unknown[] = [];
+let failures = 1;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const runtime: Runtime = {
+    knex: database.knex,
+    blobs: createDiskBlobStore("/nonexistent", "secret-of-this-test-only-000000000"),
+    log: pino({ level: "silent" }),
+    announce: () => undefined,
+    announceProgress: () => undefined,
+    now: () => new Date(),
+  };
+  workers = await startWorkers({
+    url: database.url,
+    runtime,
+    tasks: {
+      note: async (payload) => void seen.push(payload),
+      "fail-once": async (payload, { attempt }) => {
+        if (failures-- > 0) throw new Error("first try fails");
+        seen.push({ payload, attempt });
+      },
+    },
+  });
+});
+
+afterAll(async () => {
+  await workers.stop();
+  await database.drop();
+});
+
+describe("jobs", () => {
+  test("a job added in a transaction that rolls back never runs; a committed one does", async () => {
+    await expect(
+      database.knex.transaction(async (trx) => {
+        await enqueue(trx, "note", { from: "rolled back" });
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    await database.knex.transaction((trx) => enqueue(trx, "note", { from: "committed" }));
+    await expect.poll(() => seen, { timeout: 10_000 }).toContainEqual({ from: "committed" });
+    expect(seen).not.toContainEqual({ from: "rolled back" });
+  });
+
+  test("a job that fails is tried again and knows which try it is", async () => {
+    await enqueue(database.knex, "fail-once", { id: 1 });
+    await database.knex.raw("update graphile_worker._private_jobs set run_at = now()");
+    await expect
+      .poll(
+        async () => {
+          await database.knex.raw(
+            "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
+          );
+          await enqueue(database.knex, "note", { wake: true });
+          return seen;
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+      .toContainEqual({ payload: { id: 1 }, attempt: 2 });
+  });
+});
