@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { startTestServer } from "./test-server.ts";
 
 /** One Postgres for the whole run, with a migrated template; started only when a test of the API is among the files. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "purlin-test-"));
   const server = await startTestServer(folder);
   project.provide("testDatabaseUrl", server.url);

@@ -1,0 +1,125 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/** One import per row that the wall must refuse: [file that imports, what it imports]. */
+const REFUSED: [file: string, imported: string][] = [
+  ["shared/contracts/a.ts", "#shared/domain/money.ts"],
+  ["shared/contracts/b.ts", "knex"],
+  ["shared/domain/a.ts", "node:fs"],
+  ["shared/domain/b.ts", "#shared/ifc/guid.ts"],
+  ["shared/ifc/a.ts", "#shared/configurator/engine.ts"],
+  ["shared/ifc/b.ts", "fs"],
+  ["shared/configurator/a.ts", "react"],
+  ["shared/configurator/b.ts", "#api/platform/errors.ts"],
+  ["shared/messages/a.ts", "#shared/ui/theme/tokens.ts"],
+  ["shared/client/a.ts", "#shared/ui/theme/tokens.ts"],
+  ["shared/ui/a.ts", "#web/main.tsx"],
+  ["shared/ui/b.ts", "electron"],
+  ["api/platform/a.ts", "#api/features/search/search.service.ts"],
+  ["api/features/search/a.ts", "#api/features/projects/projects.repository.ts"],
+  ["api/features/search/b.ts", "#api/features/projects/projects.routes.ts"],
+  ["api/features/search/c.ts", "#web/routes.tsx"],
+  ["api/server.ts", "#desktop/host/session.ts"],
+  ["web/features/search/a.ts", "#web/features/details/queries.ts"],
+  ["web/features/search/b.ts", "#api/config.ts"],
+  ["web/pages/a.ts", "#desktop/ipc/bridge.ts"],
+  ["desktop/ipc/a.ts", "#desktop/host/session.ts"],
+  ["desktop/renderer/a.ts", "#desktop/main/index.ts"],
+  ["desktop/renderer/b.ts", "node:path"],
+  ["desktop/renderer/c.ts", "electron"],
+  ["desktop/host/a.ts", "electron"],
+  ["desktop/host/b.ts", "#desktop/renderer/main.tsx"],
+  ["desktop/ifc-host/a.ts", "electron"],
+  ["desktop/main/a.ts", "#desktop/renderer/main.tsx"],
+  ["desktop/chromium-shell/a.ts", "#desktop/host/session.ts"],
+  ["web/features/search/d.ts", "../details/queries.ts"],
+];
+
+/** Imports that must pass, so that the wall is not simply closed. */
+const ALLOWED: [file: string, imported: string][] = [
+  ["shared/domain/ok.ts", "#shared/contracts/regions.ts"],
+  ["shared/configurator/ok.ts", "#shared/ifc/guid.ts"],
+  ["api/features/search/ok.ts", "#api/features/projects/projects.service.ts"],
+  ["api/features/search/ok2.ts", "#api/platform/errors.ts"],
+  ["web/pages/ok.ts", "#web/features/search/search-page.tsx"],
+  ["desktop/renderer/ok.ts", "#desktop/ipc/bridge.ts"],
+  ["desktop/main/ok.ts", "electron"],
+];
+
+const root = join(import.meta.dirname, "..");
+const tree = mkdtempSync(join(tmpdir(), "purlin-walls-"));
+let refusedFiles: Set<string>;
+
+beforeAll(() => {
+  copyFileSync(join(root, ".oxlintrc.json"), join(tree, ".oxlintrc.json"));
+  for (const [file, imported] of [...REFUSED, ...ALLOWED]) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), `import * as thing from "${imported}";\nexport const it = thing;\n`);
+  }
+  const { stdout } = spawnSync(join(root, "node_modules/.bin/oxlint"), ["--format", "json", "."], {
+    cwd: tree,
+    encoding: "utf8",
+  });
+  const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout);
+  refusedFiles = new Set(
+    report.diagnostics.filter(({ code }) => code.includes("no-restricted-imports")).map(({ filename }) => filename),
+  );
+});
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+describe("import walls", () => {
+  test.each(REFUSED)("%s may not import %s", (file) => {
+    expect([...refusedFiles]).toContain(file);
+  });
+
+  test.each(ALLOWED)("%s may import %s", (file) => {
+    expect([...refusedFiles]).not.toContain(file);
+  });
+});
+
+/** What a zone's compiler must not know: [zone, source]. */
+const UNKNOWN: [zone: string, source: string, error: string][] = [
+  ["api", "export const title = document.title;", "TS2584"],
+  ["web", 'import { readFileSync } from "node:fs";\nexport const text = readFileSync("x");', "TS2591"],
+  ["shared/domain", "export const folder = process.cwd();", "TS2591"],
+  ["shared/configurator", "export const width = window.innerWidth;", "TS2304"],
+  ["desktop/host", "export const title = document.title;", "TS2584"],
+  ["desktop/renderer", "export const folder = process.cwd();", "TS2591"],
+];
+
+describe("compiler walls", () => {
+  test.each(UNKNOWN)("%s does not compile: %s", (zone, source, error) => {
+    const folder = join(root, "node_modules/.cache/walls", zone.replace("/", "-"));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "bad.ts"), source);
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        extends: join(root, zone, "tsconfig.json"),
+        compilerOptions: {
+          composite: false,
+          incremental: false,
+          emitDeclarationOnly: false,
+          noEmit: true,
+          rootDir: ".",
+        },
+        include: ["bad.ts"],
+        references: [],
+      }),
+    );
+    expect(compile(folder)).toContain(error);
+  });
+});
+
+function compile(folder: string): string {
+  try {
+    return execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8" });
+  } catch (error) {
+    if (error instanceof Error && "stdout" in error) return String(error.stdout);
+    throw error;
+  }
+}
