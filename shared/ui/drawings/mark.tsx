@@ -1,0 +1,25 @@
+import type { CSSProperties } from "react";
+import type { MarkSource } from "#shared/contracts/search.ts";
+import { IsoSvg } from "./iso-svg.tsx";
+import { drawMark } from "./marks.ts";
+import { materialOf } from "./material.ts";
+
+/** An organisation's square sign, drawn from its name, or its own logo where one is uploaded. Decorative: the name stands beside it. */
+export function Mark({ source, size = 40 }: { source: MarkSource; size?: 24 | 32 | 40 | 48 | 56 | 64 | 96 }) {
+  const style = { "--mark-size": `${size}px` } as CSSProperties;
+  return (
+    <span
+      className={`iso-mark m-${materialOf(source.seed)}`}
+      style={style}
+      data-tiny={size <= 24 || undefined}
+      data-logo={source.logoUrl !== null || undefined}
+      aria-hidden="true"
+    >
+      {source.logoUrl === null ? (
+        <IsoSvg drawing={drawMark(source.seed, source.system)} />
+      ) : (
+        <img src={source.logoUrl} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
