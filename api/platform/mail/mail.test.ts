@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pino from "pino";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
+import type { Runtime } from "#api/platform/context.ts";
+import { startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { queueMail, sendMailTask } from "./outbox.ts";
+import { createFolderTransport, createSmtpTransport, readKeptMails } from "./transport.ts";
+
+const received: string[] = [];
+let refuseNext = 0;
+let database: TestDatabase;
+let workers: Workers;
+let server: SMTPServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      text(stream).then((source) => {
+        if (refuseNext-- > 0) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        received.push(source);
+        done();
+      }, done);
+    },
+  });
+  const port = await new Promise<number>((listening) => {
+    const listener = server.listen(0, "127.0.0.1", () => {
+      const address = listener.address();
+      listening(address && typeof address === "object" ? address.port : 0);
+    });
+  });
+  const runtime: Runtime = {
+    knex: database.knex,
+    blobs: createDiskBlobStore(tmpdir(), "unused-in-this-test-but-long-enough"),
+    log: pino({ level: "silent" }),
+    announce: () => undefined,
+    announceProgress: () => undefined,
+    now: () => new Date(),
+  };
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, "Purlin <no-reply@purlin.example>");
+  workers = await startWorkers({ url: database.url, runtime, tasks: { "send-mail": sendMailTask(transport) } });
+});
+
+afterAll(async () => {
+  await workers.stop();
+  await new Promise<void>((closed) => server.close(closed));
+  await database.drop();
+});
+
+describe("mail outbox", () => {
+  test("MSG-16: a queued mail reaches a real SMTP server once and is marked as sent", async () => {
+    const id = await queueMail(database.knex, {
+      to: "ingrid@fellhouse.example",
+      subject: "Hello",
+      text: "From Purlin",
+    });
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+    expect(received[0]).toContain("To: ingrid@fellhouse.example");
+    expect(received[0]).toContain(`Message-ID: <${id}@purlin>`);
+    await expect
+      .poll(async () => (await database.knex("mail_outbox").where({ id }).first("sent_at"))?.sent_at, { timeout: 5000 })
+      .toBeInstanceOf(Date);
+  });
+
+  test("a mail queued in a transaction that rolls back is never sent", async () => {
+    const before = received.length;
+    await expect(
+      database.knex.transaction(async (trx) => {
+        await queueMail(trx, { to: "a@b.example", subject: "Never", text: "Never" });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    expect(await database.knex("mail_outbox").where({ subject: "Never" })).toEqual([]);
+    expect(received.length).toBe(before);
+  });
+
+  test("a server that says 'try again' gets the same Message-ID later, and the reason is kept meanwhile", async () => {
+    refuseNext = 1;
+    const id = await queueMail(database.knex, { to: "c@d.example", subject: "Later", text: "Later" });
+    const row = () => database.knex("mail_outbox").where({ id }).first("sent_at", "last_error", "attempts");
+    await expect.poll(async () => (await row())?.last_error, { timeout: 10_000 }).toContain("Try again later");
+    await expect
+      .poll(
+        async () => {
+          await database.knex.raw("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+          await queueMail(database.knex, { to: "e@f.example", subject: "Wake", text: "Wake" });
+          return (await row())?.sent_at;
+        },
+        { timeout: 15_000, interval: 250 },
+      )
+      .toBeInstanceOf(Date);
+    expect(received.filter((source) => source.includes(`<${id}@purlin>`))).toHaveLength(1);
+  });
+
+  test("without a mail server, mail is kept as files; sending twice keeps one", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "purlin-mail-"));
+    const transport = createFolderTransport(folder, "Purlin <no-reply@purlin.example>");
+    const mail = { to: "a@b.example", subject: "Kept", text: "Grüße", messageId: "<1@purlin>" };
+    await transport.send(mail);
+    await transport.send(mail);
+    const kept = await readKeptMails(folder);
+    rmSync(folder, { recursive: true });
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.source).toContain("Subject: Kept");
+  });
+});

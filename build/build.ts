@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { fingerprint, isFresh, markBuilt } from "./freshness.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Builds the web site into out/web unless it is up to date; true when it had to. */
+export function buildWeb(): boolean {
+  return buildPart(
+    "out/web",
+    ["web", "shared"],
+    ["vite", "build", "--config", "web/vite.config.ts", "--logLevel", "warn"],
+  );
+}
+
+/** Builds main, preload and renderer of the workbench into out/ unless they are up to date. */
+export function buildDesktop(): boolean {
+  const folders = ["desktop", "shared", "electron.vite.config.ts"];
+  return buildPart("out/main", folders, ["electron-vite", "build", "--logLevel", "warn"]);
+}
+
+function buildPart(output: string, folders: string[], [command = "", ...args]: string[]): boolean {
+  const mark = fingerprint(ROOT, folders);
+  const path = join(ROOT, output);
+  if (isFresh(path, mark)) return false;
+  execFileSync(join(ROOT, "node_modules/.bin", command), args, {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  markBuilt(path, mark);
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  buildWeb();
+  buildDesktop();
+}

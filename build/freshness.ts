@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const SOURCE = /\.(ts|tsx|css|html|json|svg)$/;
+
+/** A fingerprint of the sources in `folders` (names, sizes and contents) and of the installed dependencies. */
+export function fingerprint(root: string, folders: readonly string[]): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const path of folders.flatMap((folder) => filesOf(join(root, folder))).toSorted()) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}
+
+/** True when `output` was last built from sources with this fingerprint. */
+export function isFresh(output: string, mark: string): boolean {
+  const path = `${output}.built`;
+  return existsSync(output) && existsSync(path) && readFileSync(path, "utf8") === mark;
+}
+
+export function markBuilt(output: string, mark: string): void {
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(`${output}.built`, mark);
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) return filesOf(child);
+    return SOURCE.test(entry.name) && !entry.name.includes(".test.") ? [child] : [];
+  });
+}
