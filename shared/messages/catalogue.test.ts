@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { createI18n } from "./create-i18n.ts";
+import { baseKey, collectKeyUse, compareKeys } from "./key-use.ts";
+import type { KeyUse } from "./key-use.ts";
+import { LOCALES } from "./message-types.ts";
+import { siteBundle } from "./site-bundle.ts";
+import { workbenchBundle } from "./workbench-bundle.ts";
+
+const root = new URL("../../", import.meta.url);
+
+function keysUsedIn(...folders: string[]): KeyUse {
+  const use: KeyUse = { exact: new Set(), patterns: [] };
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root, exclude: (path) => path.includes("e2e") || path.endsWith(".test.ts") || path.endsWith(".test.tsx") },
+  );
+  for (const file of files) collectKeyUse(readFileSync(new URL(file, root), "utf8"), use);
+  return use;
+}
+
+describe("ERR-08: one catalogue per locale", () => {
+  const both = { ...siteBundle["en-GB"], ...workbenchBundle["en-GB"] };
+
+  test("no text is missing and none is unused", () => {
+    const use = keysUsedIn("web", "desktop/renderer", "shared/ui");
+    expect(compareKeys(use, Object.keys(both))).toEqual({ missing: [], unused: [] });
+  });
+
+  test.each([
+    ["the site", "web", siteBundle],
+    ["the workbench", "desktop/renderer", workbenchBundle],
+  ])("%s bundles every text that it asks for", (_name, folder, bundle) => {
+    expect(compareKeys(keysUsedIn(folder), Object.keys(bundle["en-GB"])).missing).toEqual([]);
+  });
+
+  test("regional catalogues hold only keys that en-GB has, and only texts that differ", () => {
+    for (const bundle of [siteBundle, workbenchBundle]) {
+      for (const locale of ["en-US", "en-SA"] as const) {
+        for (const [key, text] of Object.entries(bundle[locale])) {
+          expect(Object.keys(bundle["en-GB"])).toContain(key);
+          expect(text).not.toBe(bundle["en-GB"][key]);
+        }
+      }
+    }
+  });
+
+  test("no text has an exclamation mark or an empty value", () => {
+    for (const text of Object.values(both)) {
+      expect(text.trim()).not.toBe("");
+      expect(text).not.toMatch(/!/);
+    }
+  });
+});
+
+describe("finding keys in source", () => {
+  const use = (source: string): KeyUse => {
+    const found: KeyUse = { exact: new Set(), patterns: [] };
+    collectKeyUse(source, found);
+    return found;
+  };
+
+  test("an unused and a missing key are both reported", () => {
+    const found = use(`t("web.a.title"); t('web.gone')`);
+    expect(compareKeys(found, ["web.a.title", "web.idle"])).toEqual({ missing: ["web.gone"], unused: ["web.idle"] });
+  });
+
+  test("a template uses every key that fits it, and is missing when none does", () => {
+    const found = use("t(`web.kind.${kind}`); t(`web.none.${kind}.x`)");
+    expect(compareKeys(found, ["web.kind.suppliers", "web.kind.products"])).toEqual({
+      missing: ["web.none.${kind}.x"],
+      unused: [],
+    });
+  });
+
+  test("plural forms count as their base key", () => {
+    expect(compareKeys(use(`t("web.n", { count })`), ["web.n_one", "web.n_other"])).toEqual({
+      missing: [],
+      unused: [],
+    });
+    expect(baseKey("results.finding.hosts_other")).toBe("results.finding.hosts");
+  });
+});
+
+describe("locales", () => {
+  const bundle = {
+    "en-GB": {
+      "web.a": "organisation",
+      "web.b": "one",
+      "web.n_one": "{{count}} wall",
+      "web.n_other": "{{count}} walls",
+    },
+    "en-US": { "web.a": "organization" },
+    "en-SA": { "web.b": "only here" },
+  };
+
+  test("REG-09: en-SA falls back to en-US, then to en-GB", () => {
+    const texts = LOCALES.map((locale) => createI18n(bundle, locale)).map(({ t }) => [t("web.a"), t("web.b")]);
+    expect(texts).toEqual([
+      ["organisation", "one"],
+      ["organization", "one"],
+      ["organization", "only here"],
+    ]);
+  });
+
+  test("plural forms follow the count", () => {
+    const { t } = createI18n(bundle, "en-GB");
+    expect([t("web.n", { count: 1 }), t("web.n", { count: 0 })]).toEqual(["1 wall", "0 walls"]);
+  });
+});

@@ -1,0 +1,33 @@
+import { createInstance } from "i18next";
+import type { i18n } from "i18next";
+import type { Bundle, Locale } from "./message-types.ts";
+import { LOCALES } from "./message-types.ts";
+
+/** Where a missing text is looked for next: en-SA -> en-US -> en-GB. */
+const FALLBACK: Readonly<Record<Locale, Locale[]>> = {
+  "en-SA": ["en-US", "en-GB"],
+  "en-US": ["en-GB"],
+  "en-GB": [],
+};
+
+/**
+ * The catalogue of one application, ready at once. Give it to `I18nextProvider`; `changeLanguage(locale)` follows the region.
+ * A key without a text shows as itself; `catalogue.test.ts` keeps that from happening.
+ */
+export function createI18n(bundle: Bundle, locale: Locale): i18n {
+  const instance = createInstance({
+    lng: locale,
+    fallbackLng: { ...FALLBACK, default: ["en-GB"] },
+    supportedLngs: [...LOCALES],
+    load: "currentOnly",
+    resources: Object.fromEntries(LOCALES.map((name) => [name, { translation: { ...bundle[name] } }])),
+    // Keys are flat: "web.search.title" is one key, not a path.
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  void instance.init();
+  return instance;
+}

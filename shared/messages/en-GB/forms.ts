@@ -1,0 +1,19 @@
+import type { Messages } from "#shared/messages/message-types.ts";
+
+/** The form that is made from a configurator's schema. */
+export const forms: Messages = {
+  "forms.required": "This field is required.",
+  "forms.number": "Type a number.",
+  "forms.integer": "Type a whole number.",
+  "forms.minimum": "{{value}} is under {{limit}}, the smallest allowed.",
+  "forms.maximum": "{{value}} is over {{limit}}, the largest allowed.",
+  "forms.step": "{{value}} does not fit the steps of {{step}} from {{from}}. Nearest: {{nearest}}.",
+  "forms.choice": "Choose one of the values offered.",
+  "forms.unsupported": "{{label}} needs a {{kind}} value, which this form cannot enter. Its default is used.",
+  "forms.range": "{{minimum}}–{{maximum}}",
+  "forms.rangeSteps": "{{minimum}}–{{maximum}} in steps of {{step}}",
+  "forms.atLeast": "{{minimum}} or more",
+  "forms.atMost": "{{maximum}} or less",
+  "forms.steps": "In steps of {{step}}",
+  "forms.fieldWithUnit": "{{label}}, {{unit}}",
+};

@@ -1,0 +1,32 @@
+import type { Messages } from "#shared/messages/message-types.ts";
+
+/** Findings, cost, carbon and quantities of a run. */
+export const results: Messages = {
+  "results.findings": "Checks",
+  "results.findings.none": "No rule objects.",
+  "results.finding.error": "Refused",
+  "results.finding.warning": "Warning",
+  "results.finding.info": "Note",
+  "results.finding.showRule": "Show the rule",
+  "results.finding.hideRule": "Hide the rule",
+  "results.finding.source": "Rule {{ruleId}}: {{source}}",
+  "results.finding.hosts_one": "{{count}} element",
+  "results.finding.hosts_other": "{{count}} elements",
+  "results.cost": "Cost",
+  "results.cost.none": "No price for these quantities",
+  "results.cost.illustrative": "Illustrative rates",
+  "results.cost.low": "{{amount}} low",
+  "results.cost.high": "{{amount}} high",
+  "results.cost.label": "Likely {{likely}}, between {{low}} and {{high}}",
+  "results.carbon": "Carbon",
+  "results.carbon.none": "No carbon factors for these materials",
+  "results.carbon.stages": "A1–A5, upfront",
+  "results.carbon.a1a3": "A1–A3 product",
+  "results.carbon.a4": "A4 transport",
+  "results.carbon.a5w": "A5 site waste",
+  "results.carbon.biogenic": "Biogenic, stored: {{amount}}. Not netted.",
+  "results.quantities": "Quantities",
+  "results.quantities.none": "No quantities yet",
+  "results.quantities.name": "Quantity",
+  "results.quantities.value": "Value",
+};
