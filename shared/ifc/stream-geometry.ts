@@ -1,0 +1,96 @@
+import type { GeometryChunk, GeometryReport, StreamOptions } from "#shared/ifc/geometry-chunk.ts";
+import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { findLine, listIds, refOf } from "./line.ts";
+import { ChunkBuilder } from "./chunk-builder.ts";
+import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
+
+/**
+ * Streams all shapes of a model: each unique geometry once, then instances of it. Openings are not drawn (they are
+ * already cut out of their hosts). Never throws for a damaged model: what could not be drawn is in the report.
+ *
+ * @param onChunk takes ownership of the arrays; called synchronously, in order
+ */
+export function streamGeometry(
+  model: OpenedModel,
+  onChunk: (chunk: GeometryChunk) => void,
+  options: StreamOptions = {},
+): GeometryReport {
+  const builder = new ChunkBuilder(model, onChunk, options.chunkSize ?? 512);
+  const isCancelled = options.isCancelled ?? (() => false);
+  const drawn = new Set<number>();
+  const isRecovered = !streamAll(model, builder, drawn, isCancelled);
+  if (isRecovered) recoverOneByOne(model, builder, drawn, isCancelled);
+  builder.flush(false);
+  const elements = builder.elements;
+
+  if (options.includeSpaces !== false && !isCancelled()) streamSpaces(model, builder);
+  builder.flush(true);
+  return {
+    ...builder.counts(),
+    elements,
+    spaces: builder.elements - elements,
+    elementsWithoutGeometry: isCancelled() ? [] : listUndrawn(model, builder.drawnIds),
+    isRecovered,
+  };
+}
+
+/** False when web-ifc gave up half way (it throws a bare exception on truncated files). */
+function streamAll(model: OpenedModel, builder: ChunkBuilder, seen: Set<number>, isCancelled: () => boolean): boolean {
+  // Our own errors must not unwind through the wasm stack: keep the first, skip the rest, rethrow outside.
+  const failures: unknown[] = [];
+  let isFinished = true;
+  try {
+    model.api.StreamAllMeshes(model.modelId, (mesh) => {
+      if (failures.length > 0 || isCancelled()) return;
+      try {
+        seen.add(mesh.expressID);
+        builder.add(mesh);
+        releaseMesh(mesh);
+      } catch (error) {
+        failures.push(error);
+      }
+    });
+  } catch {
+    isFinished = false;
+  }
+  if (failures.length > 0) throw failures[0];
+  return isFinished;
+}
+
+function recoverOneByOne(
+  model: OpenedModel,
+  builder: ChunkBuilder,
+  seen: ReadonlySet<number>,
+  isCancelled: () => boolean,
+): void {
+  for (const expressId of listIds(model, "IfcProduct")) {
+    if (seen.has(expressId) || isCancelled()) continue;
+    const line = findLine(model, expressId);
+    if (line === null || refOf(line, "Representation") === null) continue;
+    const ifcClass = model.api.GetNameFromTypeCode(model.api.GetLineType(model.modelId, expressId));
+    if (ifcClass === "IfcSpace" || ifcClass.startsWith("IfcOpening")) continue;
+    const mesh = findFlatMesh(model, expressId);
+    if (mesh === null) continue;
+    builder.add(mesh);
+    releaseMesh(mesh);
+  }
+}
+
+function streamSpaces(model: OpenedModel, builder: ChunkBuilder): void {
+  for (const expressId of listIds(model, "IfcSpace")) {
+    const mesh = findFlatMesh(model, expressId);
+    if (mesh === null) continue;
+    builder.add(mesh);
+    releaseMesh(mesh);
+  }
+}
+
+function listUndrawn(model: OpenedModel, drawn: ReadonlySet<number>): number[] {
+  return listIds(model, "IfcElement").filter((expressId) => {
+    if (drawn.has(expressId)) return false;
+    const line = findLine(model, expressId);
+    if (line === null) return true;
+    const ifcClass = model.api.GetNameFromTypeCode(model.api.GetLineType(model.modelId, expressId));
+    return refOf(line, "Representation") !== null && !ifcClass.startsWith("IfcOpening");
+  });
+}
