@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal_error: 500,
   database_unavailable: 503,
+  identity_unavailable: 503,
   shutting_down: 503,
 } as const;
 

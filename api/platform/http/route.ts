@@ -8,6 +8,10 @@ export type SignedInContext = Context & { actor: Actor };
 
 type ContextFor<E extends Endpoint> = E["access"] extends "public" ? Context : SignedInContext;
 
+/** What a handler gives: the answer before parsing, or nothing where the endpoint declares no answer. */
+type Answer<E extends Endpoint> =
+  undefined extends z.input<E["response"]> ? z.input<E["response"]> | void : z.input<E["response"]>;
+
 export interface Input<E extends Endpoint> {
   params: z.output<E["params"]>;
   query: z.output<E["query"]>;
@@ -34,7 +38,7 @@ export function route<E extends Endpoint>(
     ctx: ContextFor<E>,
     input: Input<E>,
     raw: { request: Request; response: Response },
-  ) => Promise<z.input<E["response"]>> | z.input<E["response"]>,
+  ) => Promise<Answer<E>> | Answer<E>,
 ): Route {
   return {
     endpoint,

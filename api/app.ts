@@ -1,0 +1,88 @@
+import express, { type Express, type RequestHandler } from "express";
+import type { Config } from "#api/config.ts";
+import { createProvider } from "#api/features/identity/provider.ts";
+import { createProviderRoutes } from "#api/features/identity/provider-routes.ts";
+import type { Authenticate } from "#api/platform/authentication.ts";
+import type { Runtime } from "#api/platform/context.ts";
+import { AppError } from "#api/platform/errors.ts";
+import { createDocs } from "#api/platform/http/docs.ts";
+import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.ts";
+import { createMetrics } from "#api/platform/http/metrics.ts";
+import { createOpenApi } from "#api/platform/http/openapi.ts";
+import { createRateLimit } from "#api/platform/http/rate-limit.ts";
+import { createRouter } from "#api/platform/http/registrar.ts";
+import { logRequests } from "#api/platform/http/request-log.ts";
+import type { Route } from "#api/platform/http/route.ts";
+import { securityHeaders } from "#api/platform/http/security-headers.ts";
+import { createWebSite } from "#api/platform/http/web-site.ts";
+
+export interface AppOptions {
+  runtime: Runtime;
+  config: Config;
+  authenticate: Authenticate;
+  routes: readonly Route[];
+  /** Folder of the built web site, or null when there is none. */
+  webRoot: string | null;
+  /** Pages outside the contract, such as the development inbox: mounted before the site. */
+  pages?: Readonly<Record<string, RequestHandler>>;
+  /** True once the server stops: new requests are refused. */
+  isStopping?: () => boolean;
+}
+
+/** The whole HTTP side: platform addresses, the declared routes, the development provider, the web site. */
+export async function createApp(options: AppOptions): Promise<Express> {
+  const { config, runtime, routes } = options;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", "loopback, linklocal, uniquelocal");
+  app.set("query parser", "simple");
+
+  const metrics = createMetrics();
+  app.use(logRequests(runtime.log), metrics.measure);
+  app.use(securityHeaders({ publicUrl: config.publicUrl, issuer: config.oidc.issuer }));
+  app.use(refuseWhenStopping(options.isStopping ?? (() => false)));
+
+  app.get("/api/health", health(runtime, config.version));
+  app.get("/api/metrics", metrics.show);
+  const document = createOpenApi(
+    routes.map((route) => route.endpoint),
+    config,
+  );
+  app.get("/api/openapi.json", (_request, response) => void response.json(document));
+  app.use(createDocs("/api/docs", "/api/openapi.json"));
+  const publicWrites = createRateLimit(runtime.knex, { name: "public-writes", points: 120, seconds: 60 });
+  app.use(createRouter(routes, { runtime, authenticate: options.authenticate, publicWrites }));
+  app.use(["/api", "/flex"], unknownAddress);
+
+  if (config.oidc.isEmbedded) {
+    const provider = await createProvider({ ...config, audience: config.oidc.audience, knex: runtime.knex });
+    const failures = createRateLimit(runtime.knex, { name: "sign-in", points: 5, seconds: 15 * 60 });
+    app.use("/oidc", createProviderRoutes(provider, config, failures));
+  }
+  for (const [path, handler] of Object.entries(options.pages ?? {})) app.get(path, handler);
+  app.use(createWebSite(options.webRoot, config.version));
+  app.use(unknownAddress);
+  app.use(handleErrors(runtime.log));
+  return app;
+}
+
+function health(runtime: Runtime, version: string): RequestHandler {
+  return async (_request, response) => {
+    await runtime.knex.raw("select 1");
+    response.setHeader("cache-control", "no-store");
+    response.json({ status: "ok", database: "ok", version, uptimeSeconds: Math.round(process.uptime()) });
+  };
+}
+
+function refuseWhenStopping(isStopping: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    if (!isStopping()) return next();
+    response.setHeader("connection", "close");
+    next(
+      new AppError("shutting_down", "Purlin is restarting. Try again in a moment.", {
+        facts: { retryAfterSeconds: 5 },
+      }),
+    );
+  };
+}

@@ -1,0 +1,166 @@
+import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import type { Knex } from "knex";
+import { claimsOf } from "./claims.ts";
+import { DESKTOP_CLIENT_ID, SCOPE, WEB_CLIENT_ID } from "./clients.ts";
+import { demoUserList, type DemoUser } from "./demo-users.ts";
+import { createProviderAdapter } from "./provider-adapter.ts";
+import { loadProviderKeys, type ProviderKeys } from "./provider-keys.ts";
+import { noticePage, signOutPage } from "./provider-pages.ts";
+
+export interface ProviderOptions {
+  isProduction: boolean;
+  /** Origin of the site, without a trailing slash; the issuer is `${publicUrl}/oidc`. */
+  publicUrl: string;
+  /** Audience of the API's access tokens: an absolute URI. Clients need not send it as `resource`. */
+  audience: string;
+  dataDirectory: string;
+  knex: Knex;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * The development identity provider: the demonstration users, two public clients, code + PKCE only, rotating refresh
+ * tokens, access tokens as ES256 JWT for the API.
+ *
+ * @throws Error in production
+ */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  if (options.isProduction) {
+    throw new Error(
+      "The development identity provider does not exist in production. Set OIDC_ISSUER to your identity provider.",
+    );
+  }
+  const keys = await loadProviderKeys(options.dataDirectory);
+  const provider = new Provider(`${options.publicUrl}/oidc`, configurationOf(options, keys));
+  // Behind a balancer that ends TLS, the forwarded protocol and host are the true ones.
+  provider.proxy = true;
+  return provider;
+}
+
+/** The demonstration user with this id. */
+export function findDemoUser(id: string): DemoUser | undefined {
+  return demoUserList.find((user) => user.id === id);
+}
+
+function configurationOf(options: ProviderOptions, keys: ProviderKeys): Configuration {
+  const isSecure = options.publicUrl.startsWith("https:");
+  return {
+    adapter: createProviderAdapter(options.knex),
+    jwks: keys.jwks,
+    clients: clientsOf(options.publicUrl),
+    clientDefaults: { id_token_signed_response_alg: "ES256" },
+    cookies: {
+      keys: keys.cookieKeys,
+      long: { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true },
+      short: { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true },
+    },
+    claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
+    scopes: SCOPE.split(" "),
+    pkce: { required: () => true },
+    responseTypes: ["code"],
+    ttl: {
+      AccessToken: HOUR / 4,
+      AuthorizationCode: 60,
+      IdToken: HOUR,
+      RefreshToken: 14 * DAY,
+      Grant: 14 * DAY,
+      Session: 14 * DAY,
+      Interaction: HOUR,
+    },
+    // Our own clients always get a refresh token, and one that outlives the browser's session: the workbench has none.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    loadExistingGrant: grantEverything,
+    findAccount: (_ctx, id) => accountOf(id),
+    extraTokenClaims: (_ctx, token) => {
+      const user = "accountId" in token && token.accountId ? findDemoUser(token.accountId) : undefined;
+      return user && claimsOf(user);
+    },
+    interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
+    renderError: (ctx, out) => {
+      ctx.type = "html";
+      ctx.body = noticePage("Sign-in failed", out.error_description ?? "Go back and try again.", [out.error]);
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => options.audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== options.audience) throw new errors.InvalidTarget();
+          return {
+            audience: options.audience,
+            scope: SCOPE,
+            accessTokenFormat: "jwt",
+            accessTokenTTL: HOUR / 4,
+            jwt: { sign: { alg: "ES256" } },
+          };
+        },
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = signOutPage(form, "/oidc/sign-out.js");
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = noticePage("Signed out", "You are signed out of Purlin. You may close this page.");
+        },
+      },
+    },
+  };
+}
+
+function clientsOf(publicUrl: string): Configuration["clients"] {
+  const common = {
+    token_endpoint_auth_method: "none" as const,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code" as const],
+    scope: SCOPE,
+  };
+  return [
+    {
+      ...common,
+      client_id: WEB_CLIENT_ID,
+      client_name: "Purlin Marketplace",
+      application_type: "web",
+      redirect_uris: [`${publicUrl}/callback`],
+      post_logout_redirect_uris: [publicUrl, `${publicUrl}/`],
+    },
+    {
+      ...common,
+      client_id: DESKTOP_CLIENT_ID,
+      client_name: "Purlin Workbench",
+      application_type: "native",
+      // RFC 8252 7.3: any port is accepted on the loopback address.
+      redirect_uris: ["http://127.0.0.1/callback"],
+      post_logout_redirect_uris: ["http://127.0.0.1/signed-out"],
+    },
+  ];
+}
+
+/** Both clients are ours, so nobody is asked for consent: the grant always holds what is asked for. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, result } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const known = grantId ? await provider.Grant.find(grantId) : undefined;
+  const grant =
+    known?.accountId === session.accountId
+      ? known
+      : new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(SCOPE);
+  grant.addOIDCClaims(["name", "email"]);
+  for (const resource of Object.keys(ctx.oidc.resourceServers ?? {})) grant.addResourceScope(resource, SCOPE);
+  await grant.save();
+  return grant;
+}
+
+function accountOf(id: string) {
+  const user = findDemoUser(id);
+  return user && { accountId: id, claims: () => ({ sub: id, name: user.name, email: user.email }) };
+}

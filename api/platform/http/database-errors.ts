@@ -1,0 +1,61 @@
+import { AppError } from "#api/platform/errors.ts";
+
+const CONNECTION_FAILURES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+  "08000", // connection_exception
+  "08001",
+  "08003",
+  "08006",
+  "53300", // too_many_connections
+  "57P01", // admin_shutdown
+  "57P02", // crash_shutdown
+  "57P03", // cannot_connect_now
+]);
+
+/**
+ * What a failure inside Postgres means to a caller: 23505 and 23503 are conflicts, a cancelled statement (57014)
+ * and every connection failure is 503. Undefined for anything else.
+ */
+export function fromDatabaseError(error: unknown): AppError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (code === "23505") {
+    return new AppError("conflict", "There is one like this already. Reload, then change what is there.", {
+      facts: constraintOf(error),
+      cause: error,
+    });
+  }
+  if (code === "23503") {
+    return new AppError("conflict", "Something this refers to is gone, or is still used elsewhere. Reload and retry.", {
+      facts: constraintOf(error),
+      cause: error,
+    });
+  }
+  if (code === "40001" || code === "40P01") {
+    return new AppError("conflict", "Somebody changed the same thing at the same time. Try again.", { cause: error });
+  }
+  if (code === "57014") return unavailable("The database took too long, so the request was stopped.", error);
+  if (CONNECTION_FAILURES.has(code) || isPoolTimeout(error)) {
+    return unavailable("The database cannot be reached.", error);
+  }
+  return undefined;
+}
+
+function unavailable(what: string, cause: Error): AppError {
+  return new AppError("database_unavailable", `${what} Nothing was changed. Try again in a moment.`, {
+    facts: { retryAfterSeconds: 5 },
+    cause,
+  });
+}
+
+function isPoolTimeout(error: Error): boolean {
+  return error.name === "KnexTimeoutError" || /^Connection terminated|timeout expired/.test(error.message);
+}
+
+function constraintOf(error: Error): Record<string, unknown> | undefined {
+  return "constraint" in error && typeof error.constraint === "string" ? { constraint: error.constraint } : undefined;
+}

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import type { Authenticate } from "#api/platform/authentication.ts";
+import type { Context, Runtime } from "#api/platform/context.ts";
+import { checkAccess, identify } from "./access.ts";
+import { readJsonBody } from "./body.ts";
+import { answerOnce } from "./idempotency.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { openContext } from "./request-context.ts";
+import { requestIdOf } from "./request-log.ts";
+import type { Input, Route } from "./route.ts";
+import { parseInput } from "./validation.ts";
+
+export interface RegistrarOptions {
+  runtime: Runtime;
+  authenticate: Authenticate;
+  /** Consumed by address for every public call that is not a GET. */
+  publicWrites: RateLimit;
+}
+
+/**
+ * Turns declared routes into a router: access, body, parsing, context, handler, answer, in that order.
+ *
+ * @throws Error when two routes share method and address
+ */
+export function createRouter(routes: readonly Route[], options: RegistrarOptions): Router {
+  const router = Router({ caseSensitive: true });
+  const taken = new Set<string>();
+  for (const route of routes) {
+    const { method, base, path } = route.endpoint;
+    const address = `${method} ${base}${path}`;
+    if (taken.has(address)) throw new Error(`Two routes answer ${address}: remove one from api/features/routes.ts.`);
+    taken.add(address);
+    const verb = method.toLowerCase() as Lowercase<Endpoint["method"]>;
+    router[verb](base + path, handlerOf(route, options));
+  }
+  return router;
+}
+
+function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
+  const { endpoint } = route;
+  const readBody = readJsonBody(endpoint.bodyLimitBytes);
+  const handle = async (request: Request, response: Response): Promise<void> => {
+    const actor = await identify(request, options.authenticate);
+    checkAccess(actor, endpoint.access);
+    if (endpoint.access === "public" && endpoint.method !== "GET") {
+      await options.publicWrites.consume(request.ip ?? "unknown");
+    }
+    await run(readBody, request, response);
+    const { ctx, flush } = openContext(options.runtime, { actor, requestId: requestIdOf(response) });
+    const parsed = await parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
+    const header = request.headers["x-connection"];
+    const input: Input<Endpoint> = {
+      ...parsed,
+      connection: typeof header === "string" ? header : undefined,
+      signal: abortedWhenGone(response),
+    };
+    const work = async (): Promise<unknown> => {
+      try {
+        return await route.handle(ctx, input, { request, response });
+      } finally {
+        await flush();
+      }
+    };
+    if (endpoint.produces !== "application/json") return finishRaw(await work(), response);
+    await answerOnce(request, response, ctx, async () => ({
+      status: endpoint.status,
+      body: await toJson(endpoint, await work(), ctx),
+    }));
+  };
+  return (request, response, next: NextFunction) => void handle(request, response).catch(next);
+}
+
+/** The answer as its schema lets it out. What does not fit is a mistake of ours, never of the caller. */
+async function toJson(endpoint: Endpoint, value: unknown, ctx: Context): Promise<string | null> {
+  if (endpoint.status === 204) return null;
+  const result = await endpoint.response.safeParseAsync(value);
+  if (result.success) return JSON.stringify(result.data);
+  ctx.log.error({ issues: result.error.issues }, `the answer of ${endpoint.method} ${endpoint.path} does not fit`);
+  throw new Error(`The answer of ${endpoint.method} ${endpoint.path} does not fit its schema.`, {
+    cause: result.error,
+  });
+}
+
+/** A handler that writes bytes itself may give nothing, a string or bytes. */
+function finishRaw(value: unknown, response: Response): void {
+  if (value === undefined || response.headersSent || response.writableEnded) return;
+  if (typeof value === "string" || Buffer.isBuffer(value)) response.send(value);
+  else if (value instanceof Uint8Array) response.send(Buffer.from(value));
+  else throw new Error("A handler that produces other than JSON gives bytes, text or nothing.");
+}
+
+function run(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+function abortedWhenGone(response: Response): AbortSignal {
+  const controller = new AbortController();
+  void once(response, "close").then(
+    () => {
+      if (!response.writableFinished) controller.abort();
+    },
+    () => controller.abort(),
+  );
+  return controller.signal;
+}

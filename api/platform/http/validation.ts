@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import { invalid } from "#api/platform/errors.ts";
+import type { Input } from "./route.ts";
+
+type Parsed = Pick<Input<Endpoint>, "params" | "query" | "body">;
+
+/**
+ * Parses the three parts of a request by the endpoint's schemas.
+ *
+ * @throws AppError `validation_failed` with every failing field of all three parts
+ */
+export async function parseInput(
+  endpoint: Endpoint,
+  raw: { params: unknown; query: unknown; body: unknown },
+): Promise<Parsed> {
+  const errors: Record<string, string[]> = {};
+  const parse = async (part: "params" | "query" | "body"): Promise<unknown> => {
+    // A part the endpoint does not declare is ignored, whatever was sent.
+    if (endpoint[part] instanceof z.ZodUndefined) return undefined;
+    const result = await endpoint[part].safeParseAsync(raw[part]);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) collect(errors, issue, part);
+    return undefined;
+  };
+  const parsed = { params: await parse("params"), query: await parse("query"), body: await parse("body") };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return parsed;
+}
+
+function collect(errors: Record<string, string[]>, issue: z.core.$ZodIssue, part: string): void {
+  const path = issue.path.map(String).join(".") || part;
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) add(errors, path === part ? key : `${path}.${key}`, "This field is not known.");
+    return;
+  }
+  add(errors, path, messageOf(issue));
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const isMissing = issue.code === "invalid_type" && issue.message.endsWith("received undefined");
+  return isMissing ? "A value is needed here." : issue.message;
+}
+
+function add(errors: Record<string, string[]>, path: string, message: string): void {
+  const messages = (errors[path] ??= []);
+  if (!messages.includes(message)) messages.push(message);
+}

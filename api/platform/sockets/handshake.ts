@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { ServerOptions } from "socket.io";
+import { z } from "zod";
+import type { Authenticate } from "#api/platform/authentication.ts";
+import { AppError } from "#api/platform/errors.ts";
+import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
+import type { SocketServer } from "./sockets.ts";
+
+const Handshake = z.object({ token: z.string().min(1).max(16_384) });
+
+/** Lets only pages of the site (and callers that are no page) open a socket. */
+export function checkOrigin(publicUrl: string): NonNullable<ServerOptions["allowRequest"]> {
+  const site = new URL(publicUrl).origin;
+  return (request: IncomingMessage, answer) => {
+    const { origin, host } = request.headers;
+    const isOwn = origin === undefined || origin === site || hostOf(origin) === host;
+    answer(isOwn ? null : "This page may not connect.", isOwn);
+  };
+}
+
+/** Checks `auth.token`; the client's `connect_error` carries problem details in `data`. */
+export function checkHandshake(authenticate: Authenticate): Parameters<SocketServer["use"]>[0] {
+  return (socket, next) => {
+    const auth = Handshake.safeParse(socket.handshake.auth);
+    const verified = auth.success
+      ? authenticate(auth.data.token)
+      : Promise.reject(new AppError("unauthenticated", "Sign in, and send the access token as auth.token."));
+    verified.then(
+      (authenticated) => {
+        Object.assign(socket.data, authenticated, { connectionId: randomUUID() });
+        next();
+      },
+      (thrown: unknown) => {
+        const error = toAppError(thrown) ?? unexpected(thrown);
+        next(Object.assign(new Error(error.message), { data: toProblem(error) }));
+      },
+    );
+  };
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,95 @@
+import type { DefaultEventsMap, Socket } from "socket.io";
+import { z } from "zod";
+import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/events.ts";
+import { projectRoom, tenantRoom, type SocketData, type SocketOptions } from "./sockets.ts";
+
+type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+
+/** setTimeout cannot wait longer. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const EVENTS_PER_SECOND = 20;
+
+/**
+ * Serves one connected socket until it is gone: registers it, welcomes it, answers its events, ends it when its
+ * token expires (the client connects again with a new one).
+ *
+ * @returns settles once the connection is gone and unregistered; never rejects
+ */
+export function serve(
+  socket: ClientSocket,
+  options: Pick<SocketOptions, "hooks" | "knex" | "log"> & { nodeId: string },
+): Promise<void> {
+  const { hooks, knex } = options;
+  const { actor, connectionId, expiresAt } = socket.data;
+  const log = options.log.child({ connectionId, userId: actor.userId });
+  const end = (error: unknown, what: string): void => {
+    log.error({ err: error }, what);
+    socket.disconnect(true);
+  };
+
+  const registered = hooks.onConnect(actor, connectionId, options.nodeId);
+  const welcomed = registered.then(async () => {
+    // The room comes first: a change between reading the number and joining would be lost.
+    await socket.join(tenantRoom(actor.tenantId));
+    const seq = await lastSequence(knex, actor.tenantId);
+    socket.emit("welcome", { connection: connectionId, seq, heartbeatMs: HEARTBEAT_MS, graceMs: GRACE_MS });
+  });
+  welcomed.catch((error: unknown) => end(error, "a connection could not be registered"));
+
+  limitEvents(socket, () => end(new Error("more than 20 events in a second"), "a connection was too talkative"));
+  socket.on("heartbeat", (acknowledge) => {
+    const beat = async (): Promise<void> => {
+      await welcomed;
+      await hooks.onHeartbeat(actor, connectionId);
+      if (isFunction(acknowledge)) acknowledge({ ok: true, seq: await lastSequence(knex, actor.tenantId) });
+    };
+    beat().catch((error: unknown) => end(error, "a heartbeat failed"));
+  });
+  socket.on("watchProject", (projectId, acknowledge) => {
+    const watch = async (): Promise<void> => {
+      await welcomed;
+      const id = z.uuid().safeParse(projectId);
+      const may = id.success && (await hooks.mayWatchProject(actor, id.data));
+      if (may) await socket.join(projectRoom(id.data));
+      if (isFunction(acknowledge)) acknowledge(may);
+    };
+    watch().catch((error: unknown) => end(error, "watching a project failed"));
+  });
+
+  const expiry = setTimeout(
+    () => socket.disconnect(true),
+    Math.min(Math.max(0, expiresAt.getTime() - Date.now()), LONGEST_TIMEOUT_MS),
+  );
+  return new Promise((resolve) => {
+    socket.once("disconnect", () => {
+      clearTimeout(expiry);
+      registered
+        .then(() => hooks.onDisconnect(actor, connectionId))
+        .catch((error: unknown) => log.error({ err: error }, "a connection could not be unregistered"))
+        .finally(resolve);
+    });
+  });
+}
+
+async function lastSequence(knex: SocketOptions["knex"], tenantId: string): Promise<number> {
+  const row = await knex("tenant_sequences")
+    .where({ tenant_id: tenantId })
+    .first<{ last_seq: string } | undefined>("last_seq");
+  return Number(row?.last_seq ?? 0);
+}
+
+/** Clients are foreign: an acknowledgement may be missing. */
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
+}
+
+function limitEvents(socket: ClientSocket, refuse: () => void): void {
+  let second = 0;
+  let count = 0;
+  socket.onAny(() => {
+    const now = Math.floor(Date.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    if (count > EVENTS_PER_SECOND) refuse();
+  });
+}
