@@ -21,7 +21,10 @@ export function checkBytes(bytes: Uint8Array): void {
   }
   const start = latin1(bytes.subarray(0, 4096));
   if (start.startsWith("PK")) {
-    throw new IfcReadError("not_ifc", "The file is a ZIP archive, such as ifcZIP. Unpack it and open the .ifc file inside.");
+    throw new IfcReadError(
+      "not_ifc",
+      "The file is a ZIP archive, such as ifcZIP. Unpack it and open the .ifc file inside.",
+    );
   }
   if (start.trimStart().startsWith("<")) {
     throw new IfcReadError("not_ifc", "The file is XML, such as ifcXML. Export it as IFC in STEP format (.ifc).");

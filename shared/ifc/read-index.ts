@@ -1,0 +1,108 @@
+import type { ElementRow, ModelIndex, ModelProblem } from "#shared/ifc/model-index.ts";
+import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { isElementClass } from "./element-classes.ts";
+import { classOf, findLine, listIds, textOf } from "./line.ts";
+import { findRelating } from "./relations.ts";
+import { readSpatialTree } from "./spatial-tree.ts";
+
+/**
+ * Spatial tree and all elements of a model, without geometry and properties. Reads what can be read of a damaged
+ * model; `lostElements` counts what the file names but does not hold.
+ */
+export function readIndex(model: OpenedModel): ModelIndex {
+  const tree = readSpatialTree(model);
+  const typeNames = new Map<number, string | null>();
+  const elements: ElementRow[] = [];
+  const ids = listElementIds(model);
+  for (const expressId of ids) {
+    const line = findLine(model, expressId);
+    if (line === null) continue;
+    elements.push({
+      expressId,
+      globalId: textOf(line, "GlobalId") ?? "",
+      ifcClass: classOf(model, line),
+      name: textOf(line, "Name") ?? "",
+      longName: textOf(line, "LongName"),
+      typeName: readTypeName(model, expressId, typeNames) ?? textOf(line, "ObjectType"),
+      storeyId: tree.storeyByElement.get(expressId) ?? null,
+    });
+  }
+  const lostElements = countLost(model, ids, elements) + tree.missingIds.length;
+  return {
+    schema: model.schema,
+    sizeBytes: model.sizeBytes,
+    metresPerUnit: model.metresPerUnit,
+    tree: tree.root,
+    elements,
+    problems: [...model.problems, ...findProblems(elements, tree.root === null, lostElements)],
+    lostElements,
+  };
+}
+
+/** expressIds of physical elements in file order: not spaces, openings, grids, annotations. */
+export function listElementIds(model: OpenedModel): number[] {
+  const known = new Map<number, boolean>();
+  return listIds(model, "IfcProduct").filter((expressId) => {
+    const type: unknown = model.api.GetLineType(model.modelId, expressId);
+    if (typeof type !== "number") return false;
+    let accepted = known.get(type);
+    if (accepted === undefined) {
+      accepted = isElementClass(model.api, model.api.GetNameFromTypeCode(type));
+      known.set(type, accepted);
+    }
+    return accepted;
+  });
+}
+
+/** Name of the element's type object (IfcRelDefinesByType); null when it has none. */
+export function readTypeName(
+  model: OpenedModel,
+  expressId: number,
+  cache: Map<number, string | null> = new Map(),
+): string | null {
+  const typeId = findRelating(model, "IfcRelDefinesByType", expressId);
+  if (typeId === null) return null;
+  let name = cache.get(typeId);
+  if (name === undefined) {
+    const line = findLine(model, typeId);
+    cache.set(typeId, (name = line === null ? null : textOf(line, "Name")));
+  }
+  return name;
+}
+
+function countLost(model: OpenedModel, ids: readonly number[], elements: readonly ElementRow[]): number {
+  if (model.namedElementIds === null) return ids.length - elements.length;
+  const read = new Set(elements.map((element) => element.expressId));
+  return model.namedElementIds.filter((id) => !read.has(id)).length;
+}
+
+function findProblems(elements: readonly ElementRow[], hasNoTree: boolean, lostElements: number): ModelProblem[] {
+  const problems: ModelProblem[] = [];
+  const warn = (message: string, element: ElementRow | null = null): void => {
+    const globalId = element?.globalId ?? null;
+    problems.push({ severity: "warning", expressId: element?.expressId ?? null, globalId, message });
+  };
+  if (hasNoTree) warn("The file has no IfcProject, site, building or storey: elements are listed without a tree.");
+  if (lostElements > 0) {
+    warn(`${count(lostElements, "element is", "elements are")} named in the file but could not be read.`);
+  }
+  for (const [globalId, rows] of groupByGlobalId(elements)) {
+    const [first] = rows;
+    if (globalId === "") warn(`${count(rows.length, "element has", "elements have")} no GlobalId.`);
+    else if (rows.length > 1 && first !== undefined) {
+      const who = rows.map((row) => `#${row.expressId} ${row.ifcClass}`).join(", ");
+      warn(`The GlobalId ${globalId} is used by ${rows.length} elements (${who}); it must be unique.`, first);
+    } else if (first !== undefined && !/^[0-3][0-9A-Za-z_$]{21}$/.test(globalId)) {
+      warn(`"${globalId}" of #${first.expressId} ${first.ifcClass} is not a valid GlobalId.`, first);
+    }
+  }
+  return problems;
+}
+
+function groupByGlobalId(elements: readonly ElementRow[]): Map<string, ElementRow[]> {
+  return Map.groupBy(elements, (element) => element.globalId);
+}
+
+function count(value: number, one: string, many: string): string {
+  return `${value.toLocaleString("en-GB")} ${value === 1 ? one : many}`;
+}
