@@ -1,7 +1,8 @@
 import type { ElementRow, ModelIndex, ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { isElementClass } from "./element-classes.ts";
-import { classOf, findLine, listIds, textOf } from "./line.ts";
+import { classOf, findLine, listIds, refOf, textOf } from "./line.ts";
+import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
 import { findRelating } from "./relations.ts";
 import { readSpatialTree } from "./spatial-tree.ts";
 
@@ -70,10 +71,22 @@ export function readTypeName(
   return name;
 }
 
+/** In a truncated file an element also counts as lost when the cut took its shape. */
 function countLost(model: OpenedModel, ids: readonly number[], elements: readonly ElementRow[]): number {
   if (model.namedElementIds === null) return ids.length - elements.length;
   const read = new Set(elements.map((element) => element.expressId));
-  return model.namedElementIds.filter((id) => !read.has(id)).length;
+  return model.namedElementIds.filter((id) => !read.has(id) || !hasReadableShape(model, id)).length;
+}
+
+function hasReadableShape(model: OpenedModel, expressId: number): boolean {
+  const line = findLine(model, expressId);
+  if (line === null) return false;
+  if (refOf(line, "Representation") === null) return true;
+  const mesh = findFlatMesh(model, expressId);
+  if (mesh === null) return false;
+  const count = mesh.geometries.size();
+  releaseMesh(mesh);
+  return count > 0;
 }
 
 function findProblems(elements: readonly ElementRow[], hasNoTree: boolean, lostElements: number): ModelProblem[] {
@@ -84,7 +97,9 @@ function findProblems(elements: readonly ElementRow[], hasNoTree: boolean, lostE
   };
   if (hasNoTree) warn("The file has no IfcProject, site, building or storey: elements are listed without a tree.");
   if (lostElements > 0) {
-    warn(`${count(lostElements, "element is", "elements are")} named in the file but could not be read.`);
+    warn(
+      `${count(lostElements, "element is", "elements are")} named in the file but could not be read; ${elements.length.toLocaleString("en-GB")} are listed.`,
+    );
   }
   for (const [globalId, rows] of groupByGlobalId(elements)) {
     const [first] = rows;

@@ -2,7 +2,7 @@ import type { SpatialNode } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { isElementClass } from "./element-classes.ts";
 import { classOf, findLine, idOf, listIds, numberOf, textOf, type Line } from "./line.ts";
-import { findRelating, relatedTo, relationsOf } from "./relations.ts";
+import { relatedTo, relationsOf } from "./relations.ts";
 
 /** Spatial tree and, for each element in it, the spatial node that holds it (parts of assemblies included). */
 export interface SpatialTree {
@@ -60,8 +60,13 @@ export function readSpatialTree(model: OpenedModel): SpatialTree {
     return node;
   };
 
-  const top = findTop(model);
-  const root = top === null ? null : visit(top, null);
+  const tops = findTops(model);
+  const [first] = tops;
+  let root: SpatialNode | null = null;
+  if (first !== undefined) {
+    const isProject = classOf(model, first) === "IfcProject";
+    root = isProject ? visit(first, null) : { ...unnamedProject(), children: tops.map((top) => visit(top, null)) };
+  }
   for (const ids of relationsOf(model, "IfcRelContainedInSpatialStructure").related.values()) {
     for (const id of ids) if (!visited.has(id) && findLine(model, id) === null) missingIds.push(id);
   }
@@ -80,17 +85,28 @@ function partsOf(model: OpenedModel, expressId: number): readonly number[] {
   return nested.length === 0 ? parts : [...parts, ...nested];
 }
 
-/** The project; in damaged files the highest spatial node that nothing else holds. */
-function findTop(model: OpenedModel): Line | null {
+/** The project; in files without one, all spatial nodes of the highest class present. */
+function findTops(model: OpenedModel): Line[] {
   for (const ifcClass of ["IfcProject", "IfcSite", "IfcBuilding", "IfcBuildingStorey"]) {
     const found = listIds(model, ifcClass)
-      .filter((id) => findRelating(model, "IfcRelAggregates", id) === null)
       .map((id) => findLine(model, id))
       .filter((line) => line !== null);
-    const [first] = found;
-    if (first !== undefined) return first;
+    if (found.length > 0) return found;
   }
-  return null;
+  return [];
+}
+
+function unnamedProject(): SpatialNode {
+  return {
+    expressId: 0,
+    globalId: "",
+    ifcClass: "IfcProject",
+    name: "No project in the file",
+    longName: null,
+    elevation: null,
+    children: [],
+    elementIds: [],
+  };
 }
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -1,5 +1,5 @@
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { classOf, findLine, follow, listIds, numberOf, plainValue, refsOf, textOf, type Line } from "./line.ts";
+import { classOf, findLine, follow, listIds, numberOf, refOf, refsOf, textOf, type Line } from "./line.ts";
 
 type Source = Pick<OpenedModel, "api" | "modelId">;
 
@@ -85,6 +85,7 @@ export function readUnit(source: Source, expressId: number, depth = 0): ProjectU
   const ifcClass = classOf(source, line);
   if (ifcClass === "IfcSIUnit") return readSi(line, kind);
   if (ifcClass.startsWith("IfcConversionBasedUnit")) return readConversion(source, line, kind, depth);
+  if (ifcClass === "IfcDerivedUnit") return readDerived(source, line, kind, depth);
   return null;
 }
 
@@ -112,10 +113,28 @@ function readConversion(source: Source, line: Line, kind: string, depth: number)
   const symbol = conversionSymbols[name.toUpperCase()] ?? name.toLowerCase();
   const measure = follow(source, line, "ConversionFactor");
   if (measure === null) return { kind, symbol, factor: null };
-  const value = numberOf(measure, "ValueComponent") ?? plainValue(measure["ValueComponent"]);
-  const component = measure["UnitComponent"];
-  const base = refsOf({ list: [component] }, "list")[0];
-  const unit = base === undefined ? null : readUnit(source, base, depth + 1);
-  const factor = typeof value === "number" && value > 0 ? value * (unit?.factor ?? 1) : null;
+  const value = numberOf(measure, "ValueComponent");
+  const base = refOf(measure, "UnitComponent");
+  const unit = base === null ? null : readUnit(source, base, depth + 1);
+  const factor = value !== null && value > 0 ? value * (unit?.factor ?? 1) : null;
   return { kind, symbol, factor };
 }
+
+/** `W/(m²·K)` from its elements. The factor is left open: nothing of ours computes with derived units. */
+function readDerived(source: Source, line: Line, kind: string, depth: number): ProjectUnit {
+  const above: string[] = [];
+  const below: string[] = [];
+  for (const id of refsOf(line, "Elements")) {
+    const element = findLine(source, id);
+    const unitId = element === null ? null : refOf(element, "Unit");
+    const unit = unitId === null ? null : readUnit(source, unitId, depth + 1);
+    if (element === null || unit === null) continue;
+    const exponent = numberOf(element, "Exponent") ?? 1;
+    (exponent < 0 ? below : above).push(unit.symbol + (superscripts[Math.abs(exponent)] ?? `^${Math.abs(exponent)}`));
+  }
+  const top = above.join("·") || "1";
+  const bottom = below.length > 1 ? `(${below.join("·")})` : below.join("");
+  return { kind, symbol: bottom === "" ? top : `${top}/${bottom}`, factor: null };
+}
+
+const superscripts: Record<number, string> = { 1: "", 2: "²", 3: "³", 4: "⁴" };
