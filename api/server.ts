@@ -4,7 +4,8 @@ import { createApp, type AppOptions } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import type { Runtime } from "#api/platform/context.ts";
-import { createSockets, type SocketHooks } from "#api/platform/sockets/sockets.ts";
+import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
+import { createSockets } from "#api/platform/sockets/sockets.ts";
 
 export interface ServerOptions extends Pick<AppOptions, "routes" | "webRoot" | "pages"> {
   config: Config;

@@ -20,6 +20,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   method: Method;
   /** Express style, without the `/api` prefix: `/projects/:id`. */
@@ -28,7 +29,7 @@ export interface Endpoint<
   base: "/api" | "/flex";
   summary: string;
   tag: string;
-  access: Access;
+  access: Who;
   params: Params;
   query: Query;
   body: Body;
@@ -43,13 +44,13 @@ export interface Endpoint<
   bodyLimitBytes: number;
 }
 
-interface Definition<P, Q, B, R> {
+interface Definition<P, Q, B, R, A> {
   method: Method;
   path: string;
   base?: "/api" | "/flex";
   summary: string;
   tag: string;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
@@ -68,7 +69,8 @@ export function defineEndpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUndefined,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const A extends Access = Access,
+>(definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   const nothing = z.undefined();
   return {
     base: "/api",

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
-import type { SocketServer } from "./sockets.ts";
+import type { SocketServer } from "./socket-options.ts";
 
 const Handshake = z.object({ token: z.string().min(1).max(16_384) });
 

@@ -1,7 +1,7 @@
 import type { DefaultEventsMap, Socket } from "socket.io";
 import { z } from "zod";
 import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/events.ts";
-import { projectRoom, tenantRoom, type SocketData, type SocketOptions } from "./sockets.ts";
+import { projectRoom, tenantRoom, type SocketData, type SocketOptions } from "./socket-options.ts";
 
 type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 

@@ -1,45 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Server as HttpServer } from "node:http";
 import { createAdapter } from "@socket.io/postgres-adapter";
-import type { Knex } from "knex";
-import type { Pool } from "pg";
-import type { Logger } from "pino";
-import { Server, type DefaultEventsMap } from "socket.io";
-import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
-import type { Authenticate, Authenticated } from "#api/platform/authentication.ts";
-import type { Actor, Runtime } from "#api/platform/context.ts";
+import { Server } from "socket.io";
+import type { Runtime } from "#api/platform/context.ts";
 import { checkHandshake, checkOrigin } from "./handshake.ts";
 import { serve } from "./serve-socket.ts";
-
-/** What lives with one socket. */
-export interface SocketData extends Authenticated {
-  connectionId: string;
-}
-export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
-
-/** What the product does when connections come and go; each is awaited, and a throw ends the connection. */
-export interface SocketHooks {
-  /** Before `welcome`: registers the connection. */
-  onConnect(actor: Actor, connectionId: string, nodeId: string): Promise<void>;
-  onHeartbeat(actor: Actor, connectionId: string): Promise<void>;
-  /** After the transport is gone, for every connection whose `onConnect` succeeded. */
-  onDisconnect(actor: Actor, connectionId: string): Promise<void>;
-  /** Whether the project is one that the actor may see. */
-  mayWatchProject(actor: Actor, projectId: string): Promise<boolean>;
-}
-
-export interface SocketOptions {
-  /** Null for a process that only announces (a worker). */
-  httpServer: HttpServer | null;
-  /** For the adapter: one connection of it listens for as long as the process runs. Ended by the caller. */
-  pool: Pool;
-  knex: Knex;
-  authenticate: Authenticate;
-  hooks: SocketHooks;
-  log: Logger;
-  /** Browsers of this origin may connect; callers without an Origin header (Node) always may. */
-  publicUrl: string;
-}
+import { projectRoom, tenantRoom, type SocketOptions, type SocketServer } from "./socket-options.ts";
 
 export interface Sockets extends Pick<Runtime, "announce" | "announceProgress"> {
   /** This process among those on the database, as given to `onConnect`. */
@@ -88,12 +53,4 @@ export function createSockets(options: SocketOptions): Sockets {
       await io.close();
     },
   };
-}
-
-export function tenantRoom(tenantId: string): string {
-  return `tenant:${tenantId}`;
-}
-
-export function projectRoom(projectId: string): string {
-  return `project:${projectId}`;
 }

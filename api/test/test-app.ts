@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createApp } from "#api/app.ts";
+import type { Config } from "#api/config.ts";
+import { createAuthenticate } from "#api/features/identity/authenticate.ts";
+import type { DemoUser } from "#api/features/identity/demo-users.ts";
+import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
+import type { Change, Runtime } from "#api/platform/context.ts";
+import type { Route } from "#api/platform/http/route.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { startTestIssuer, type TestIssuer } from "./tokens.ts";
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // Bodies are compared as they came: tests say what they expect.
+  body: unknown;
+}
+
+export interface TestApp {
+  url: string;
+  config: Config;
+  database: TestDatabase;
+  runtime: Runtime;
+  issuer: TestIssuer;
+  /** What was announced, in order. */
+  announced: (Change & { seq: number })[];
+  /** One real HTTP request; `as` null sends no token, a string is sent as the token. */
+  call(
+    method: string,
+    path: string,
+    input?: { as?: DemoUser | string | null; body?: unknown; headers?: Record<string, string> },
+  ): Promise<TestAnswer>;
+  stop(): Promise<void>;
+}
+
+const SECRET = "secret-of-the-tests-only-0123456789ab";
+
+/** The app on a fresh database and a free port of the loopback, with tokens of a local issuer. */
+export async function startTestApp(
+  routes: (config: Config) => readonly Route[],
+  options: { webRoot?: string } = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
+  const [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+  const announced: TestApp["announced"] = [];
+  const runtime: Runtime = {
+    knex: database.knex,
+    blobs: createDiskBlobStore(join(folder, "blobs"), SECRET),
+    log: pino({ level: "silent" }),
+    announce: (changes) => void announced.push(...changes),
+    announceProgress: () => undefined,
+    now: () => new Date(),
+  };
+  const config: Config = {
+    port: 0,
+    publicUrl: "http://localhost:4000",
+    dataDirectory: folder,
+    databaseUrl: database.url,
+    isProduction: false,
+    oidc: issuer.oidc,
+    blobSecret: SECRET,
+    smtpUrl: null,
+    mailFrom: "Purlin <no-reply@purlin.example>",
+    logLevel: "silent",
+    version: "0.0.0-test",
+    hasDemoData: false,
+  };
+  const app = await createApp({
+    runtime,
+    config,
+    authenticate: createAuthenticate(database.knex, issuer.oidc),
+    routes: routes(config),
+    webRoot: options.webRoot ?? null,
+  });
+  const server = createServer(app);
+  const url = await listen(server);
+  return {
+    url,
+    config,
+    database,
+    runtime,
+    issuer,
+    announced,
+    call: (method, path, input = {}) => send(issuer, method, url + path, input),
+    async stop() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await issuer.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function send(
+  issuer: TestIssuer,
+  method: string,
+  url: string,
+  { as = null, body, headers = {} }: NonNullable<Parameters<TestApp["call"]>[2]>,
+): Promise<TestAnswer> {
+  const token = as === null || typeof as === "string" ? as : await issuer.tokenFor(as);
+  const response = await fetch(url, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
+  return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
