@@ -2,6 +2,8 @@ import type { Messages } from "#shared/messages/message-types.ts";
 
 /** The form that is made from a configurator's schema. */
 export const forms: Messages = {
+  "forms.choose": "Choose",
+  "forms.byModel": "From the model",
   "forms.required": "This field is required.",
   "forms.number": "Type a number.",
   "forms.integer": "Type a whole number.",

@@ -23,7 +23,8 @@ export function HeroDrawing({
   onFollow(href: string, event: MouseEvent): void;
 }) {
   return (
-    <svg className="iso iso-hero" viewBox={hero.viewBox} role="group" aria-label={label}>
+    <svg className="iso iso-hero" viewBox={hero.viewBox}>
+      <title>{label}</title>
       <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: hero.body }} />
       {hero.labels.map(({ system, anchor, leader, text, align }) => {
         const link = linkOf(system);

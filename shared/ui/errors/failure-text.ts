@@ -1,0 +1,49 @@
+const NOT_FOUND = "Not Found";
+const FIELDS = ["detail", "errorMessage", "message"] as const;
+
+/**
+ * Words a failed call (ERR-02): what could not be done, then the server's detail (detail, errorMessage, message
+ * or title; else the error's own), then where to turn to. "Not Found" says nothing and is left out.
+ */
+export function failureText(failure: unknown, message: string, hint: string): string {
+  const detail = detailOf(failure);
+  const parts = detail === null || detail === NOT_FOUND || detail === message ? [message] : [message, detail];
+  return [...parts, hint].join(" ");
+}
+
+/** The most telling sentence of a failure, or null when it has none. Reads `problem` of a `CallError` first. */
+export function detailOf(failure: unknown): string | null {
+  const problem = fieldOf(failure, "problem");
+  for (const source of [problem, failure]) {
+    for (const field of [...FIELDS, "title"]) {
+      const text = fieldOf(source, field);
+      if (typeof text === "string" && text.trim() !== "") return text;
+    }
+  }
+  return typeof failure === "string" && failure !== "" ? failure : null;
+}
+
+/** HTTP status of a failed call; 0 when the server was not reached, null when it is no call at all. */
+export function statusOf(failure: unknown): number | null {
+  const status = fieldOf(fieldOf(failure, "problem"), "status");
+  return typeof status === "number" ? status : null;
+}
+
+/** Code of the failure: one of `ERROR_STATUS`, `unreachable`, or null. */
+export function codeOf(failure: unknown): string | null {
+  const code = fieldOf(fieldOf(failure, "problem"), "code");
+  return typeof code === "string" ? code : null;
+}
+
+/** Messages by field path of a refused body: `inputs.studDepth`. */
+export function fieldErrorsOf(failure: unknown): Readonly<Record<string, readonly string[]>> {
+  const errors = fieldOf(fieldOf(failure, "problem"), "errors");
+  if (typeof errors !== "object" || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, texts]) => [path, Array.isArray(texts) ? texts.map(String) : [String(texts)]]),
+  );
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

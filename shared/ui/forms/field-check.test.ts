@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import type { InputField } from "#shared/contracts/configurator.ts";
+import {
+  checkField,
+  checkForm,
+  controlOf,
+  groupFields,
+  isVisible,
+  nearestStep,
+  parseNumber,
+  withDefaults,
+} from "./field-check.ts";
+
+function aField(part: Partial<InputField>): InputField {
+  return {
+    name: "a",
+    label: "A",
+    kind: "Number",
+    group: "Size",
+    help: null,
+    unit: null,
+    minimum: null,
+    maximum: null,
+    multipleOf: null,
+    choices: [],
+    default: null,
+    visibleWhen: null,
+    ...part,
+  };
+}
+const choices = (...labels: string[]): InputField["choices"] => labels.map((label) => ({ value: label, label }));
+
+describe("choosing a control", () => {
+  test.each([
+    ["four short choices", { kind: "Choice", choices: choices("a", "b", "c", "d") }, "segmented"],
+    ["five choices", { kind: "Choice", choices: choices("a", "b", "c", "d", "e") }, "select"],
+    ["a long choice", { kind: "Choice", choices: choices("Open panel, insulated on site") }, "select"],
+    ["bounds and steps", { kind: "NumberRange", minimum: 6000, maximum: 12600, multipleOf: 600 }, "slider"],
+    ["bounded integers", { kind: "Integer", minimum: 1, maximum: 8 }, "slider"],
+    ["bounds without steps", { kind: "Unit", minimum: 0, maximum: 5 }, "number"],
+    ["very many steps", { kind: "Unit", minimum: 0, maximum: 5000, multipleOf: 1 }, "number"],
+    ["yes or no", { kind: "Boolean" }, "switch"],
+    ["text", { kind: "String" }, "text"],
+    ["a polygon", { kind: "GeoPolygon" }, "unsupported"],
+  ] as const)("%s", (_name, part, control) => {
+    expect(controlOf(aField({ ...part, choices: "choices" in part ? [...part.choices] : [] }))).toBe(control);
+  });
+});
+
+describe("CFG-09: numbers in steps from the minimum", () => {
+  test("0.3 with step 0.1 passes", () => {
+    const field = aField({ minimum: 0, maximum: 1, multipleOf: 0.1 });
+    expect(checkField(field, 0.1 + 0.2)).toBeNull();
+    expect(checkField(field, 0.3)).toBeNull();
+  });
+
+  test("steps count from the minimum, not from zero", () => {
+    const field = aField({ minimum: 150, maximum: 1050, multipleOf: 200 });
+    expect(checkField(field, 350)).toBeNull();
+    expect(checkField(field, 400)).toEqual({
+      key: "forms.step",
+      values: { value: 400, step: 200, from: 150, nearest: 350 },
+    });
+  });
+
+  test("the nearest step never leaves the bounds", () => {
+    const field = aField({ minimum: 0, maximum: 1, multipleOf: 0.3 });
+    expect([nearestStep(-4, field), nearestStep(9, field)]).toEqual([0, 0.9]);
+  });
+
+  test("bounds are said with both numbers", () => {
+    const field = aField({ minimum: 2, maximum: 4 });
+    expect([checkField(field, 1)?.key, checkField(field, 5)]).toEqual([
+      "forms.minimum",
+      { key: "forms.maximum", values: { value: 5, limit: 4 } },
+    ]);
+    expect([checkField(field, 2), checkField(field, 4)]).toEqual([null, null]);
+  });
+
+  test.each([
+    ["3,600", 3600],
+    ["1 200.5", 1200.5],
+    ["−4", -4],
+    [".5", 0.5],
+    ["", Number.NaN],
+    ["12a", Number.NaN],
+    ["1e9", Number.NaN],
+    ["Infinity", Number.NaN],
+  ])("%j is read as %d", (text, number) => expect(parseNumber(text)).toBe(number));
+});
+
+describe("CFG-07: other values", () => {
+  test("a choice must be one of those offered, by its own type", () => {
+    const field = aField({ kind: "Choice", choices: [{ value: 600, label: "600" }] });
+    expect([checkField(field, 600), checkField(field, "600")?.key]).toEqual([null, "forms.choice"]);
+  });
+
+  test("an empty field is required, text in a number field is no number, halves are no integer", () => {
+    expect(checkField(aField({ default: 1 }), null)?.key).toBe("forms.required");
+    expect(checkField(aField({}), "12a")?.key).toBe("forms.number");
+    expect(checkField(aField({ kind: "Integer" }), 1.5)?.key).toBe("forms.integer");
+  });
+
+  test("a field without a default may stay empty: the model decides", () => {
+    expect(checkField(aField({ default: null }), null)).toBeNull();
+  });
+
+  test("hidden fields are not checked", () => {
+    const fields = [
+      aField({ name: "system", kind: "Choice", choices: choices("lgs", "timber") }),
+      aField({ name: "gauge", default: 1, visibleWhen: { name: "system", oneOf: ["lgs"] } }),
+    ];
+    expect(Object.keys(checkForm(fields, { system: "lgs", gauge: null }))).toEqual(["gauge"]);
+    expect(checkForm(fields, { system: "timber", gauge: null })).toEqual({});
+    expect(isVisible(aField({ kind: "None" }), {})).toBe(false);
+  });
+
+  test("given values go over defaults; false and 0 count as given", () => {
+    const fields = [aField({ name: "a", default: 1 }), aField({ name: "b", default: true }), aField({ name: "c" })];
+    expect(withDefaults(fields, { a: 0, b: false })).toEqual({ a: 0, b: false, c: null });
+  });
+
+  test("groups keep the order of their first field", () => {
+    const fields = [aField({ group: "Size" }), aField({ group: "Frame" }), aField({ group: "Size", name: "z" })];
+    expect(groupFields(fields).map(({ group, fields: members }) => [group, members.length])).toEqual([
+      ["Size", 2],
+      ["Frame", 1],
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import type { InputField } from "#shared/contracts/configurator.ts";
+import { ChoiceSegments, ChoiceSelect } from "./choice-input.tsx";
+import { controlOf } from "./field-check.ts";
+import type { DraftValue, FieldFault } from "./field-check.ts";
+import { formatNumber } from "./format-number.ts";
+import { NumberField } from "./number-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+export interface FieldProps {
+  id: string;
+  field: InputField;
+  value: DraftValue | undefined;
+  /** Id of the hint or message under the control, undefined when there is none. */
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onChange(value: DraftValue): void;
+}
+
+interface Props {
+  id: string;
+  field: InputField;
+  value: DraftValue | undefined;
+  fault: FieldFault | null;
+  errors: readonly string[];
+  warning: string | null;
+  onChange(value: DraftValue): void;
+}
+
+/** One row of the form: label, control, and under it the fault, else the warning, else the range. */
+export function FormField({ id, field, value, fault, errors, warning, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const control = controlOf(field);
+  const faultText = fault === null ? null : t(fault.key, localised(fault.values, i18n.language));
+  const error = faultText ?? errors[0] ?? null;
+  const hint = error ?? warning ?? rangeHint(field, t, i18n.language) ?? field.help;
+  const hintId = hint === null ? undefined : `${id}-hint`;
+  const shared: FieldProps = { id, field, value, describedBy: hintId, isInvalid: error !== null, onChange };
+  const tone = error === null ? (warning === null ? undefined : "warning") : "error";
+
+  return (
+    <div className="form-field" data-tone={tone} data-control={control}>
+      {control === "switch" ? (
+        <label className="form-switch" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            checked={value === true}
+            aria-checked={value === true}
+            aria-describedby={hintId}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <span>{field.label}</span>
+        </label>
+      ) : (
+        <FieldControl control={control} shared={shared} />
+      )}
+      {hint !== null && (
+        <p id={hintId} className="form-hint" role={error === null ? undefined : "alert"}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FieldControl({ control, shared }: { control: ReturnType<typeof controlOf>; shared: FieldProps }) {
+  const { t } = useTranslation();
+  const { id, field } = shared;
+  if (control === "segmented") return <ChoiceSegments {...shared} />;
+  if (control === "unsupported") {
+    return <p className="form-unsupported">{t("forms.unsupported", { label: field.label, kind: field.kind })}</p>;
+  }
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        {field.label}
+      </label>
+      {control === "select" && <ChoiceSelect {...shared} />}
+      {control === "text" && <TextField {...shared} />}
+      {(control === "number" || control === "slider") && <NumberField {...shared} withSlider={control === "slider"} />}
+    </>
+  );
+}
+
+type Translate = (key: string, values: Record<string, string>) => string;
+
+function rangeHint(field: InputField, t: Translate, locale: string): string | null {
+  const { minimum, maximum, multipleOf } = field;
+  const values = localised({ minimum: minimum ?? 0, maximum: maximum ?? 0, step: multipleOf ?? 0 }, locale);
+  if (minimum !== null && maximum !== null) {
+    return t(multipleOf === null ? "forms.range" : "forms.rangeSteps", values);
+  }
+  if (minimum !== null) return t("forms.atLeast", values);
+  if (maximum !== null) return t("forms.atMost", values);
+  return multipleOf === null ? null : t("forms.steps", values);
+}
+
+function localised(values: Readonly<Record<string, string | number>>, locale: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" ? formatNumber(value, locale) : value,
+    ]),
+  );
+}

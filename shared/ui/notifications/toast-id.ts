@@ -1,0 +1,22 @@
+/** Kinds of notice (ERR-01). */
+export type NoticeKind = "error" | "warning" | "info" | "success";
+
+/** What is said. Without a title the kind's own is used for errors; other kinds go without. */
+export interface Notice {
+  /** `info` unless given. */
+  kind?: NoticeKind;
+  title?: string;
+  text: string;
+  /** Milliseconds, 5000 unless given; sign-in errors stay 90 000. */
+  duration?: number;
+}
+
+/** ERR-01: how long a toast stays. */
+export const TOAST_MS = 5000;
+/** ERR-01, AUT-05: how long a failed sign-in stays. */
+export const AUTH_ERROR_TOAST_MS = 90_000;
+
+/** The same for two notices that say the same: an identical visible toast is skipped (ERR-03). */
+export function toastId({ kind = "info", title, text }: Notice): string {
+  return `toast:${kind}:${title ?? ""}:${text}`;
+}

@@ -1,0 +1,31 @@
+import type { CostRange } from "#shared/contracts/configurator.ts";
+
+/** Money in minor units as a person reads it: £1.86M, £12,340, £9.40. */
+export function formatMoney(minor: number, currency: CostRange["currency"], locale: string): string {
+  const major = minor / 100;
+  const isMillions = Math.abs(major) >= 1_000_000;
+  const decimals = isMillions || Math.abs(major) < 100 ? 2 : 0;
+  const text = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(isMillions ? major / 1_000_000 : major);
+  return isMillions ? `${text}M` : text;
+}
+
+/** A quantity with as many decimals as its size deserves: 829, 61.4, 0.38. */
+export function formatQuantity(value: number, locale: string): string {
+  const size = Math.abs(value);
+  const decimals = Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2;
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
+}
+
+/** Bytes as a person reads them: 420 B, 0.9 MB, 12.8 MB. */
+export function formatBytes(bytes: number, locale: string): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const isSmall = bytes < 100_000;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / (isSmall ? 1e3 : 1e6));
+  return `${number} ${isSmall ? "kB" : "MB"}`;
+}
