@@ -6,6 +6,9 @@ import { z } from "zod";
 const Instance = z.object({ pid: z.int(), url: z.string(), healthUrl: z.string() });
 export type RunningInstance = z.infer<typeof Instance>;
 
+/** `/api/health` names its process, so that a stranger with the same number or port is not taken for us. */
+const Health = z.object({ instance: z.int() });
+
 /** The Purlin that already serves from this data directory, or undefined. A crashed one leaves a note that is ignored. */
 export async function findRunningInstance(dataDirectory: string): Promise<RunningInstance | undefined> {
   const path = noteOf(dataDirectory);
@@ -14,7 +17,8 @@ export async function findRunningInstance(dataDirectory: string): Promise<Runnin
   if (!note.success || !isAlive(note.data.pid)) return undefined;
   try {
     const answer = await fetch(note.data.healthUrl, { signal: AbortSignal.timeout(3000) });
-    return answer.headers.get("x-purlin-instance") === String(note.data.pid) ? note.data : undefined;
+    const health = Health.safeParse(await answer.json());
+    return health.success && health.data.instance === note.data.pid ? note.data : undefined;
   } catch {
     return undefined; // Nobody answers: the process with that number is something else, or is on its way out.
   }
