@@ -1,5 +1,6 @@
 import type { ElementRow, ModelIndex, ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { copyGeometry } from "./copy-geometry.ts";
 import { isElementClass } from "./element-classes.ts";
 import { classOf, findLine, listIds, refOf, textOf } from "./line.ts";
 import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
@@ -82,11 +83,16 @@ function hasReadableShape(model: OpenedModel, expressId: number): boolean {
   const line = findLine(model, expressId);
   if (line === null) return false;
   if (refOf(line, "Representation") === null) return true;
-  const mesh = findFlatMesh(model, expressId);
+  // A second try: in damaged files web-ifc fails on the first use of a shared shape and succeeds on the next.
+  const mesh = findFlatMesh(model, expressId) ?? findFlatMesh(model, expressId);
   if (mesh === null) return false;
-  const count = mesh.geometries.size();
+  let triangles = 0;
+  for (let index = 0; index < mesh.geometries.size(); index += 1) {
+    const { geometry } = copyGeometry(model, mesh.geometries.get(index).geometryExpressID);
+    triangles += geometry.indices.length / 3;
+  }
   releaseMesh(mesh);
-  return count > 0;
+  return triangles > 0;
 }
 
 function findProblems(elements: readonly ElementRow[], hasNoTree: boolean, lostElements: number): ModelProblem[] {

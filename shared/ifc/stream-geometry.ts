@@ -1,3 +1,4 @@
+import type { FlatMesh } from "web-ifc";
 import type { GeometryChunk, GeometryReport, StreamOptions } from "#shared/ifc/geometry-chunk.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { findLine, listIds, refOf } from "./line.ts";
@@ -18,7 +19,8 @@ export function streamGeometry(
   const builder = new ChunkBuilder(model, onChunk, options.chunkSize ?? 512);
   const isCancelled = options.isCancelled ?? (() => false);
   const drawn = new Set<number>();
-  const isRecovered = !streamAll(model, builder, drawn, isCancelled);
+  // web-ifc's stream dies half way in truncated files and spoils shapes it was working on: do not even start it.
+  const isRecovered = model.isTruncated || !streamAll(model, builder, drawn, isCancelled);
   if (isRecovered) recoverOneByOne(model, builder, drawn, isCancelled);
   builder.flush(false);
   const elements = builder.elements;
@@ -44,8 +46,7 @@ function streamAll(model: OpenedModel, builder: ChunkBuilder, seen: Set<number>,
       if (failures.length > 0 || isCancelled()) return;
       try {
         seen.add(mesh.expressID);
-        builder.add(mesh);
-        releaseMesh(mesh);
+        draw(builder, mesh);
       } catch (error) {
         failures.push(error);
       }
@@ -63,6 +64,7 @@ function recoverOneByOne(
   seen: ReadonlySet<number>,
   isCancelled: () => boolean,
 ): void {
+  const again: number[] = [];
   for (const expressId of listIds(model, "IfcProduct")) {
     if (seen.has(expressId) || isCancelled()) continue;
     const line = findLine(model, expressId);
@@ -70,19 +72,26 @@ function recoverOneByOne(
     const ifcClass = model.api.GetNameFromTypeCode(model.api.GetLineType(model.modelId, expressId));
     if (ifcClass === "IfcSpace" || ifcClass.startsWith("IfcOpening")) continue;
     const mesh = findFlatMesh(model, expressId);
-    if (mesh === null) continue;
-    builder.add(mesh);
-    releaseMesh(mesh);
+    if (mesh === null) again.push(expressId);
+    else draw(builder, mesh);
+  }
+  // Failing on the first use of a shared shape does not mean failing on the next.
+  for (const expressId of again) {
+    const mesh = isCancelled() ? null : findFlatMesh(model, expressId);
+    if (mesh !== null) draw(builder, mesh);
   }
 }
 
 function streamSpaces(model: OpenedModel, builder: ChunkBuilder): void {
   for (const expressId of listIds(model, "IfcSpace")) {
     const mesh = findFlatMesh(model, expressId);
-    if (mesh === null) continue;
-    builder.add(mesh);
-    releaseMesh(mesh);
+    if (mesh !== null) draw(builder, mesh);
   }
+}
+
+function draw(builder: ChunkBuilder, mesh: FlatMesh): void {
+  builder.add(mesh);
+  releaseMesh(mesh);
 }
 
 function listUndrawn(model: OpenedModel, drawn: ReadonlySet<number>): number[] {

@@ -1,0 +1,27 @@
+import type { GeometryReport } from "./geometry-chunk.ts";
+import type { ModelProblem } from "./model-index.ts";
+
+/** The report of a geometry stream as sentences for the user; empty when all was drawn. */
+export function geometryProblems(report: GeometryReport): ModelProblem[] {
+  const problems: ModelProblem[] = [];
+  const warn = (message: string): void => {
+    problems.push({ severity: "warning", expressId: null, globalId: null, message });
+  };
+  const missing = report.elementsWithoutGeometry.length;
+  if (report.isRecovered) {
+    const drawn = report.elements.toLocaleString("en-GB");
+    warn(`The file is damaged: its elements were read one by one. ${drawn} could be drawn.`);
+  }
+  if (report.droppedVertices > 0) {
+    const dropped = report.droppedVertices.toLocaleString("en-GB");
+    warn(`${dropped} points are not numbers (NaN) in the file; the surfaces that use them were left out.`);
+  }
+  if (missing > 0) {
+    const count = missing.toLocaleString("en-GB");
+    warn(
+      `${count} ${missing === 1 ? "element has" : "elements have"} a shape in the file that could not be drawn. ` +
+        "They are listed and keep their properties.",
+    );
+  }
+  return problems;
+}
