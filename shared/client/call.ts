@@ -50,19 +50,34 @@ async function send(
   input: { params?: unknown; query?: unknown; body?: unknown },
   signal?: AbortSignal,
 ): Promise<Response> {
+  return request(settings, endpoint.method, urlFor(endpoint, input), input.body, signal);
+}
+
+/**
+ * One request with token and connection.
+ *
+ * @throws CallError with status 0 when the server cannot be reached
+ */
+export async function request(
+  settings: CallSettings,
+  method: string,
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const token = await settings.token();
   const connection = settings.connection?.();
   const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (connection) headers["x-connection"] = connection;
-  if (input.body !== undefined) headers["content-type"] = "application/json";
-  const request = settings.fetch ?? fetch;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const fetchNow = settings.fetch ?? fetch;
   try {
-    return await request(settings.baseUrl + urlFor(endpoint, input), {
-      method: endpoint.method,
+    return await fetchNow(settings.baseUrl + path, {
+      method,
       headers,
       signal,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -93,7 +108,8 @@ export function urlFor(endpoint: Endpoint, input: { params?: unknown; query?: un
   return endpoint.base + path + (text ? `?${text}` : "");
 }
 
-async function toCallError(response: Response): Promise<CallError> {
+/** A refusal as an error: what the server said, or its status where it said nothing. */
+export async function toCallError(response: Response): Promise<CallError> {
   const text = await response.text();
   const parsed = Problem.safeParse(parseJson(text));
   if (parsed.success) return new CallError(parsed.data);

@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import type { Downloader } from "#shared/client/download.ts";
+import { detailOf } from "#shared/ui/errors/failure-text.ts";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+
+export const DownloadContext = createContext<Downloader | null>(null);
+
+/** Fetches a path and saves it under a name; a failure becomes a notice with file name, detail and hint (DET-13). */
+export function useSaveFile(): (path: string, name: string) => Promise<void> {
+  const download = useContext(DownloadContext);
+  if (!download) throw new Error("DownloadContext has no value: wrap the application in its provider.");
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return useCallback(
+    async (path, name) => {
+      try {
+        saveBlob(await download(path), name);
+      } catch (failure) {
+        notify({
+          kind: "error",
+          title: t("errors.download", { name }),
+          text: [detailOf(failure), t("errors.inCaseOfIssues")].filter(Boolean).join(" "),
+        });
+      }
+    },
+    [download, notify, t],
+  );
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click: free it later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react";
+import type { Me } from "#shared/contracts/identity.ts";
+
+/** Who is signed in on the site. */
+export interface Session {
+  /** `loading` until a stored sign-in was checked, then one of the other two (AUT-02). */
+  status: "loading" | "authenticated" | "anonymous";
+  me: Me | null;
+  /** Leaves for the identity provider and comes back to the address given, by default the current one. */
+  signIn(returnTo?: string): void;
+  signOut(): void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The current session. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("SessionContext has no value: wrap the application in its provider.");
+  return session;
+}
