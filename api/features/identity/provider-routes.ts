@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import express, { Router, type Request, type Response } from "express";
-import type { Provider } from "oidc-provider";
+import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { RateLimit } from "#api/platform/http/rate-limit.ts";
@@ -33,7 +33,7 @@ export function createProviderRoutes(provider: Provider, site: { publicUrl: stri
   });
   router.get("/sign-out.js", (_request, response) => void response.type("text/javascript").send(SUBMIT));
   router.get("/interaction/:uid", async (request, response) => {
-    const { params, prompt } = await detailsOf(provider, request, response);
+    const { params, prompt } = await provider.interactionDetails(request, response);
     if (prompt.name === "consent") {
       await provider.interactionFinished(request, response, { consent: {} }, { mergeWithLastSubmission: true });
       return;
@@ -42,7 +42,7 @@ export function createProviderRoutes(provider: Provider, site: { publicUrl: stri
     sendSignIn(request, response, { email: hint });
   });
   router.post("/interaction/:uid", express.urlencoded({ extended: false, limit: 4096 }), async (request, response) => {
-    await detailsOf(provider, request, response);
+    const { session } = await provider.interactionDetails(request, response);
     const form = SignInForm.parse(request.body ?? {});
     if (form.cancel) {
       const result = { error: "access_denied", error_description: "You cancelled the sign-in." };
@@ -56,24 +56,34 @@ export function createProviderRoutes(provider: Provider, site: { publicUrl: stri
       sendSignIn(request, response, { email: form.email ?? "", error: "No user has this email and password." });
       return;
     }
-    await provider.interactionFinished(request, response, { login: { accountId: user.id, remember: true } });
+    const login = { accountId: user.id, remember: true };
+    const returnTo = await provider.interactionResult(request, response, { login });
+    if (session && session.accountId !== user.id) await forgetUser(provider, session.uid);
+    response.redirect(303, returnTo);
   });
   router.use((error: unknown, _request: Request, response: Response, next: (error: unknown) => void) => {
-    if (!(error instanceof AppError)) return next(error);
-    response.status(error.status).type("html").send(noticePage("Sign-in failed", error.message));
+    const known = error instanceof errors.OIDCProviderError ? expired(error) : error;
+    if (!(known instanceof AppError)) return next(error);
+    response.status(known.status).type("html").send(noticePage("Sign-in failed", known.message));
   });
   router.use(provider.callback());
   return router;
 }
 
-async function detailsOf(provider: Provider, request: Request, response: Response) {
-  try {
-    return await provider.interactionDetails(request, response);
-  } catch (cause) {
-    throw new AppError("link_expired", "This sign-in was started too long ago. Go back to Purlin and start again.", {
-      cause,
-    });
-  }
+/** Empties a session before somebody else takes it: with the old user in it, the provider would ask to sign out first. */
+async function forgetUser(provider: Provider, uid: string): Promise<void> {
+  const session = await provider.Session.findByUid(uid);
+  if (!session) return;
+  session.accountId = undefined;
+  session.authorizations = undefined;
+  await session.persist();
+}
+
+/** The provider knows no such sign-in any more. */
+function expired(cause: Error): AppError {
+  return new AppError("link_expired", "This sign-in was started too long ago. Go back to Purlin and start again.", {
+    cause,
+  });
 }
 
 function sendSignIn(request: Request, response: Response, input: { email: string; error?: string }): void {

@@ -69,9 +69,10 @@ function configurationOf(options: ProviderOptions, keys: ProviderKeys): Configur
       Session: 14 * DAY,
       Interaction: HOUR,
     },
-    // Our own clients always get a refresh token, and one that outlives the browser's session: the workbench has none.
+    // Our own clients always get a refresh token. That of the site ends when the browser signs out; that of the
+    // workbench does not, for it only borrowed the browser.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
-    expiresWithSession: () => false,
+    expiresWithSession: (_ctx, token) => token.clientId !== DESKTOP_CLIENT_ID,
     rotateRefreshToken: true,
     loadExistingGrant: grantEverything,
     findAccount: (_ctx, id) => accountOf(id),
