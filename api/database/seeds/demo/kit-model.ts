@@ -1,0 +1,23 @@
+export type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
+
+/** A value a product fixes or suggests among its activity's inputs. */
+export type Preset = string | number | boolean;
+
+export interface DemoKit {
+  id: number;
+  organisationId: number;
+  name: string;
+  sku: string | null;
+  description: string;
+  categoryId: number;
+  baseMaterialId: number;
+  activityId: string | null;
+  presets: Readonly<Record<string, Preset>>;
+  leadTimeWeeks: number | null;
+  /** Whole currency units per `unit`; illustrative. */
+  cost: { low: number; high: number; unit: string; currency: "GBP" | "USD" } | null;
+  attributes: readonly { group: string; name: string; value: string; unit: string | null }[];
+  certificationIds: readonly number[];
+  /** Oldest first. */
+  releases: readonly { name: string; status: ReleaseStatus; daysBefore: number }[];
+}

@@ -1,0 +1,95 @@
+import type { SeedRow } from "../bulk-insert.ts";
+import { daysBefore, dateAfter } from "./base-date.ts";
+import { CERTIFICATE_FILES, DOCUMENT_FILES } from "./files.ts";
+import type { DemoKit } from "./kit-model.ts";
+import type { DemoOrganisation } from "./organisation-model.ts";
+import { fileOf, numbered, type TableRows } from "./organisation-rows.ts";
+
+/** Spreads kits over their tables, parents first; releases are cut afterwards from what was inserted. */
+export function kitTables(kits: readonly DemoKit[], organisations: readonly DemoOrganisation[]): TableRows[] {
+  const tenants = new Map(organisations.map((row) => [row.id, row.tenantId]));
+  const each = (make: (row: DemoKit) => readonly SeedRow[]): SeedRow[] =>
+    kits.flatMap((row) => make(row).map((part) => ({ kit_id: row.id, ...part })));
+  return [
+    ["kits", kits.map((kit) => kitRow(kit, tenants.get(kit.organisationId)))],
+    ["kit_attributes", numbered(each(attributeRows))],
+    ["kit_certifications", numbered(each(certificationRows))],
+    ["kit_documents", numbered(each(documentRows))],
+  ];
+}
+
+function kitRow(kit: DemoKit, tenantId: string | undefined): SeedRow {
+  const [first] = kit.releases;
+  const createdAt = daysBefore((first?.daysBefore ?? 3) + 30);
+  return {
+    id: kit.id,
+    tenant_id: tenantId,
+    organisation_id: kit.organisationId,
+    name: kit.name,
+    sku: kit.sku,
+    description: kit.description,
+    product_category_id: kit.categoryId,
+    building_system_id: Math.floor(kit.categoryId / 100),
+    base_material_id: kit.baseMaterialId,
+    activity_id: kit.activityId,
+    activity_presets: kit.presets,
+    can_apply: kit.activityId !== null,
+    lead_time_weeks: kit.leadTimeWeeks,
+    cost_low: kit.cost?.low ?? null,
+    cost_high: kit.cost?.high ?? null,
+    cost_unit: kit.cost?.unit ?? null,
+    cost_currency: kit.cost?.currency ?? null,
+    created_at: createdAt,
+    last_updated_at: createdAt,
+  };
+}
+
+function attributeRows(kit: DemoKit): SeedRow[] {
+  return kit.attributes.map(({ group, name, value, unit }, sort_no) => ({
+    group_name: group,
+    name,
+    value,
+    unit,
+    sort_no,
+  }));
+}
+
+function certificationRows(kit: DemoKit): SeedRow[] {
+  return kit.certificationIds.map((id, index) => {
+    const file = fileOf(CERTIFICATE_FILES, id);
+    return {
+      certification_id: id,
+      valid_until: dateAfter(200 + 37 * ((kit.id + index) % 17)),
+      blob_key: file.key,
+      size_bytes: file.bytes.byteLength,
+      type_extension: file.typeExtension,
+    };
+  });
+}
+
+/** Guide and declaration are open; the model needs sign-in (DET-12). A kit without attributes has no documents. */
+function documentRows(kit: DemoKit): SeedRow[] {
+  if (kit.attributes.length === 0) return [];
+  const kinds = [
+    {
+      name: "Interface and lifting guide",
+      information_type: "Guide",
+      needs_sign_in: false,
+      file: DOCUMENT_FILES.guide,
+    },
+    {
+      name: "Environmental product declaration",
+      information_type: "Declaration",
+      needs_sign_in: false,
+      file: DOCUMENT_FILES.declaration,
+    },
+    { name: "Typical unit, LOD 350", information_type: "BIM", needs_sign_in: true, file: DOCUMENT_FILES.model },
+  ];
+  return kinds.map(({ file, ...kind }) => ({
+    ...kind,
+    blob_key: file.key,
+    size_bytes: file.bytes.byteLength,
+    type_extension: file.typeExtension,
+    created_at: daysBefore(20),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { Knex } from "knex";
+import { demoTenants } from "#api/features/identity/demo-users.ts";
+import { insertReleases } from "#api/features/products/kit-releases.service.ts";
+import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
+import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
+import { bulkInsert, continueIdentity, type SeedRow } from "./bulk-insert.ts";
+import { daysBefore } from "./demo/base-date.ts";
+import { caseStudyTables } from "./demo/case-study-rows.ts";
+import { makeCaseStudies } from "./demo/case-studies.ts";
+import { makeConsultants } from "./demo/consultants.ts";
+import { VERIFIERS } from "./demo/featured-suppliers.ts";
+import { allFiles } from "./demo/files.ts";
+import { namedUuid } from "./demo/identifiers.ts";
+import { kitTables } from "./demo/kit-rows.ts";
+import { makeKits } from "./demo/kits.ts";
+import type { DemoOrganisation } from "./demo/organisation-model.ts";
+import { organisationTables } from "./demo/organisation-rows.ts";
+import { makeSuppliers } from "./demo/suppliers.ts";
+
+const LOCK = 20_261_120;
+const IDENTITIES = [
+  "organisations",
+  "organisation_locations",
+  "verifiers",
+  "organisation_certifications",
+  "organisation_images",
+  "case_studies",
+  "case_study_roles",
+  "case_study_product_categories",
+  "case_study_images",
+  "kits",
+  "kit_attributes",
+  "kit_certifications",
+  "kit_documents",
+];
+
+/**
+ * Fills an empty marketplace with the demonstration data: the same rows and files on every machine. Needs the
+ * reference lists. A marketplace that holds any organisation is left as it is.
+ *
+ * @returns whether it filled anything
+ */
+export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    // Two processes that start at once: the second waits, and then finds the rows of the first.
+    await trx.raw("select pg_advisory_xact_lock(?)", [LOCK]);
+    if (await trx("organisations").first("id")) return false;
+    const organisations = [...makeSuppliers(), ...makeConsultants()];
+    const kits = makeKits(organisations);
+    const tables: (readonly [string, readonly SeedRow[]])[] = [
+      ["tenants", tenantRows(organisations)],
+      ["verifiers", VERIFIERS],
+      ...organisationTables(organisations),
+      ...caseStudyTables(makeCaseStudies(organisations)),
+      ...kitTables(kits, organisations),
+    ];
+    for (const [table, rows] of tables) await bulkInsert(trx, table, rows);
+    await insertReleases(
+      trx,
+      kits.flatMap((kit) =>
+        kit.releases.map((release) => ({
+          id: releaseId(kit.id, release.name),
+          kitId: kit.id,
+          name: release.name,
+          status: release.status,
+          createdAt: daysBefore(release.daysBefore),
+        })),
+      ),
+    );
+    await rebuildAllDocuments(trx);
+    await continueIdentity(trx, IDENTITIES);
+    await Promise.all(allFiles().map((file) => blobs.put(file.key, file.bytes)));
+    return true;
+  });
+}
+
+/** Id of a demonstration release: tests and links may rely on it. */
+export function releaseId(kitId: number, name: string): string {
+  return namedUuid(`release ${name} of kit ${kitId}`);
+}
+
+/** A tenant per organisation; those of the demonstration users are the identity feature's. */
+function tenantRows(organisations: readonly DemoOrganisation[]): SeedRow[] {
+  const users = Object.values(demoTenants).map(({ id, name, licence, status }) => ({ id, name, licence, status }));
+  const known = new Set<string>(users.map((row) => row.id));
+  const owners = organisations
+    .filter((row) => !known.has(row.tenantId))
+    .map((row) => ({ id: row.tenantId, name: row.name, licence: "free", status: "approved" }));
+  return [...users, ...owners].map((row) => ({ ...row, created_at: daysBefore(900), updated_at: daysBefore(900) }));
+}

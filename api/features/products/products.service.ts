@@ -1,0 +1,69 @@
+import type { ActivityDefinition } from "#shared/contracts/configurator.ts";
+import { getActivity } from "#shared/configurator/activities/registry.ts";
+import type { LibraryProduct } from "#shared/contracts/products.ts";
+import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { Context } from "#api/platform/context.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { AppError, notFound } from "#api/platform/errors.ts";
+import { type ApplicableProduct, listApplicable, listSystems } from "./products.repository.ts";
+
+/** The tenant's library: what it may apply to a study. */
+export async function listLibrary(ctx: SignedInContext): Promise<LibraryProduct[]> {
+  const products = await listApplicable(ctx.db, ctx.actor.tenantId, null);
+  return products.map(toLibraryProduct);
+}
+
+/**
+ * One product of the library.
+ *
+ * @throws AppError `not_found` when its releases are withdrawn, or private to another tenant
+ */
+export async function getApplicable(ctx: SignedInContext, kitId: number): Promise<ApplicableProduct> {
+  const [product] = await listApplicable(ctx.db, ctx.actor.tenantId, kitId);
+  if (!product) throw notFound("product", kitId);
+  return product;
+}
+
+export async function listBuildingSystems(
+  ctx: Context,
+): Promise<{ id: number; name: BuildingSystemName; categories: { id: number; name: string }[] }[]> {
+  return listSystems(ctx.db);
+}
+
+/** Inputs of a product's activity, with the product's own values as defaults. */
+export async function getProductInputs(ctx: SignedInContext, kitId: number): Promise<ActivityDefinition> {
+  const product = await getApplicable(ctx, kitId);
+  if (product.activity_id === null) {
+    throw new AppError("not_found", `${product.snapshot.name} has no configurator. Ask its supplier for a quotation.`);
+  }
+  return withPresets(getActivity(product.activity_id).definition, product.snapshot.presets);
+}
+
+/** The activity with a product's values in place of the general defaults; presets of unknown fields are left out. */
+export function withPresets(activity: ActivityDefinition, presets: ReleasePresets): ActivityDefinition {
+  const fields = activity.fields.map((field) => {
+    const preset = presets[field.name];
+    return preset === undefined ? field : { ...field, default: preset };
+  });
+  return { ...activity, fields };
+}
+
+type ReleasePresets = ApplicableProduct["snapshot"]["presets"];
+
+function toLibraryProduct(row: ApplicableProduct): LibraryProduct {
+  const { snapshot } = row;
+  return {
+    id: row.kit_id,
+    releaseId: row.release_id,
+    name: snapshot.name,
+    description: snapshot.description,
+    category: snapshot.category,
+    categoryId: snapshot.categoryId,
+    buildingSystem: snapshot.buildingSystem,
+    buildingSystemId: snapshot.buildingSystemId,
+    supplier: { id: row.organisation_id, name: row.organisation_name, mark: row.mark },
+    releaseStatus: row.status,
+    activityId: row.activity_id,
+    canApply: row.can_apply,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Db } from "#api/platform/database/db.ts";
+
+export interface NewRelease {
+  id: string;
+  kitId: number;
+  name: string;
+  status: "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+/** The kit as it stands, in the shape of `ReleaseSnapshot`. */
+const SNAPSHOT = `jsonb_build_object(
+  'name', k.name, 'sku', k.sku, 'description', k.description,
+  'categoryId', c.id, 'category', c.name, 'buildingSystemId', b.id, 'buildingSystem', b.name,
+  'baseMaterialId', m.id, 'baseMaterial', m.name,
+  'mmcCategoryId', mmc.id, 'mmcCategory', mmc.official_category || ' ' || mmc.name,
+  'presets', k.activity_presets, 'leadTimeWeeks', k.lead_time_weeks,
+  'costGuide', case when k.cost_low is not null then jsonb_build_object('low', k.cost_low, 'high', k.cost_high,
+    'unit', k.cost_unit, 'currency', k.cost_currency, 'isIllustrative', true) end,
+  'attributes', coalesce((select jsonb_agg(jsonb_build_object('group', a.group_name, 'name', a.name,
+    'value', a.value, 'unit', a.unit) order by a.sort_no) from kit_attributes a where a.kit_id = k.id), '[]'))`;
+
+/** Cuts releases of kits as they stand now. Fails on a name the kit has used before (`kit_releases_name_key`). */
+export async function insertReleases(db: Db, releases: readonly NewRelease[]): Promise<void> {
+  const rows = releases.map((row) => ({
+    id: row.id,
+    kit_id: row.kitId,
+    name: row.name,
+    status: row.status,
+    created_at: row.createdAt,
+  }));
+  await db.raw(
+    `insert into kit_releases (id, kit_id, name, description, status, activity_id, can_apply, snapshot, created_at)
+     select r.id, k.id, r.name, k.description, r.status, k.activity_id, k.can_apply, ${SNAPSHOT}, r.created_at
+     from json_populate_recordset(null::kit_releases, ?::json) r
+       join kits k on k.id = r.kit_id
+       join product_categories c on c.id = k.product_category_id
+       join building_systems b on b.id = k.building_system_id
+       join base_materials m on m.id = k.base_material_id
+       left join mmc_categories mmc on mmc.id = c.mmc_category_id`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,30 @@
+import type { Db } from "#api/platform/database/db.ts";
+import { rebuildFacetNames } from "./rebuild-facets.ts";
+import { rebuildOrganisationDocuments } from "./rebuild-organisations.ts";
+import { rebuildProductDocuments } from "./rebuild-products.ts";
+import { rebuildProjectDocuments } from "./rebuild-projects.ts";
+import { rebuildScores } from "./rebuild-scores.ts";
+
+/** Every score, search row and summary anew, from the tables they are made of. Call it inside a transaction. */
+export async function rebuildAllDocuments(db: Db): Promise<void> {
+  await rebuildFacetNames(db);
+  await rebuildScores(db, null);
+  await rebuildOrganisationDocuments(db, null);
+  await rebuildProjectDocuments(db, null);
+  await rebuildProductDocuments(db, null);
+}
+
+/**
+ * After a change of some organisations, their parts, their products or their place in case studies.
+ * Call it in the transaction of the change: a search then never sees one without the other.
+ */
+export async function rebuildOrganisations(db: Db, organisationIds: readonly number[]): Promise<void> {
+  await rebuildScores(db, organisationIds);
+  await rebuildOrganisationDocuments(db, organisationIds);
+  await rebuildProductDocuments(db, organisationIds);
+}
+
+/** After a change of some case studies; rebuild the organisations that take part in them as well. */
+export async function rebuildCaseStudies(db: Db, caseStudyIds: readonly number[]): Promise<void> {
+  await rebuildProjectDocuments(db, caseStudyIds);
+}
