@@ -1,4 +1,4 @@
-import type { ModelIndex, ModelProblem } from "#shared/ifc/model-index.ts";
+import type { ModelIndex, ModelProblem, PropertyGroup } from "#shared/ifc/model-index.ts";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
 
 /** How a model is drawn: solid; base ghosted under a result; result tinted as "replaced"/"added". */
@@ -12,6 +12,26 @@ export interface ViewerModel {
   source: { url: string } | { bytes: ArrayBuffer };
   appearance: Appearance;
   isVisible: boolean;
+  /** Overlay only: what elements are to the base; default "replaced". */
+  tint?: ElementTint;
+  /** Overlay only: tints of single elements, by GlobalId; parts of an assembly follow it. */
+  tints?: Readonly<Record<string, ElementTint>>;
+}
+
+/** What an element of a result is to the base model (workbench design, section 4). */
+export type ElementTint = "added" | "replaced" | "untouched" | "conflict";
+
+/** Words of the viewer; the component itself holds none. */
+export interface ViewerTexts {
+  /** `viewer.noWebgl.title` */
+  noWebglTitle: string;
+  /** `viewer.noWebgl.subtitle` */
+  noWebglSubtitle: string;
+  /** While the graphics driver restarts: `viewer.contextLost.title` and `.subtitle` */
+  contextLostTitle: string;
+  contextLostSubtitle: string;
+  /** Accessible names of the view cube's faces, and what is written on them. */
+  cube: { label: string } & Record<"top" | "front" | "right" | "back" | "left" | "bottom", string>;
 }
 
 /** One element: GlobalId within a model. */
@@ -44,18 +64,49 @@ export interface ModelViewerProps {
   colourScheme: "light" | "dark";
   /** Accessible name of the view. */
   label: string;
+  texts: ViewerTexts;
+  /** "web": left-drag orbits as well. Default "workbench": right-drag orbits, left is for selecting. */
+  navigation?: "workbench" | "web";
+  /** Writes overall length, width and height beside `parts`, millimetres. */
+  showDimensions?: boolean;
+  /** Default true. */
+  showCube?: boolean;
   onSelect(refs: ElementRef[], how: "replace" | "toggle"): void;
   onLoaded?(modelKey: string, index: ModelIndex): void;
   onProgress?(progress: LoadProgress): void;
   onProblem?(modelKey: string, problem: ModelProblem): void;
   onFailed?(modelKey: string, message: string): void;
+  /** What the graphics card holds, after each change of it; for tests and benchmarks. */
+  onDrawn?(statistics: ViewerStatistics): void;
 }
+
+/** One picture in figures. */
+export interface ViewerStatistics {
+  /** Triangles drawn in the last picture. */
+  triangles: number;
+  instances: number;
+  gpuBytes: number;
+  /** Milliseconds of the main thread for the last picture. */
+  frameMs: number;
+  /** Models whose geometry is complete. */
+  complete: readonly string[];
+}
+
+export type ViewDirection = "top" | "bottom" | "front" | "right" | "back" | "left" | "iso";
 
 /** Imperative part, by ref. */
 export interface ModelViewerHandle {
   /** Fits the selection, else everything visible. */
   fit(target?: "selection" | "all"): void;
-  view(direction: "top" | "front" | "right" | "back" | "left" | "iso"): void;
-  /** PNG data url, at most `width` pixels wide. */
+  view(direction: ViewDirection): void;
+  /** PNG data url, at most `width` pixels wide; empty without WebGL. */
   screenshot(width: number): string;
+  /** Element of a loaded model, or undefined. Spaces and storeys count. */
+  findByGlobalId(modelKey: string, globalId: string): ElementRef | undefined;
+  /**
+   * Properties of an element, read from the file on demand.
+   *
+   * @throws Error with a sentence when the model is not loaded or cannot be read
+   */
+  properties(element: ElementRef): Promise<PropertyGroup[]>;
 }

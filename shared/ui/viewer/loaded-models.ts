@@ -1,0 +1,170 @@
+import type { ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
+import { type Rgba, rgbaFromHex } from "./scene/colour.ts";
+import { ElementDirectory } from "./scene/element-directory.ts";
+import { isFilled } from "./scene/boxes.ts";
+import { paletteOf } from "./scene/palette.ts";
+import type { ViewerScene } from "./scene/viewer-scene.ts";
+import type { ElementRef, ElementTint, ModelViewerProps, ViewerModel } from "./types.ts";
+import { type LoadReply, ModelWorkerClient } from "./worker/model-worker-client.ts";
+
+/** What a model needs besides its drawing. */
+interface LoadedModel {
+  client: ModelWorkerClient;
+  directory: ElementDirectory;
+  isComplete: boolean;
+  /** What the colours were last made for. */
+  colouredFor: readonly unknown[];
+}
+
+const NO_INDEX: ModelIndex = {
+  schema: "",
+  sizeBytes: 0,
+  metresPerUnit: 1,
+  tree: null,
+  elements: [],
+  problems: [],
+  lostElements: 0,
+};
+
+/** The IFC models of a view: starts and ends their workers, feeds their drawings, keeps colours and states right. */
+export class LoadedModels {
+  readonly #view: ViewerScene;
+  readonly #port: { props(): ModelViewerProps; changed(isComplete: boolean): void };
+  readonly #models = new Map<string, LoadedModel>();
+
+  constructor(view: ViewerScene, port: { props(): ModelViewerProps; changed(isComplete: boolean): void }) {
+    this.#view = view;
+    this.#port = port;
+  }
+
+  get completeKeys(): string[] {
+    return [...this.#models].filter(([, model]) => model.isComplete).map(([key]) => key);
+  }
+
+  directory(modelKey: string): ElementDirectory | undefined {
+    return this.#models.get(modelKey)?.directory;
+  }
+
+  refOf(picked: { modelKey: string; expressId: number }): ElementRef {
+    const globalId = this.directory(picked.modelKey)?.globalIdOf(picked.expressId) ?? "";
+    return { modelKey: picked.modelKey, expressId: picked.expressId, globalId };
+  }
+
+  async properties(element: ElementRef): Promise<PropertyGroup[]> {
+    const model = this.#models.get(element.modelKey);
+    if (!model) throw new Error("The element's model is not open. Open it again to read its properties.");
+    return model.client.properties(element.expressId);
+  }
+
+  /** Starts what is new, ends what is gone, and applies colours and states of the rest. */
+  reconcile(isRepainted: boolean): void {
+    const { models } = this.#port.props();
+    const wanted = new Set(models.map((model) => model.key));
+    for (const [key, model] of this.#models) {
+      if (wanted.has(key)) continue;
+      model.client.dispose();
+      this.#models.delete(key);
+      this.#view.removeModel(key);
+    }
+    for (const model of models) {
+      if (!this.#models.has(model.key)) this.#start(model);
+      this.#colour(model, isRepainted);
+      this.resolve(model.key);
+    }
+    this.resolve("parts");
+  }
+
+  /** Resolves how each instance of a model is drawn. */
+  resolve(modelKey: string): void {
+    const props = this.#port.props();
+    const model = props.models.find((candidate) => candidate.key === modelKey);
+    const idsOf = (refs: readonly ElementRef[]) => this.#idsOf(modelKey, refs);
+    this.#view.drawing(modelKey)?.resolve({
+      appearance: model?.appearance ?? "solid",
+      isVisible: model?.isVisible ?? true,
+      hidden: idsOf(props.hidden),
+      isolated: props.isolated && modelKey !== "parts" ? idsOf(props.isolated) : null,
+      showSpaces: props.showSpaces,
+      selected: idsOf(props.selection),
+    });
+  }
+
+  /** Box of the selected elements, or null when none of them is drawn. */
+  boxOfSelection(): Float64Array | null {
+    const { selection } = this.#port.props();
+    for (const { key } of this.#port.props().models) {
+      const ids = this.#idsOf(key, selection);
+      const box = ids.size > 0 ? this.#view.boxOf(key, ids) : null;
+      if (box && isFilled(box)) return box;
+    }
+    return null;
+  }
+
+  dispose(): void {
+    for (const model of this.#models.values()) model.client.dispose();
+    this.#models.clear();
+  }
+
+  #idsOf(modelKey: string, refs: readonly ElementRef[]): ReadonlySet<number> {
+    const own = refs.filter((ref) => ref.modelKey === modelKey).map((ref) => ref.expressId);
+    return this.directory(modelKey)?.withParts(own) ?? new Set(own);
+  }
+
+  #start(model: ViewerModel): void {
+    const client = new ModelWorkerClient(model.source, model.fileName, (reply) => this.#take(model.key, reply));
+    const directory = new ElementDirectory(NO_INDEX, new Map());
+    this.#models.set(model.key, { client, directory, isComplete: false, colouredFor: [] });
+  }
+
+  #take(modelKey: string, reply: LoadReply): void {
+    const model = this.#models.get(modelKey);
+    const props = this.#port.props();
+    if (!model) return;
+    if (reply.type === "progress") {
+      const { stage, progress, elements, bytes } = reply;
+      props.onProgress?.({ modelKey, stage, progress, elements, bytes });
+    } else if (reply.type === "chunk") {
+      const drawing = this.#view.drawing(modelKey) ?? this.#view.addModel(modelKey, reply.origin);
+      drawing.append(reply.chunk);
+      this.#repaint(modelKey);
+      this.#port.changed(false);
+    } else if (reply.type === "index") {
+      model.directory = new ElementDirectory(reply.index, reply.parts);
+      this.#repaint(modelKey);
+      props.onLoaded?.(modelKey, reply.index);
+      for (const problem of reply.index.problems) props.onProblem?.(modelKey, problem);
+    } else if (reply.type === "problem") props.onProblem?.(modelKey, reply.problem);
+    else if (reply.type === "done") {
+      model.isComplete = true;
+      this.#port.changed(true);
+    } else props.onFailed?.(modelKey, reply.message);
+  }
+
+  #repaint(modelKey: string): void {
+    const model = this.#port.props().models.find((candidate) => candidate.key === modelKey);
+    if (model) this.#colour(model, true);
+    this.resolve(modelKey);
+  }
+
+  #colour(model: ViewerModel, isForced: boolean): void {
+    const loaded = this.#models.get(model.key);
+    const drawing = this.#view.drawing(model.key);
+    if (!loaded || !drawing) return;
+    const basis = [model.appearance, model.tint, model.tints];
+    if (!isForced && basis.every((part, i) => part === loaded.colouredFor[i])) return;
+    loaded.colouredFor = basis;
+    const palette = paletteOf(this.#port.props().colourScheme);
+    const tintColours: Record<ElementTint, Rgba> = {
+      added: rgbaFromHex(palette.added),
+      replaced: rgbaFromHex(palette.replaced),
+      untouched: rgbaFromHex(palette.untouched),
+      conflict: rgbaFromHex(palette.conflict),
+    };
+    const tints = model.tints ?? {};
+    drawing.recolour((expressId) => {
+      if (model.appearance !== "overlay") return null;
+      const own = loaded.directory.findUpwards(expressId, (globalId) => tints[globalId]);
+      return tintColours[own ?? model.tint ?? "replaced"];
+    }, rgbaFromHex(palette.glass, 0.22));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Appearance } from "#shared/ui/viewer/types.ts";
+import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
+import type { InstanceTable } from "./instance-table.ts";
+
+/** How an instance is drawn; the value is the number of its draw pass. */
+export const HIDDEN = 0;
+export const SOLID = 1;
+export const CLEAR = 2;
+export const GHOST = 3;
+export const SELECTED = 4;
+
+/** What decides how elements of one model are drawn; sets hold expressIds. */
+export interface StateRules {
+  appearance: Appearance;
+  isVisible: boolean;
+  hidden: ReadonlySet<number>;
+  /** Null = no isolation anywhere; an empty set = another model is isolated. */
+  isolated: ReadonlySet<number> | null;
+  showSpaces: boolean;
+  selected: ReadonlySet<number>;
+}
+
+/** Opacity byte under which an instance is drawn in the transparent pass. */
+const CLEAR_BELOW = 250;
+
+/**
+ * State of each instance. A selected element wins over appearance and over hidden spaces, never over hidden or
+ * isolated: what the user took away stays away.
+ *
+ * @param states receives one state per instance
+ */
+export function resolveStates(table: InstanceTable, rules: StateRules, states: Uint8Array): void {
+  for (let instance = 0; instance < table.count; instance++) states[instance] = stateOf(table, rules, instance);
+}
+
+function stateOf(table: InstanceTable, rules: StateRules, instance: number): number {
+  const expressId = table.expressIds[instance] ?? 0;
+  if (!rules.isVisible || rules.hidden.has(expressId)) return HIDDEN;
+  if (rules.isolated && !rules.isolated.has(expressId)) return HIDDEN;
+  const isSpace = table.kinds[instance] === INSTANCE_SPACE;
+  if (rules.selected.has(expressId)) return SELECTED;
+  if (isSpace) return rules.showSpaces || rules.isolated ? CLEAR : HIDDEN;
+  if (rules.appearance === "ghost") return GHOST;
+  return (table.colours[instance * 4 + 3] ?? 255) < CLEAR_BELOW ? CLEAR : SOLID;
+}

@@ -1,0 +1,183 @@
+import { BufferAttribute, BufferGeometry, DataTexture, FloatType, Group, NearestFilter, RGBAFormat } from "three";
+import type { DrawChunk } from "#shared/ui/viewer/worker/draw-chunk.ts";
+import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
+import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
+import { type Rgba } from "./colour.ts";
+import { DrawList } from "./draw-list.ts";
+import { CLEAR, HIDDEN, resolveStates, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
+import { InstanceTable } from "./instance-table.ts";
+import { BEHIND, CAP_BACK, CAP_FRONT, HOVER, type Materials, PASS_ORDER } from "./materials.ts";
+import { type Eye, visitVisible } from "./visible-instances.ts";
+
+/** Texels per row of the instance textures; four hold a matrix. */
+const WIDTH = 1024;
+
+/** One model on the GPU: pages of vertices, instance textures, and a draw list per page and pass. */
+export class ModelDrawing {
+  readonly group = new Group();
+  readonly table = new InstanceTable();
+  states: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+  /** Whether the states must be resolved again before the next picture. */
+  isStale = true;
+  readonly #materials: Materials;
+  readonly #pages: { geometry: BufferGeometry; lists: Map<number, DrawList> }[] = [];
+  #matrices = instanceTexture(this.table.matrices, FloatType);
+  #colours = instanceTexture(this.table.colours);
+  #capacity = 0;
+  #hovered: readonly number[] = [];
+  #bytes = 0;
+
+  constructor(materials: Materials) {
+    this.#materials = materials;
+    this.group.matrixAutoUpdate = false;
+  }
+
+  /** Adds a chunk: its vertices go to the GPU as they are with the next picture. */
+  append(chunk: DrawChunk): void {
+    this.table.append(chunk);
+    if (this.table.capacity !== this.#capacity) this.#growTextures();
+    this.#matrices.needsUpdate = true;
+    this.#colours.needsUpdate = true;
+    if (chunk.positions.length > 0) this.#addPage(chunk);
+    this.isStale = true;
+  }
+
+  /** Moves the model to where its origin lies relative to the view's. */
+  place(own: Origin, view: Origin): void {
+    this.group.matrix.makeTranslation(own[0] - view[0], own[1] - view[1], own[2] - view[2]);
+    this.group.matrixWorldNeedsUpdate = true;
+  }
+
+  /** Colours every instance: `colourOf` gives the colour of an element, null keeps the file's. */
+  recolour(colourOf: (expressId: number) => Rgba | null, spaceColour: Rgba): void {
+    const { table } = this;
+    for (let instance = 0; instance < table.count; instance++) {
+      const isSpace = table.kinds[instance] === INSTANCE_SPACE;
+      const colour = isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0);
+      const file = table.fileColours.subarray(instance * 4, instance * 4 + 4);
+      table.colours.set(colour ?? file, instance * 4);
+      // Glass stays glass in every tint.
+      if (colour && !isSpace && (file[3] ?? 255) < colour[3]) table.colours[instance * 4 + 3] = file[3] ?? 255;
+    }
+    this.#colours.needsUpdate = true;
+    this.isStale = true;
+  }
+
+  resolve(rules: StateRules): void {
+    if (this.states.length < this.table.capacity) this.states = new Uint8Array(this.table.capacity);
+    resolveStates(this.table, rules, this.states);
+    this.isStale = false;
+  }
+
+  hover(expressId: number | null): void {
+    this.#hovered = expressId === null ? [] : this.table.instancesOf(expressId);
+  }
+
+  /** Fills the draw lists for a camera; `eye` is in the model's frame. Gives the triangles to draw. */
+  cull(eye: Eye): number {
+    for (const page of this.#pages) for (const list of page.lists.values()) list.clearItems();
+    let vertices = 0;
+    const clear: { page: number; instance: number; start: number; count: number; distance: number }[] = [];
+    visitVisible(this.table, this.states, eye, {
+      add: (pass, page, instance, start, count, distance, isCut) => {
+        vertices += count;
+        if (pass === CLEAR) clear.push({ page, instance, start, count, distance });
+        else this.#add(pass, page, instance, start, count);
+        if (pass === SELECTED) this.#add(BEHIND, page, instance, start, count);
+        if (isCut) {
+          this.#add(CAP_BACK, page, instance, start, count);
+          this.#add(CAP_FRONT, page, instance, start, count);
+        }
+      },
+    });
+    // Far to near, so that glass behind glass shows.
+    clear.sort((a, b) => b.distance - a.distance);
+    for (const item of clear) this.#add(CLEAR, item.page, item.instance, item.start, item.count);
+    for (const instance of this.#hovered) this.#addHovered(instance);
+    for (const page of this.#pages) for (const list of page.lists.values()) list.commit();
+    return vertices / 3;
+  }
+
+  /** Fills the lists with coarse solid forms only, whatever the camera sees: for the shadow. */
+  cullForShadow(eye: Eye): void {
+    for (const page of this.#pages) for (const list of page.lists.values()) list.clearItems();
+    visitVisible(this.table, this.states, eye, {
+      add: (pass, page, instance, start, count) => {
+        if (pass === SOLID || pass === SELECTED) this.#add(SOLID, page, instance, start, count);
+      },
+    });
+    for (const page of this.#pages) for (const list of page.lists.values()) list.commit();
+  }
+
+  /** Bytes of vertices and instances handed to the GPU. */
+  get gpuBytes(): number {
+    return this.#bytes + this.table.capacity * (64 + 4);
+  }
+
+  /** Vertices of a page, xyz each: for picking. */
+  positionsOf(page: number): ArrayLike<number> {
+    return this.#pages[page]?.geometry.getAttribute("position").array ?? [];
+  }
+
+  dispose(): void {
+    for (const page of this.#pages) {
+      page.geometry.dispose();
+      for (const list of page.lists.values()) list.dispose();
+    }
+    this.#matrices.dispose();
+    this.#colours.dispose();
+    this.group.removeFromParent();
+  }
+
+  #addHovered(instance: number): void {
+    const geometry = this.table.geometries[this.table.geometryNumbers[instance] ?? 0];
+    if (!geometry || this.states[instance] === HIDDEN) return;
+    this.#add(HOVER, geometry.page, instance, geometry.start, geometry.count);
+  }
+
+  #add(pass: number, page: number, instance: number, start: number, count: number): void {
+    this.#pages[page]?.lists.get(pass)?.addItem(instance, start, count);
+  }
+
+  #addPage(chunk: DrawChunk): void {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute("position", new BufferAttribute(chunk.positions, 3));
+    geometry.setAttribute("normal", new BufferAttribute(chunk.normals, 4, true));
+    geometry.setAttribute("edge", new BufferAttribute(chunk.edges, 4, true));
+    this.#bytes += chunk.positions.byteLength + chunk.normals.byteLength + chunk.edges.byteLength;
+    const lists = new Map<number, DrawList>();
+    PASS_ORDER.forEach((pass, order) => {
+      const material = this.#materials.passes.get(pass);
+      if (!material) return;
+      const list = new DrawList(geometry, material, this.#matrices, this.#colours);
+      list.renderOrder = order;
+      lists.set(pass, list);
+      this.group.add(list);
+    });
+    this.#pages.push({ geometry, lists });
+  }
+
+  #growTextures(): void {
+    this.#capacity = this.table.capacity;
+    this.#matrices.dispose();
+    this.#colours.dispose();
+    this.#matrices = instanceTexture(this.table.matrices, FloatType);
+    this.#colours = instanceTexture(this.table.colours);
+    for (const page of this.#pages) {
+      for (const list of page.lists.values()) {
+        list._matricesTexture = this.#matrices;
+        list._colorsTexture = this.#colours;
+      }
+    }
+  }
+}
+
+function instanceTexture(
+  data: Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>,
+  type?: typeof FloatType,
+): DataTexture {
+  const texture = new DataTexture(data, WIDTH, data.length / 4 / WIDTH, RGBAFormat, type);
+  texture.minFilter = NearestFilter;
+  texture.magFilter = NearestFilter;
+  return texture;
+}

@@ -1,0 +1,89 @@
+/** Colours of the 3D view by scheme, sRGB hex; from the workbench design, section 4. */
+export interface Palette {
+  grid: string;
+  base: string;
+  baseOpacity: number;
+  untouched: string;
+  added: string;
+  replaced: string;
+  removed: string;
+  conflict: string;
+  selection: string;
+  hover: string;
+  sectionCap: string;
+  edge: string;
+  /** Share of the edge colour on solid forms. */
+  edgeOpacity: number;
+  glass: string;
+  sky: string;
+  ground: string;
+  skyStrength: number;
+  sunStrength: number;
+  shadowOpacity: number;
+  /** Opacity of the ground grid's lines. */
+  gridOpacity: number;
+  /** Centre and rim of the background. */
+  background: readonly [string, string];
+  accent: string;
+  steel: string;
+  board: string;
+}
+
+const dark: Palette = {
+  grid: "#3A4642",
+  base: "#93A29B",
+  baseOpacity: 0.13,
+  untouched: "#8B928C",
+  added: "#4DBB92",
+  replaced: "#6A97D8",
+  removed: "#E36A8B",
+  conflict: "#E7B142",
+  selection: "#FF7A45",
+  hover: "#FFC9A8",
+  sectionCap: "#E7E2D4",
+  edge: "#0B1210",
+  edgeOpacity: 0.5,
+  glass: "#9CC7D8",
+  sky: "#DFEAE5",
+  ground: "#2A3531",
+  skyStrength: 0.5,
+  sunStrength: 0.66,
+  shadowOpacity: 0.42,
+  gridOpacity: 0.7,
+  background: ["#29332F", "#171D1B"],
+  accent: "#63CBA2",
+  steel: "#AFBAB5",
+  board: "#C9C2AE",
+};
+
+const light: Palette = {
+  grid: "#C6CDC5",
+  base: "#8E9A93",
+  baseOpacity: 0.16,
+  untouched: "#D9DAD2",
+  added: "#57BE96",
+  replaced: "#7FA9E6",
+  removed: "#D0436A",
+  conflict: "#E3AE45",
+  selection: "#D9481C",
+  hover: "#8F2D0C",
+  sectionCap: "#33423D",
+  edge: "#33423D",
+  edgeOpacity: 0.55,
+  glass: "#A9CFDD",
+  sky: "#FFFFFF",
+  ground: "#B9BFB4",
+  skyStrength: 0.62,
+  sunStrength: 0.52,
+  shadowOpacity: 0.2,
+  gridOpacity: 0.75,
+  background: ["#F2F3EE", "#DDE2DB"],
+  accent: "#0B6E4F",
+  steel: "#C3CCC7",
+  board: "#E6E0CF",
+};
+
+/** Palette of a colour scheme. */
+export function paletteOf(scheme: "light" | "dark"): Palette {
+  return scheme === "dark" ? dark : light;
+}

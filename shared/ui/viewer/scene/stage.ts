@@ -1,0 +1,210 @@
+import { Frustum, Matrix4, Vector3, WebGLRenderer } from "three";
+import { emptyBox, isFilled } from "./boxes.ts";
+import { paletteOf } from "./palette.ts";
+import { placeOf, type ViewerScene } from "./viewer-scene.ts";
+import type { Eye } from "./visible-instances.ts";
+
+/** Sharper screens are drawn at this ratio: beyond it nobody sees the gain, everybody pays for it. */
+const HIGHEST_PIXEL_RATIO = 2;
+const LEAST_PIXELS = 1.2;
+const COARSE_PIXELS = 24;
+/** A drag slower than this per picture draws less detail until it rests. */
+const SLOW_MS = 60;
+const REST_MS = 180;
+/** While a model streams in, a picture at most this often: drawing must not hold up reading. */
+const LOADING_MS = 400;
+
+/** Figures of the last picture. */
+export interface FrameFigures {
+  triangles: number;
+  frameMs: number;
+}
+
+/** The canvas: draws the scene when something changed, never in an idle loop. */
+export class Stage {
+  readonly #view: ViewerScene;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #renderer: WebGLRenderer;
+  readonly #onFrame: (figures: FrameFigures) => void;
+  readonly #abort = new AbortController();
+  #request = 0;
+  #scheme: "light" | "dark" = "dark";
+  #detail = 1;
+  #lastMove = -Infinity;
+  #lastFrame = -Infinity;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #loadingTimer: ReturnType<typeof setTimeout> | 0 = 0;
+  #isStale = true;
+  #isShadowStale = true;
+  #box = emptyBox();
+  #isLost = false;
+
+  /** @throws Error when the browser gives no WebGL 2 context */
+  constructor(
+    canvas: HTMLCanvasElement,
+    view: ViewerScene,
+    events: { onFrame(figures: FrameFigures): void; onContext(isLost: boolean): void },
+  ) {
+    this.#view = view;
+    this.#canvas = canvas;
+    this.#onFrame = (figures) => events.onFrame(figures);
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
+    this.#renderer.setClearColor(0x000000, 0);
+    const { signal } = this.#abort;
+    const context = (isLost: boolean) => {
+      this.#isLost = isLost;
+      events.onContext(isLost);
+      this.invalidate("all");
+    };
+    canvas.addEventListener("webglcontextlost", () => context(true), { signal });
+    canvas.addEventListener("webglcontextrestored", () => context(false), { signal });
+  }
+
+  get width(): number {
+    return this.#canvas.clientWidth;
+  }
+
+  get height(): number {
+    return this.#canvas.clientHeight;
+  }
+
+  setScheme(scheme: "light" | "dark"): void {
+    this.#scheme = scheme;
+    this.#view.paint(scheme, this.#renderer.getPixelRatio());
+    this.invalidate();
+  }
+
+  resize(width: number, height: number): void {
+    this.#renderer.setPixelRatio(Math.min(HIGHEST_PIXEL_RATIO, window.devicePixelRatio));
+    this.#renderer.setSize(width, height, false);
+    this.#view.rig.setAspect(width, height);
+    this.setScheme(this.#scheme);
+    // A resized canvas is empty: draw before the browser shows it.
+    this.draw();
+  }
+
+  /**
+   * Draws soon. "all": what is visible changed, not only the camera. "move": part of a drag.
+   * "box": more of a model came; the shadow waits for the rest.
+   */
+  invalidate(what: "camera" | "move" | "box" | "all" = "camera"): void {
+    if (what !== "camera" && what !== "move") this.#isStale = true;
+    if (what === "all") this.#isShadowStale = true;
+    if (what === "move") {
+      this.#lastMove = performance.now();
+      clearTimeout(this.#restTimer);
+      this.#restTimer = setTimeout(() => this.invalidate(), REST_MS);
+    }
+    if (what === "box" && performance.now() - this.#lastFrame < LOADING_MS) {
+      this.#loadingTimer ||= setTimeout(() => this.invalidate("box"), LOADING_MS);
+      return;
+    }
+    clearTimeout(this.#loadingTimer);
+    this.#loadingTimer = 0;
+    this.#request ||= requestAnimationFrame((now) => {
+      this.#request = 0;
+      this.#pace(now);
+      const isMoving = this.#view.rig.step(performance.now());
+      this.draw();
+      if (isMoving) this.invalidate();
+    });
+  }
+
+  /** Draws now. */
+  draw(): void {
+    if (this.#isLost || this.width === 0 || this.height === 0) return;
+    const start = performance.now();
+    const { scene, rig } = this.#view;
+    if (this.#isStale) this.#settle();
+    if (this.#isShadowStale) this.#castShadow();
+    const box = this.#box;
+    if (isFilled(box)) {
+      const centre = new Vector3((box[0] ?? 0) + (box[3] ?? 0), (box[1] ?? 0) + (box[4] ?? 0), (box[2] ?? 0) + (box[5] ?? 0));
+      const size = Math.hypot((box[3] ?? 0) - (box[0] ?? 0), (box[4] ?? 0) - (box[1] ?? 0), (box[5] ?? 0) - (box[2] ?? 0));
+      rig.frame(centre.multiplyScalar(0.5), size / 2);
+    }
+    const frustum = new Frustum();
+    const matrix = new Matrix4().multiplyMatrices(rig.camera.projectionMatrix, rig.camera.matrixWorldInverse);
+    frustum.setFromProjectionMatrix(matrix);
+    let triangles = 0;
+    for (const drawing of this.#view.drawings) triangles += drawing.cull(this.#eyeFor(placeOf(drawing), frustum));
+    this.#renderer.render(scene, rig.camera);
+    this.#onFrame({ triangles, frameMs: performance.now() - start });
+  }
+
+  /** PNG of the picture with its background, at most `width` pixels wide. */
+  screenshot(width: number): string {
+    this.draw();
+    const source = this.#canvas;
+    const scale = Math.min(1, width / Math.max(1, source.width));
+    const copy = document.createElement("canvas");
+    copy.width = Math.round(source.width * scale);
+    copy.height = Math.round(source.height * scale);
+    const context = copy.getContext("2d");
+    if (!context) return "";
+    const [inner, outer] = paletteOf(this.#scheme).background;
+    const centre = [copy.width / 2, copy.height * 0.4] as const;
+    const gradient = context.createRadialGradient(...centre, 0, ...centre, Math.hypot(copy.width, copy.height) * 0.6);
+    gradient.addColorStop(0, inner);
+    gradient.addColorStop(1, outer);
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, copy.width, copy.height);
+    context.drawImage(source, 0, 0, copy.width, copy.height);
+    return copy.toDataURL("image/png");
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#request);
+    clearTimeout(this.#restTimer);
+    clearTimeout(this.#loadingTimer);
+    this.#abort.abort();
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
+  }
+
+  /** While a drag is slow, detail is halved picture by picture; at rest it is whole again. */
+  #pace(now: number): void {
+    const isMoving = performance.now() - this.#lastMove < REST_MS;
+    const passed = now - this.#lastFrame;
+    this.#lastFrame = now;
+    if (!isMoving) this.#detail = 1;
+    else if (passed > SLOW_MS && passed < 5000) this.#detail = Math.min(16, this.#detail * 2);
+  }
+
+  /** After a change of what is visible: ground, cap and shadow. */
+  #settle(): void {
+    this.#isStale = false;
+    this.#box = this.#view.boxOf();
+    this.#view.settle(this.#box);
+  }
+
+  #castShadow(): void {
+    this.#isShadowStale = false;
+    const accept = new Float32Array(24);
+    for (let i = 3; i < 24; i += 4) accept[i] = 1e12;
+    for (const drawing of this.#view.drawings) {
+      const sectionZ = this.#view.sectionZ - placeOf(drawing).z;
+      const eye: Eye = { planes: accept, x: 0, y: 0, z: 0, pixelsPerMetre: 1e6, sectionZ, leastPixels: 0, coarsePixels: Infinity };
+      drawing.cullForShadow(eye);
+    }
+    this.#view.ground.castShadow(this.#renderer, this.#view.scene, this.#view.rig.camera);
+  }
+
+  #eyeFor(place: Vector3, frustum: Frustum): Eye {
+    const { eye, camera } = this.#view.rig;
+    const planes = new Float32Array(24);
+    frustum.planes.forEach((plane, i) => {
+      planes.set([plane.normal.x, plane.normal.y, plane.normal.z, plane.constant + plane.normal.dot(place)], i * 4);
+    });
+    return {
+      planes,
+      x: eye.x - place.x,
+      y: eye.y - place.y,
+      z: eye.z - place.z,
+      pixelsPerMetre: this.height / 2 / Math.tan((camera.fov * Math.PI) / 360),
+      sectionZ: this.#view.sectionZ - place.z,
+      leastPixels: LEAST_PIXELS * this.#detail,
+      coarsePixels: COARSE_PIXELS * this.#detail,
+    };
+  }
+}

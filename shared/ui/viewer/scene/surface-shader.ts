@@ -1,0 +1,86 @@
+/** Vertex stage of every pass over instances. `edge` holds the distance to each side of the triangle. */
+export const surfaceVertex = /* glsl */ `
+#include <batching_pars_vertex>
+attribute vec4 edge;
+varying vec3 vEdge;
+varying vec3 vNormal;
+varying vec3 vWorld;
+varying vec4 vColour;
+
+vec3 linearFromSrgb(vec3 c) {
+  return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
+}
+
+void main() {
+  float instance = getIndirectIndex(gl_DrawID);
+  mat4 placement = getBatchingMatrix(instance);
+  vec4 colour = getBatchingColor(instance);
+  vec4 world = modelMatrix * placement * vec4(position, 1.0);
+  vColour = vec4(linearFromSrgb(colour.rgb), colour.a);
+  vNormal = mat3(placement) * normal;
+  vEdge = edge.xyz;
+  vWorld = world.xyz;
+  gl_Position = projectionMatrix * viewMatrix * world;
+}
+`;
+
+/**
+ * Fragment stage: sky, sun and a weak lamp at the eye; edges from the distances, so that they cost no lines.
+ * `fill.a` under 0 takes the instance's own colour and opacity.
+ */
+export const surfaceFragment = /* glsl */ `
+uniform float sectionZ;
+uniform vec4 fill;
+uniform vec4 line;
+uniform float lineWidth;
+uniform vec3 sky;
+uniform vec3 ground;
+uniform float skyStrength;
+uniform float sunStrength;
+uniform float glow;
+varying vec3 vEdge;
+varying vec3 vNormal;
+varying vec3 vWorld;
+varying vec4 vColour;
+
+const vec3 SUN = normalize(vec3(-28.0, -34.0, 34.0));
+
+float edgeStrength() {
+  vec3 step1 = max(fwidth(vEdge), vec3(1e-5));
+  vec3 pixels = vEdge / step1;
+  float nearest = min(pixels.x, min(pixels.y, pixels.z));
+  float drawn = 1.0 - smoothstep(lineWidth - 0.6, lineWidth + 0.6, nearest);
+  float height = 1.0 / max(step1.x, max(step1.y, step1.z));
+  return drawn * smoothstep(1.0, 5.0, height);
+}
+
+void main() {
+  if (vWorld.z > sectionZ) discard;
+  vec4 base = fill.a < 0.0 ? vColour : fill;
+  vec3 toEye = normalize(cameraPosition - vWorld);
+  vec3 normal = normalize(vNormal);
+  if (dot(normal, toEye) < 0.0) normal = -normal;
+  vec3 light = skyStrength * mix(ground, sky, normal.z * 0.5 + 0.5);
+  light += sunStrength * vec3(1.0, 0.95, 0.88) * max(dot(normal, SUN), 0.0);
+  light += 0.14 * max(dot(normal, toEye), 0.0);
+  vec3 lit = base.rgb * mix(light, vec3(1.0), glow);
+  float edge = edgeStrength();
+  #ifdef EDGE_ONLY
+    if (edge < 0.02) discard;
+    gl_FragColor = vec4(line.rgb, line.a * edge);
+  #else
+    gl_FragColor = vec4(mix(lit, line.rgb, edge * line.a), mix(base.a, max(base.a, line.a), edge));
+  #endif
+  #include <colorspace_fragment>
+}
+`;
+
+/** Fragment stage of the passes that write only the stencil. */
+export const stencilFragment = /* glsl */ `
+uniform float sectionZ;
+varying vec3 vWorld;
+void main() {
+  if (vWorld.z > sectionZ) discard;
+  gl_FragColor = vec4(0.0);
+}
+`;

@@ -1,0 +1,150 @@
+import { Scene, Vector3 } from "three";
+import type { ViewDirection } from "#shared/ui/viewer/types.ts";
+import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
+import { type Box, emptyBox, includeBox, isFilled } from "./boxes.ts";
+import { CameraRig } from "./camera-rig.ts";
+import { Ground } from "./ground.ts";
+import { HIDDEN } from "./instance-states.ts";
+import { Materials } from "./materials.ts";
+import { ModelDrawing } from "./model-drawing.ts";
+import { pickRay } from "./pick-ray.ts";
+import { SectionCap } from "./section-cap.ts";
+
+/** What lies under a place of the picture; the point in the view's frame. */
+export interface Picked {
+  modelKey: string;
+  expressId: number;
+  point: Vector3;
+}
+
+/**
+ * Everything that is drawn, without a canvas: models, ground, section cap, camera. Z up, metres, relative to the
+ * origin of the first model, so that national grid coordinates do not shake.
+ */
+export class ViewerScene {
+  readonly scene = new Scene();
+  readonly rig = new CameraRig();
+  readonly materials = new Materials();
+  readonly ground = new Ground();
+  readonly cap = new SectionCap();
+  readonly #models = new Map<string, { drawing: ModelDrawing; origin: Origin }>();
+  #origin: Origin | null = null;
+  #sectionHeight: number | null = null;
+
+  constructor() {
+    this.scene.add(this.ground.mesh, this.cap.mesh);
+    this.scene.matrixWorldAutoUpdate = true;
+  }
+
+  get drawings(): ModelDrawing[] {
+    return Array.from(this.#models.values(), (model) => model.drawing);
+  }
+
+  /** Metres subtracted from model coordinates in the view. */
+  get origin(): Origin {
+    return this.#origin ?? [0, 0, 0];
+  }
+
+  drawing(modelKey: string): ModelDrawing | undefined {
+    return this.#models.get(modelKey)?.drawing;
+  }
+
+  /** Adds an empty model whose coordinates lost `origin`. */
+  addModel(modelKey: string, origin: Origin): ModelDrawing {
+    this.removeModel(modelKey);
+    this.#origin ??= origin;
+    const drawing = new ModelDrawing(this.materials);
+    drawing.place(origin, this.#origin);
+    this.#models.set(modelKey, { drawing, origin });
+    this.scene.add(drawing.group);
+    return drawing;
+  }
+
+  removeModel(modelKey: string): void {
+    this.#models.get(modelKey)?.drawing.dispose();
+    this.#models.delete(modelKey);
+    if (this.#models.size === 0) this.#origin = null;
+  }
+
+  paint(scheme: "light" | "dark", pixelRatio: number): void {
+    this.materials.paint(scheme, pixelRatio);
+    this.ground.paint(scheme);
+    this.cap.paint(scheme);
+  }
+
+  /** Cuts at a height in model coordinates, metres; null = no cut. */
+  setSection(height: number | null): void {
+    this.#sectionHeight = height;
+    this.materials.setSection(this.sectionZ);
+  }
+
+  /** Height of the cut in the view's frame; Infinity = none. */
+  get sectionZ(): number {
+    return this.#sectionHeight === null ? Infinity : this.#sectionHeight - this.origin[2];
+  }
+
+  /** Box around drawn instances of a model, or of all; `expressIds` narrows it. In the view's frame. */
+  boxOf(modelKey?: string, expressIds?: ReadonlySet<number>): Float64Array<ArrayBuffer> {
+    const box = emptyBox();
+    for (const [key, { drawing }] of this.#models) {
+      if (modelKey !== undefined && key !== modelKey) continue;
+      const own = emptyBox();
+      const { table, states } = drawing;
+      for (let instance = 0; instance < table.count; instance++) {
+        if (states[instance] === HIDDEN) continue;
+        if (expressIds && !expressIds.has(table.expressIds[instance] ?? 0)) continue;
+        includeBox(own, table.boxes.subarray(instance * 6, instance * 6 + 6));
+      }
+      const place = placeOf(drawing).toArray();
+      if (isFilled(own)) includeBox(box, own.map((value, i) => value + (place[i % 3] ?? 0)));
+    }
+    return box;
+  }
+
+  /** Puts ground and section cap where the visible models are. */
+  settle(box: Box): void {
+    this.ground.place(box);
+    this.cap.place(this.sectionZ, box);
+  }
+
+  fit(box: Box, direction?: ViewDirection, isInstant = false): void {
+    if (isFilled(box)) this.rig.fit(box, direction, isInstant);
+  }
+
+  /**
+   * Nearest element under a place.
+   *
+   * @param x -1…1 left to right
+   * @param y -1…1 bottom to top
+   */
+  pick(x: number, y: number, isClearPickable = true): Picked | null {
+    const { eye, camera } = this.rig;
+    const direction = new Vector3(x, y, 0.5).unproject(camera).sub(eye).normalize();
+    let best: (Picked & { distance: number }) | null = null;
+    for (const [modelKey, { drawing }] of this.#models) {
+      const start = eye.clone().sub(placeOf(drawing));
+      const ray = { origin: tuple(start), direction: tuple(direction) };
+      const hit = pickRay(drawing, ray, this.sectionZ - placeOf(drawing).z, isClearPickable);
+      if (!hit || (best && hit.distance >= best.distance)) continue;
+      const point = eye.clone().addScaledVector(direction, hit.distance);
+      best = { modelKey, expressId: drawing.table.expressIds[hit.instance] ?? 0, point, distance: hit.distance };
+    }
+    return best;
+  }
+
+  dispose(): void {
+    for (const key of [...this.#models.keys()]) this.removeModel(key);
+    this.ground.dispose();
+    this.cap.dispose();
+    this.materials.dispose();
+  }
+}
+
+/** Where a model's frame stands in the view's. */
+export function placeOf(drawing: ModelDrawing): Vector3 {
+  return new Vector3().setFromMatrixPosition(drawing.group.matrix);
+}
+
+function tuple(vector: Vector3): [number, number, number] {
+  return [vector.x, vector.y, vector.z];
+}

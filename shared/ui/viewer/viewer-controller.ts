@@ -1,0 +1,181 @@
+import { Vector3 } from "three";
+import type { PropertyGroup } from "#shared/ifc/model-index.ts";
+import { LoadedModels } from "./loaded-models.ts";
+import { DimensionOverlay } from "./scene/dimension-overlay.ts";
+import { Navigation } from "./scene/navigation.ts";
+import { partChunk } from "./scene/part-chunk.ts";
+import { type FrameFigures, Stage } from "./scene/stage.ts";
+import { type Picked, ViewerScene } from "./scene/viewer-scene.ts";
+import type { ElementRef, ModelViewerHandle, ModelViewerProps, ViewDirection } from "./types.ts";
+
+/** Key of the model that holds preview parts. */
+const PARTS = "parts";
+
+/** What the controller tells the component besides the props' callbacks. */
+export interface ControllerEvents {
+  onCamera(yaw: number, pitch: number): void;
+  onContext(isLost: boolean): void;
+}
+
+/** Keeps a scene as the component's properties say. Lives from mount to unmount. */
+export class ViewerController implements ModelViewerHandle {
+  readonly #view = new ViewerScene();
+  readonly #stage: Stage;
+  readonly #navigation: Navigation;
+  readonly #dimensions: DimensionOverlay;
+  readonly #loaded: LoadedModels;
+  readonly #events: ControllerEvents;
+  #props: ModelViewerProps;
+  #parts: ModelViewerProps["parts"];
+  #hovered: Picked | null = null;
+  /** Until the user moves the camera, it follows what loads. */
+  #followsModel = true;
+
+  /** @throws Error when the browser gives no WebGL 2 context */
+  constructor(host: HTMLElement, canvas: HTMLCanvasElement, props: ModelViewerProps, events: ControllerEvents) {
+    this.#props = props;
+    this.#events = events;
+    this.#stage = new Stage(canvas, this.#view, {
+      onFrame: (figures) => this.#framed(figures),
+      onContext: (isLost) => events.onContext(isLost),
+    });
+    this.#dimensions = new DimensionOverlay(host);
+    this.#loaded = new LoadedModels(this.#view, {
+      props: () => this.#props,
+      changed: (isComplete) => this.#changed(isComplete),
+    });
+    this.#navigation = new Navigation(host, this.#view.rig, {
+      pointAt: (x, y) => this.#pointAt(x, y),
+      metresPerPixel: (point) => this.#metresPerPixel(point),
+      click: (x, y, isToggle) => this.#click(x, y, isToggle),
+      hover: (place) => this.#hover(place),
+      fit: (target) => this.fit(target),
+      changed: () => {
+        this.#followsModel = false;
+        this.#stage.invalidate("move");
+      },
+    });
+    this.update(props);
+  }
+
+  /** Takes new properties; only what differs is touched. */
+  update(props: ModelViewerProps): void {
+    const before = this.#props;
+    this.#props = props;
+    this.#navigation.preset = props.navigation ?? "workbench";
+    const isRepainted = props.colourScheme !== before.colourScheme;
+    if (props.parts !== this.#parts || isRepainted) this.#setParts(props);
+    this.#view.setSection(props.sectionHeight);
+    this.#loaded.reconcile(isRepainted);
+    this.#stage.setScheme(props.colourScheme);
+    this.#stage.invalidate("all");
+  }
+
+  resize(width: number, height: number): void {
+    this.#view.rig.isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#stage.resize(width, height);
+    if (this.#followsModel) this.#followModel();
+  }
+
+  fit(target?: "selection" | "all"): void {
+    const selected = target === "all" ? null : this.#loaded.boxOfSelection();
+    this.#followsModel = false;
+    this.#view.fit(selected ?? this.#view.boxOf());
+    this.#stage.invalidate();
+  }
+
+  view(direction: ViewDirection): void {
+    this.#followsModel = false;
+    this.#view.fit(this.#loaded.boxOfSelection() ?? this.#view.boxOf(), direction);
+    this.#stage.invalidate();
+  }
+
+  screenshot(width: number): string {
+    return this.#stage.screenshot(width);
+  }
+
+  findByGlobalId(modelKey: string, globalId: string): ElementRef | undefined {
+    const expressId = this.#loaded.directory(modelKey)?.findExpressId(globalId);
+    return expressId === undefined ? undefined : { modelKey, expressId, globalId };
+  }
+
+  properties(element: ElementRef): Promise<PropertyGroup[]> {
+    return this.#loaded.properties(element);
+  }
+
+  dispose(): void {
+    this.#navigation.dispose();
+    this.#loaded.dispose();
+    this.#dimensions.dispose();
+    this.#view.dispose();
+    this.#stage.dispose();
+  }
+
+  #setParts(props: ModelViewerProps): void {
+    this.#parts = props.parts;
+    this.#view.removeModel(PARTS);
+    if (!props.parts || props.parts.length === 0) return;
+    this.#view.addModel(PARTS, [0, 0, 0]).append(partChunk(props.parts, props.colourScheme));
+    this.#loaded.resolve(PARTS);
+    if (this.#followsModel) this.#followModel();
+  }
+
+  #changed(isComplete: boolean): void {
+    if (this.#followsModel) this.#followModel();
+    this.#stage.invalidate(isComplete ? "all" : "box");
+  }
+
+  #followModel(): void {
+    this.#view.fit(this.#view.boxOf(), "iso", true);
+  }
+
+  #framed(figures: FrameFigures): void {
+    const { rig } = this.#view;
+    this.#events.onCamera(rig.yaw, rig.pitch);
+    const box = this.#props.showDimensions ? this.#view.boxOf(PARTS) : null;
+    this.#dimensions.draw(box, rig, this.#stage.width, this.#stage.height);
+    const { drawings } = this.#view;
+    this.#props.onDrawn?.({
+      ...figures,
+      instances: drawings.reduce((sum, drawing) => sum + drawing.table.count, 0),
+      gpuBytes: drawings.reduce((sum, drawing) => sum + drawing.gpuBytes, 0),
+      complete: this.#loaded.completeKeys,
+    });
+  }
+
+  #pick(x: number, y: number): Picked | null {
+    return this.#view.pick((x / this.#stage.width) * 2 - 1, 1 - (y / this.#stage.height) * 2);
+  }
+
+  #pointAt(x: number, y: number): Vector3 {
+    const picked = this.#pick(x, y);
+    if (picked) return picked.point;
+    const { eye, camera } = this.#view.rig;
+    const box = this.#view.boxOf();
+    const centre = new Vector3(box[0], box[1], box[2]).add(new Vector3(box[3], box[4], box[5])).multiplyScalar(0.5);
+    const distance = Number.isFinite(centre.x) ? Math.max(1, eye.distanceTo(centre)) : 20;
+    const ahead = new Vector3((x / this.#stage.width) * 2 - 1, 1 - (y / this.#stage.height) * 2, 0.5).unproject(camera);
+    return ahead.sub(eye).normalize().multiplyScalar(distance).add(eye);
+  }
+
+  #metresPerPixel(point: Vector3): number {
+    const { eye, camera } = this.#view.rig;
+    return (2 * Math.tan((camera.fov * Math.PI) / 360) * eye.distanceTo(point)) / Math.max(1, this.#stage.height);
+  }
+
+  #click(x: number, y: number, isToggle: boolean): void {
+    const picked = this.#pick(x, y);
+    const element = picked && picked.modelKey !== PARTS ? this.#loaded.refOf(picked) : null;
+    if (element || !isToggle) this.#props.onSelect(element ? [element] : [], isToggle ? "toggle" : "replace");
+  }
+
+  #hover(place: { x: number; y: number } | null): void {
+    const picked = place ? this.#pick(place.x, place.y) : null;
+    if (picked?.expressId === this.#hovered?.expressId && picked?.modelKey === this.#hovered?.modelKey) return;
+    this.#hovered = picked;
+    for (const key of [PARTS, ...this.#props.models.map((model) => model.key)]) {
+      this.#view.drawing(key)?.hover(picked?.modelKey === key ? picked.expressId : null);
+    }
+    this.#stage.invalidate();
+  }
+}

@@ -1,0 +1,20 @@
+/** Farther than this from zero, single precision shows: 2 km leaves steps of 0.1 mm. */
+const FAR = 2000;
+
+/** Model coordinates minus this give coordinates near zero: metres, doubles. */
+export type Origin = readonly [number, number, number];
+
+/**
+ * Origin to subtract for a model whose first form stands at `point`: whole metres, zero when the model is near zero.
+ */
+export function chooseOrigin(point: readonly [number, number, number]): Origin {
+  const isFar = point.some((value) => Math.abs(value) > FAR);
+  return isFar ? [Math.round(point[0]), Math.round(point[1]), Math.round(point[2])] : [0, 0, 0];
+}
+
+/** Column-major matrix with the origin subtracted before it loses precision. */
+export function shiftMatrix(matrix: Float64Array, origin: Origin): Float32Array<ArrayBuffer> {
+  const shifted = Float64Array.from(matrix);
+  for (let axis = 0; axis < 3; axis++) shifted[12 + axis] = (matrix[12 + axis] ?? 0) - (origin[axis] ?? 0);
+  return Float32Array.from(shifted);
+}

@@ -1,0 +1,57 @@
+/** Steps along the longest side of the box; 2^20 keeps 0.1 mm apart on 100 m. */
+const STEPS = 1 << 20;
+
+/**
+ * Number of the place each vertex stands on; vertices at the same place get the same number.
+ *
+ * @param soup xyz per vertex
+ */
+export function weldVertices(soup: Float32Array, steps = STEPS): Uint32Array<ArrayBuffer> {
+  const count = soup.length / 3;
+  const { minimum, size } = extent(soup);
+  const scale = steps / (size || 1);
+  const tableSize = 2 ** Math.ceil(Math.log2(Math.max(8, count * 2)));
+  const mask = tableSize - 1;
+  const slots = new Int32Array(tableSize).fill(-1);
+  const cells = new Int32Array(count * 3);
+  const ids = new Uint32Array(count);
+  let next = 0;
+  for (let vertex = 0; vertex < count; vertex++) {
+    const x = Math.round(((soup[vertex * 3] ?? 0) - minimum[0]) * scale);
+    const y = Math.round(((soup[vertex * 3 + 1] ?? 0) - minimum[1]) * scale);
+    const z = Math.round(((soup[vertex * 3 + 2] ?? 0) - minimum[2]) * scale);
+    let slot = (Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ Math.imul(z, 83492791)) & mask;
+    for (;;) {
+      const id = slots[slot] ?? -1;
+      if (id < 0) {
+        slots[slot] = next;
+        cells[next * 3] = x;
+        cells[next * 3 + 1] = y;
+        cells[next * 3 + 2] = z;
+        ids[vertex] = next++;
+        break;
+      }
+      if (cells[id * 3] === x && cells[id * 3 + 1] === y && cells[id * 3 + 2] === z) {
+        ids[vertex] = id;
+        break;
+      }
+      slot = (slot + 1) & mask;
+    }
+  }
+  return ids;
+}
+
+/** Least corner and longest side of the box around the vertices. */
+export function extent(soup: Float32Array): { minimum: [number, number, number]; size: number } {
+  const minimum: [number, number, number] = [Infinity, Infinity, Infinity];
+  const maximum: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < soup.length; i += 3) {
+    for (const axis of [0, 1, 2] as const) {
+      const value = soup[i + axis] ?? 0;
+      if (value < minimum[axis]) minimum[axis] = value;
+      if (value > maximum[axis]) maximum[axis] = value;
+    }
+  }
+  const size = Math.max(maximum[0] - minimum[0], maximum[1] - minimum[1], maximum[2] - minimum[2]);
+  return { minimum, size: Number.isFinite(size) ? size : 0 };
+}
