@@ -160,7 +160,7 @@ export const unlockDesignOption = defineEndpoint({
   params: Id,
   query: connectionQuery,
   response: DesignOption,
-  errors: busy,
+  errors: [...busy, "forbidden"],
 });
 /** 409 `option_occupied` with `facts.initials` and `facts.since` when somebody else holds it (OPT-09). */
 export const occupyDesignOption = defineEndpoint({
@@ -173,15 +173,19 @@ export const occupyDesignOption = defineEndpoint({
   response: DesignOption,
   errors: busy,
 });
+/** `force=true` with a `reason` ends somebody else's seat: project owner or tenant manager only, audited (R-27). */
 export const vacateDesignOption = defineEndpoint({
   ...base,
   method: "PUT",
   path: "/designoptions/:id/vacate",
   summary: "Vacate",
   params: Id,
-  query: connectionQuery,
+  query: connectionQuery.extend({
+    force: z.enum(["true", "false"]).optional(),
+    reason: z.string().trim().min(3).max(200).optional(),
+  }),
   response: DesignOption,
-  errors: busy,
+  errors: [...busy, "forbidden"],
 });
 export const renameDesignOption = defineEndpoint({
   ...base,

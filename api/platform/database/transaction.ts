@@ -4,7 +4,7 @@ import type { Change, Context } from "#api/platform/context.ts";
  * Runs `work` in one transaction. Changes published inside are numbered in that transaction and announced
  * after commit; on a throw nothing is announced. Nested calls join the outer transaction.
  */
-export async function withTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+export async function withTransaction<T, C extends Context>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if ("isTransaction" in ctx.db && ctx.db.isTransaction) return work(ctx);
   const changes: Change[] = [];
   const numbered: (Change & { seq: number })[] = [];

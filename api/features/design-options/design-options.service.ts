@@ -1,0 +1,122 @@
+import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import { namedOnce } from "#api/features/projects/unique-name.service.ts";
+import { holdProject } from "#api/features/projects/projects.service.ts";
+import { checkConnection } from "#api/features/realtime/connections.service.ts";
+import { copyStudy } from "#api/features/studies/study-products.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { invalid } from "#api/platform/errors.ts";
+import {
+  deleteOption,
+  getOption,
+  insertOption,
+  listNames,
+  listOptions,
+  saveName,
+} from "./design-options.repository.ts";
+import { openOption, publishOption, readOption, touchOption } from "./option-guard.service.ts";
+import { nameOfCopy, nextOptionName } from "./option-names.ts";
+import { viewOption, viewSummaries } from "./option-view.query.ts";
+import { seatFor } from "./occupancy.service.ts";
+import { clearSeat, saveSeat } from "./seats.repository.ts";
+
+export interface Creation {
+  projectId?: string;
+  name?: string;
+  connection?: string;
+  occupy: boolean;
+  vacateDesignOptionId?: string;
+}
+
+/** @throws AppError `not_found` for a project of another tenant */
+export async function list(ctx: SignedInContext, projectId: string): Promise<DesignOptionSummary[]> {
+  await holdProject(ctx, projectId);
+  return viewSummaries(ctx, await listOptions(ctx.db, ctx.actor.tenantId, projectId));
+}
+
+/** @throws AppError `not_found` */
+export async function get(ctx: SignedInContext, id: string): Promise<DesignOption> {
+  return viewOption(ctx, await readOption(ctx, id));
+}
+
+/**
+ * A new option, on request with the caller in its seat and out of another one (OPT-02).
+ *
+ * @throws AppError `not_found`, `name_taken`, `foreign_connection`, `option_occupied` for the option to vacate
+ */
+export async function create(outer: SignedInContext, creation: Creation): Promise<DesignOption> {
+  const { projectId, occupy, vacateDesignOptionId } = creation;
+  if (!projectId) throw invalid({ projectId: ["Say in which project: send projectId in the query or the body."] });
+  return withTransaction(outer, async (ctx) => {
+    const project = await holdProject(ctx, projectId);
+    const connection = await checkConnection(ctx, creation.connection);
+    if (vacateDesignOptionId) {
+      const opened = await openOption(ctx, vacateDesignOptionId, "vacate", creation.connection);
+      await clearSeat(ctx.db, opened.option.id);
+      await touchOption(ctx, opened.option);
+    }
+    const name = creation.name ?? nextOptionName(await listNames(ctx.db, project.id));
+    const id = await namedOnce(name, "project", () => insertOption(ctx.db, owned(ctx, project.id, name)));
+    if (occupy) await saveSeat(ctx.db, id, seatFor(ctx, connection));
+    return publishNew(ctx, id);
+  });
+}
+
+/**
+ * A copy with context, products, inputs, element sets and finished results; without lock and seat, unless `occupy`
+ * (OPT-12). Reading is enough: a locked or occupied option can be duplicated.
+ *
+ * @throws AppError `not_found`, `foreign_connection`
+ */
+export async function duplicate(
+  outer: SignedInContext,
+  id: string,
+  { connection: connectionId, occupy }: { connection?: string; occupy: boolean },
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    const connection = await checkConnection(ctx, connectionId);
+    const source = await readOption(ctx, id);
+    await holdProject(ctx, source.project_id);
+    const name = nameOfCopy(source.name, await listNames(ctx.db, source.project_id));
+    const copy = await namedOnce(name, "project", () =>
+      insertOption(ctx.db, { ...owned(ctx, source.project_id, name), copyOf: source.id }),
+    );
+    await copyStudy(ctx, source.id, copy);
+    if (occupy) await saveSeat(ctx.db, copy, seatFor(ctx, connection));
+    return publishNew(ctx, copy);
+  });
+}
+
+/** @throws AppError `not_found`, `name_taken` within the project (OPT-06), and as the state table says */
+export async function rename(
+  outer: SignedInContext,
+  id: string,
+  name: string,
+  connection: string | undefined,
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, id, "change", connection);
+    await namedOnce(name, "project", () => saveName(ctx.db, id, name));
+    await touchOption(ctx, option);
+    return get(ctx, id);
+  });
+}
+
+/** @throws AppError `not_found`, and as the state table says (OPT-13) */
+export async function remove(outer: SignedInContext, id: string, connection: string | undefined): Promise<void> {
+  await withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, id, "delete", connection);
+    await deleteOption(ctx.db, id);
+    publishOption(ctx, option);
+  });
+}
+
+function owned(ctx: SignedInContext, projectId: string, name: string) {
+  return { tenantId: ctx.actor.tenantId, projectId, name, userId: ctx.actor.userId };
+}
+
+async function publishNew(ctx: SignedInContext, id: string): Promise<DesignOption> {
+  const option = await getOption(ctx.db, ctx.actor.tenantId, id);
+  publishOption(ctx, option);
+  return viewOption(ctx, option);
+}

@@ -1,0 +1,108 @@
+import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { CallerConnection } from "#api/features/realtime/connections.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { invalid } from "#api/platform/errors.ts";
+import { insertAudit } from "./design-options.repository.ts";
+import { openOption, readOption, touchOption } from "./option-guard.service.ts";
+import { viewOption } from "./option-view.query.ts";
+import { clearSeat, saveLock, saveSeat } from "./seats.repository.ts";
+
+/** Stands in for the connection of a call that names none. */
+const NO_CONNECTION = "rest";
+
+/** A seat for the caller: kept by the heartbeat of a live connection, else for ten minutes after its last use. */
+export function seatFor(ctx: SignedInContext, connection: CallerConnection | undefined) {
+  return {
+    userId: ctx.actor.userId,
+    connection: connection?.id ?? NO_CONNECTION,
+    isLive: connection?.isLive ?? false,
+    isRenewal: false,
+  };
+}
+
+/**
+ * Takes the seat, or takes it over from another connection of the same user. Of two callers at once one wins: the
+ * row is locked (OPT-11).
+ *
+ * @throws AppError `option_occupied` with `facts.initials`, `userName`, `since`; `option_locked`
+ */
+export async function occupy(
+  outer: SignedInContext,
+  id: string,
+  connectionId: string | undefined,
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    const { option, connection } = await openOption(ctx, id, "occupy", connectionId);
+    const isMine = option.seat_is_live && option.occupied_by === ctx.actor.userId;
+    const isSame = isMine && (connectionId === undefined || option.occupied_connection === connectionId);
+    // Repeating it without a connection must not turn a live seat into one that ends by itself.
+    if (!isSame || connection) await saveSeat(ctx.db, id, { ...seatFor(ctx, connection), isRenewal: isMine });
+    await touchOption(ctx, option);
+    return view(ctx, id);
+  });
+}
+
+/**
+ * Leaves the seat. With `force` the project's owner or a tenant manager ends the seat of somebody else; who and why
+ * is kept (R-27).
+ *
+ * @throws AppError `option_occupied`, `option_locked`, `forbidden`
+ */
+export async function vacate(
+  outer: SignedInContext,
+  id: string,
+  connectionId: string | undefined,
+  { force, reason }: { force: boolean; reason?: string },
+): Promise<DesignOption> {
+  if (force && !reason)
+    throw invalid({ reason: ["Say why you end somebody else's work here: at least 3 characters."] });
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, id, force ? "force-vacate" : "vacate", connectionId);
+    await clearSeat(ctx.db, id);
+    if (force && reason && option.seat_is_live && option.occupied_by !== ctx.actor.userId) {
+      await insertAudit(ctx.db, {
+        tenantId: option.tenant_id,
+        optionId: id,
+        actorId: ctx.actor.userId,
+        verb: "force-vacate",
+        reason,
+        facts: { occupiedBy: option.occupied_by, since: option.occupied_at, connection: option.occupied_connection },
+      });
+    }
+    await touchOption(ctx, option);
+    return view(ctx, id);
+  });
+}
+
+/** @throws AppError `option_occupied`, `option_locked` */
+export async function lock(
+  outer: SignedInContext,
+  id: string,
+  connectionId: string | undefined,
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, id, "lock", connectionId);
+    if (option.locked_by === null) await saveLock(ctx.db, id, ctx.actor.userId);
+    await touchOption(ctx, option);
+    return view(ctx, id);
+  });
+}
+
+/** @throws AppError `forbidden` for another's lock unless project owner or tenant manager; `option_occupied` */
+export async function unlock(
+  outer: SignedInContext,
+  id: string,
+  connectionId: string | undefined,
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, id, "unlock", connectionId);
+    await saveLock(ctx.db, id, null);
+    await touchOption(ctx, option);
+    return view(ctx, id);
+  });
+}
+
+async function view(ctx: SignedInContext, id: string): Promise<DesignOption> {
+  return viewOption(ctx, await readOption(ctx, id));
+}

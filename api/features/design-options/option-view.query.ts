@@ -1,0 +1,79 @@
+import type { DesignOption, DesignOptionSummary, Occupancy } from "#shared/contracts/design-options.ts";
+import { GRACE_MS } from "#shared/contracts/events.ts";
+import type { PersonBrief } from "#shared/contracts/projects.ts";
+import { loadPeople } from "#api/features/projects/people.service.ts";
+import { findLatestExecution } from "#api/features/executions/latest-execution.service.ts";
+import { listStudyProducts, summariseStudies } from "#api/features/studies/study-products.service.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import type { OptionRow } from "./design-options.repository.ts";
+
+/** The detailed option (OPT-07). */
+export async function viewOption(ctx: SignedInContext, row: OptionRow): Promise<DesignOption> {
+  const person = await loadPeople(ctx.db, peopleOf(row));
+  const products = await listStudyProducts(ctx, row);
+  const execution = await findLatestExecution(ctx.db, row.id);
+  return {
+    ...toBase(row, person),
+    workspaceId: null,
+    context: row.context,
+    execution:
+      execution === null
+        ? null
+        : { workflowId: null, executionId: execution, resourceUrl: `/api/executions/${execution}` },
+    products: Object.fromEntries(products.map((product) => [product.id, product])),
+  };
+}
+
+/** Cards of options (OPT-08). */
+export async function viewSummaries(ctx: SignedInContext, rows: readonly OptionRow[]): Promise<DesignOptionSummary[]> {
+  const person = await loadPeople(ctx.db, rows.flatMap(peopleOf));
+  const totals = await summariseStudies(ctx, rows);
+  return rows.map((row) => ({
+    ...toBase(row, person),
+    ...totals(row.id),
+    lastUpdatedAt: row.last_modified_at.toISOString(),
+    lastUpdatedBy: person(row.last_modified_by),
+    thumbnail: null,
+    contextName: row.context?.displayName ?? null,
+  }));
+}
+
+function peopleOf(row: OptionRow): (string | null)[] {
+  return [row.created_by, row.last_modified_by, row.occupied_by, row.locked_by];
+}
+
+function toBase(row: OptionRow, person: (id: string) => PersonBrief) {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    name: row.name,
+    createdBy: person(row.created_by),
+    createdAt: row.created_at.toISOString(),
+    lastModified: { user: person(row.last_modified_by), timestamp: row.last_modified_at.toISOString() },
+    occupied: toOccupancy(row, person),
+    locked:
+      row.locked_by !== null && row.locked_at !== null
+        ? { user: person(row.locked_by), timestamp: row.locked_at.toISOString() }
+        : null,
+  };
+}
+
+function toOccupancy(row: OptionRow, person: (id: string) => PersonBrief): Occupancy | null {
+  if (!row.seat_is_live || row.occupied_by === null || row.occupied_connection === null || !row.occupied_at)
+    return null;
+  const user = person(row.occupied_by);
+  return {
+    user,
+    connection: row.occupied_connection,
+    timestamp: row.occupied_at.toISOString(),
+    initials: user.initials,
+    isIdle: row.seat_is_idle,
+    freeAt: endOfSeat(row)?.toISOString() ?? null,
+  };
+}
+
+function endOfSeat(row: OptionRow): Date | null {
+  if (row.occupied_until) return row.occupied_until;
+  if (!row.seat_is_idle || !row.last_heartbeat) return null;
+  return new Date(row.last_heartbeat.getTime() + GRACE_MS);
+}

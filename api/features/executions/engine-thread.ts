@@ -1,0 +1,102 @@
+import { Worker } from "node:worker_threads";
+import type { EngineEnvelope, EngineJob, EngineMessage, EngineRun } from "./engine-messages.ts";
+
+export interface EngineRunOptions {
+  /** Aborting stops the run at its next host, or ends the thread when none comes within 200 ms. */
+  signal?: AbortSignal;
+  /** The run is ended after this. */
+  timeoutMs?: number;
+  onProgress?(done: number, total: number, stage: string): void;
+}
+
+/** The run was ended by its signal. */
+export class EngineStopped extends Error {
+  constructor() {
+    super("The run was stopped.");
+    this.name = "EngineStopped";
+  }
+}
+
+/** The run took longer than it may. */
+export class EngineTimeout extends Error {
+  constructor(timeoutMs: number) {
+    super(`The run took longer than ${timeoutMs / 1000} s and was ended.`);
+    this.name = "EngineTimeout";
+  }
+}
+
+const STOP_GRACE_MS = 200;
+
+/** A thread with the engine loaded: takes one job at a time. */
+export class EngineThread {
+  readonly #worker = new Worker(new URL("./engine-worker.ts", import.meta.url));
+  /** False once it ended: it takes no job any more. */
+  isAlive = true;
+
+  constructor() {
+    this.#worker.once("exit", () => {
+      this.isAlive = false;
+    });
+    // An idle thread does not keep the process from ending.
+    this.#worker.unref();
+  }
+
+  /** @throws EngineStopped, EngineTimeout, or Error when the engine itself fails */
+  async run(job: EngineJob, options: EngineRunOptions): Promise<EngineRun> {
+    const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const ending = new AbortController();
+    const ended = new Promise<never>((_, reject) => {
+      const endBy = (error: Error): void => {
+        Atomics.store(stop, 0, 1);
+        setTimeout(() => {
+          if (!ending.signal.aborted) void this.end().then(() => reject(error));
+        }, STOP_GRACE_MS);
+      };
+      options.signal?.addEventListener("abort", () => endBy(new EngineStopped()), { signal: ending.signal });
+      if (options.timeoutMs !== undefined) {
+        const { timeoutMs } = options;
+        const timer = setTimeout(() => {
+          endBy(new EngineTimeout(timeoutMs));
+        }, timeoutMs);
+        ending.signal.addEventListener("abort", () => clearTimeout(timer));
+      }
+    });
+    const startedAt = performance.now();
+    this.#worker.ref();
+    try {
+      options.signal?.throwIfAborted();
+      return await Promise.race([ended, this.#answer({ job, stop }, options, ending.signal)]);
+    } catch (error) {
+      if (options.signal?.aborted) throw new EngineStopped();
+      const { timeoutMs } = options;
+      if (timeoutMs !== undefined && performance.now() - startedAt >= timeoutMs) throw new EngineTimeout(timeoutMs);
+      throw error;
+    } finally {
+      ending.abort();
+      this.#worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.isAlive = false;
+    await this.#worker.terminate();
+  }
+
+  #answer(envelope: EngineEnvelope, options: EngineRunOptions, done: AbortSignal): Promise<EngineRun> {
+    return new Promise((resolve, reject) => {
+      const onMessage = (message: EngineMessage): void => {
+        if (message.kind === "progress") options.onProgress?.(message.done, message.total, message.stage);
+        else if (message.kind === "done") resolve(message.run);
+        else if (message.kind === "stopped") reject(new EngineStopped());
+        else reject(new Error(message.message, { cause: message.stack }));
+      };
+      const onError = (error: Error): void => reject(new Error("The engine's thread failed.", { cause: error }));
+      const onExit = (): void => reject(new Error("The engine's thread ended in the middle of a run."));
+      this.#worker.on("message", onMessage).once("error", onError).once("exit", onExit);
+      done.addEventListener("abort", () => {
+        this.#worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      });
+      this.#worker.postMessage(envelope);
+    });
+  }
+}

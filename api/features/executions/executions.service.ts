@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Execution, startExecution } from "#shared/contracts/studies.ts";
+import { openOption, touchOption } from "#api/features/design-options/option-guard.service.ts";
+import { adoptBaseModel } from "#api/features/studies/study-context.service.ts";
+import { listRunnableProducts, setStatus, type RunnableProduct } from "#api/features/studies/study-results.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import { enqueue } from "#api/platform/jobs/enqueue.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { conflict, invalid, notFound } from "#api/platform/errors.ts";
+import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
+import {
+  findActiveExecution,
+  getExecutionRow,
+  insertExecution,
+  insertExecutionProducts,
+  listExecutionProducts,
+  requestCancel,
+} from "./executions.repository.ts";
+import { requestKeyOf, storeRequest } from "./run-request.ts";
+
+type Start = z.output<(typeof startExecution)["body"]>;
+
+/** Job that carries out a run; its payload is `{ executionId }`. */
+export const RUN_EXECUTION = "run-execution";
+export const RUN_ATTEMPTS = 8;
+
+/**
+ * Asks for a run: row, job and request exist together or not at all (STU-01).
+ *
+ * @throws AppError `execution_running` with `facts.executionId` (STU-11); `validation_failed` without a product;
+ * `not_found` for a product of another option; and as the state table says
+ */
+export async function start(
+  outer: SignedInContext,
+  studyId: string,
+  body: Start,
+  connection: string | undefined,
+): Promise<Execution> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, studyId, "change", connection);
+    const active = await findActiveExecution(ctx.db, studyId);
+    if (active) {
+      throw conflict("execution_running", "A run of this option is going on. Cancel it or wait until it ends.", {
+        executionId: active,
+      });
+    }
+    const products = choose(await listRunnableProducts(ctx, studyId, body.baseModel.sha256), body.studyProductIds);
+    await adoptBaseModel(ctx, option, body.baseModel);
+    const id = randomUUID();
+    await storeRequest(ctx.runtime.blobs, id, { baseModel: body.baseModel, hosts: body.hosts });
+    await insertExecution(ctx.db, {
+      id,
+      design_option_id: studyId,
+      tenant_id: option.tenant_id,
+      project_id: option.project_id,
+      requested_by: ctx.actor.userId,
+      region: option.region,
+      request_key: requestKeyOf(id),
+      base_model_sha256: body.baseModel.sha256,
+    });
+    await insertExecutionProducts(ctx.db, id, products.map(toRunProduct));
+    await enqueue(ctx.db, RUN_EXECUTION, { executionId: id }, { jobKey: id, maxAttempts: RUN_ATTEMPTS });
+    const execution = { id, tenant_id: option.tenant_id, project_id: option.project_id };
+    for (const product of products) {
+      await setStatus(ctx, product.id, "ready");
+      publishProduct(ctx, execution, product.id);
+    }
+    await touchOption(ctx, option);
+    publishExecution(ctx, execution);
+    return get(ctx, id);
+  });
+}
+
+/** @throws AppError `not_found` */
+export async function get(ctx: SignedInContext, id: string): Promise<Execution> {
+  const row = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);
+  const products = await listExecutionProducts(ctx.db, id);
+  return {
+    id: row.id,
+    studyId: row.design_option_id,
+    status: row.status,
+    progress: row.progress,
+    stage: row.stage,
+    products: products.map((product) => ({
+      studyProductId: product.study_product_id,
+      status: product.status,
+      message: product.message,
+    })),
+    attempt: row.attempt,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    error: row.error,
+  };
+}
+
+/**
+ * Asks a run to stop, and answers at once. One that still waits is over with that; one that runs stops at its next
+ * checkpoint. One that has ended stays as it is.
+ *
+ * @throws AppError `not_found`; whoever did not start it must be allowed to change the option
+ */
+export async function cancel(outer: SignedInContext, id: string, connection: string | undefined): Promise<Execution> {
+  return withTransaction(outer, async (ctx) => {
+    const seen = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);
+    if (seen.requested_by !== ctx.actor.userId) await openOption(ctx, seen.design_option_id, "change", connection);
+    await requestCancel(ctx.db, id);
+    // Read again: the update above waited for whoever was writing, and keeps the row locked.
+    const row = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);
+    if (row.status === "queued") await endEarly(ctx, row, { status: "cancelled", error: null });
+    return get(ctx, id);
+  });
+}
+
+function choose(all: RunnableProduct[], ids: readonly string[] | undefined): RunnableProduct[] {
+  const missing = ids?.find((id) => !all.some((product) => product.id === id));
+  if (missing !== undefined) throw notFound("product in this design option", missing);
+  const chosen = ids ? all.filter((product) => ids.includes(product.id)) : all;
+  if (chosen.length === 0) {
+    throw invalid({ studyProductIds: ["Add a product first."] }, "There is no product to run. Add one first.");
+  }
+  return chosen;
+}
+
+function toRunProduct(product: RunnableProduct) {
+  return {
+    studyProductId: product.id,
+    stateHash: product.stateHash,
+    request: {
+      activityId: product.activityId,
+      inputs: product.inputs,
+      elements: product.elements,
+      provenance: {
+        kitId: String(product.kitId),
+        releaseId: product.releaseId,
+        studyProductId: product.id,
+        productName: product.name,
+        supplierName: product.supplierName,
+      },
+    },
+  };
+}

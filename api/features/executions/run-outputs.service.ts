@@ -1,0 +1,54 @@
+import type { StoredOutput } from "#api/features/studies/study-results.service.ts";
+import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
+import type { EngineRun } from "./engine-messages.ts";
+
+/**
+ * Writes the files of a run below `folder`. The same run writes the same bytes to the same keys, so doing it again
+ * after a crash changes nothing.
+ */
+export async function storeOutputs(
+  blobs: BlobStore,
+  folder: string,
+  productName: string,
+  run: EngineRun,
+): Promise<StoredOutput[]> {
+  const stem = fileStem(productName);
+  const outputs: StoredOutput[] = [];
+  if (run.ifc) {
+    const key = `${folder}/output.ifc`;
+    const stored = await blobs.put(key, run.ifc);
+    outputs.push({
+      id: "ifc",
+      name: `${stem}.ifc`,
+      kind: "ifc",
+      key,
+      contentType: "application/x-step",
+      needsSignIn: true,
+      ...stored,
+    });
+  }
+  if (run.quantitiesCsv) {
+    const key = `${folder}/quantities.csv`;
+    const stored = await blobs.put(key, run.quantitiesCsv);
+    outputs.push({
+      id: "quantities",
+      name: `${stem}-quantities.csv`,
+      kind: "quantities-csv",
+      key,
+      contentType: "text/csv; charset=utf-8",
+      needsSignIn: false,
+      ...stored,
+    });
+  }
+  return outputs;
+}
+
+/** "Kelder Panel 150" → "kelder-panel-150". */
+function fileStem(name: string): string {
+  const stem = name
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
+  return stem.slice(0, 80) || "output";
+}

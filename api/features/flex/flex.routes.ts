@@ -1,0 +1,23 @@
+import { pipeline } from "node:stream/promises";
+import { downloadFlexOutput, executeFlex, getFlexDefinition, listActivities } from "#shared/contracts/configurator.ts";
+import type { EnginePool } from "#api/features/executions/engine-pool.service.ts";
+import { route, type Route } from "#api/platform/http/route.ts";
+import { activities, definition, openOutput, run } from "./flex.service.ts";
+
+/** The public configurator. Runs share the engine threads with the jobs of this process. */
+export function flexRoutes(engine: EnginePool): Route[] {
+  return [
+    route(getFlexDefinition, (ctx, { query }) => definition(ctx, query.productId)),
+    route(listActivities, () => activities()),
+    route(executeFlex, (ctx, { body, signal }) => run(ctx, engine, body, signal)),
+    route(downloadFlexOutput, async (ctx, { params }, { response }) => {
+      const { output, content } = await openOutput(ctx, params.executionId, params.outputId);
+      response.setHeader("content-length", content.sizeBytes);
+      response.setHeader("cache-control", "private, no-store");
+      response.attachment(output.name);
+      // After attachment(), which guesses a type from the name.
+      response.setHeader("content-type", output.contentType);
+      await pipeline(content.stream, response);
+    }),
+  ];
+}

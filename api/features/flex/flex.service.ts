@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { getActivity, listActivities } from "#shared/configurator/activities/registry.ts";
+import { sampleHosts } from "#shared/configurator/sample-wall.ts";
+import type {
+  ActivityDefinition,
+  executeFlex,
+  FlexExecution,
+  getFlexDefinition,
+} from "#shared/contracts/configurator.ts";
+import type { Currency, Region } from "#shared/contracts/regions.ts";
+import { EngineTimeout, type EnginePool, type EngineRun } from "#api/features/executions/engine-pool.service.ts";
+import { storeOutputs } from "#api/features/executions/run-outputs.service.ts";
+import { getPublicRelease, type ApplicableRelease } from "#api/features/studies/releases.service.ts";
+import { checkInputs } from "#api/features/studies/study-inputs.service.ts";
+import { toRunOutputs } from "#api/features/studies/study-products.service.ts";
+import type { Context } from "#api/platform/context.ts";
+import { invalid } from "#api/platform/errors.ts";
+import { getFlexOutput, insertFlexExecution } from "./flex.repository.ts";
+
+/** A public run may take this long. */
+const TIME_LIMIT_MS = 20_000;
+const DEFAULT_REGION: Region = "UK";
+
+/** The activities this server can run. */
+export function activities(): ActivityDefinition[] {
+  return listActivities();
+}
+
+/** Inputs of a product's configurator; its presets are the defaults. @throws AppError `not_found` */
+export async function definition(
+  ctx: Context,
+  productId: number,
+): Promise<z.input<(typeof getFlexDefinition)["response"]>> {
+  const release = await getPublicRelease(ctx.db, productId);
+  const activity = getActivity(release.activityId).definition;
+  const defaults = checkInputs(release.activityId, release.presets);
+  return {
+    productId,
+    productName: release.name,
+    ownerName: release.supplierName,
+    releaseId: release.releaseId,
+    activity: {
+      ...activity,
+      fields: activity.fields.map((field) => ({ ...field, default: defaults[field.name] ?? field.default })),
+    },
+    region: DEFAULT_REGION,
+    currency: currencyOf(DEFAULT_REGION),
+  };
+}
+
+/**
+ * Runs a product's configurator on a demonstration wall. What the rules refuse is no failure: the run then has
+ * status "error" or "warning" and findings.
+ *
+ * @throws AppError `not_found`; `validation_failed` with one entry per field name, or for a run over 20 s
+ */
+export async function run(
+  ctx: Context,
+  engine: EnginePool,
+  body: z.output<(typeof executeFlex)["body"]>,
+  signal: AbortSignal,
+): Promise<FlexExecution> {
+  const release = await getPublicRelease(ctx.db, body.productId);
+  const inputs = checkInputs(release.activityId, { ...release.presets, ...body.inputs });
+  const startedAt = ctx.now();
+  const result = await runEngine(engine, release, { ...body, inputs }, signal);
+  const id = randomUUID();
+  const outputs = await storeOutputs(ctx.runtime.blobs, `flex/${id}`, release.name, result);
+  const execution = {
+    id,
+    productId: body.productId,
+    releaseId: release.releaseId,
+    activityId: release.activityId,
+  };
+  const finishedAt = ctx.now();
+  await insertFlexExecution(ctx.db, {
+    ...execution,
+    userId: ctx.actor?.userId ?? null,
+    inputs,
+    summary: result.summary,
+    outputs,
+    startedAt,
+    finishedAt,
+  });
+  return {
+    ...execution,
+    status: result.summary.status,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    summary: result.summary,
+    outputs: toRunOutputs(ctx, outputs),
+    preview: result.preview,
+  };
+}
+
+/** An output with its bytes. @throws AppError `not_found` */
+export async function openOutput(ctx: Context, executionId: string, outputId: string) {
+  const output = await getFlexOutput(ctx.db, executionId, outputId);
+  return { output, content: await ctx.runtime.blobs.read(output.key) };
+}
+
+async function runEngine(
+  engine: EnginePool,
+  release: ApplicableRelease,
+  body: z.output<(typeof executeFlex)["body"]>,
+  signal: AbortSignal,
+): Promise<EngineRun> {
+  const { hosts, baseModel } = sampleHosts(body.wall);
+  try {
+    return await engine.run(
+      {
+        request: {
+          activityId: release.activityId,
+          inputs: body.inputs,
+          hosts,
+          baseModel,
+          region: body.region ?? DEFAULT_REGION,
+          provenance: {
+            kitId: String(release.kitId),
+            releaseId: release.releaseId,
+            // Not the run's id: the same inputs give the same bytes (CFG-12).
+            studyProductId: release.releaseId,
+            productName: release.name,
+            supplierName: release.supplierName,
+          },
+        },
+        wantsPreview: true,
+      },
+      { timeoutMs: TIME_LIMIT_MS, signal },
+    );
+  } catch (error) {
+    if (!(error instanceof EngineTimeout)) throw error;
+    throw invalid({ wall: [error.message] }, `${error.message} Use a shorter wall or fewer openings.`);
+  }
+}
+
+function currencyOf(region: Region): Currency {
+  return region === "UK" ? "GBP" : "USD";
+}

@@ -1,0 +1,103 @@
+import type { Project } from "#shared/contracts/projects.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { conflict, notFound } from "#api/platform/errors.ts";
+import { loadPeople } from "./people.service.ts";
+import { listHeldByOthers, readProjectCards, type ProjectCardRow } from "./project-list.query.ts";
+import {
+  deleteProjectRow,
+  getProjectRow,
+  insertProject,
+  saveProject,
+  type ProjectRow,
+  type ProjectValues,
+} from "./projects.repository.ts";
+import { namedOnce } from "./unique-name.service.ts";
+
+/** The tenant's projects, last touched first (PRJ-01). */
+export async function list(ctx: SignedInContext): Promise<Project[]> {
+  return toProjects(ctx.db, await readProjectCards(ctx.db, ctx.actor.tenantId));
+}
+
+/** @throws AppError `not_found` */
+export async function get(ctx: SignedInContext, id: string): Promise<Project> {
+  const [project] = await toProjects(ctx.db, await readProjectCards(ctx.db, ctx.actor.tenantId, id));
+  if (!project) throw notFound("project", id);
+  return project;
+}
+
+/** @throws AppError `name_taken` (PRJ-07) */
+export async function create(outer: SignedInContext, values: ProjectValues): Promise<Project> {
+  return withTransaction(outer, async (ctx) => {
+    const { tenantId, userId } = ctx.actor;
+    const id = await namedOnce(values.name, "organisation", () => insertProject(ctx.db, tenantId, userId, values));
+    announce(ctx, id);
+    return get(ctx, id);
+  });
+}
+
+/** @throws AppError `not_found`, `name_taken` */
+export async function update(outer: SignedInContext, id: string, values: ProjectValues): Promise<Project> {
+  return withTransaction(outer, async (ctx) => {
+    await getProjectRow(ctx.db, ctx.actor.tenantId, id, "update");
+    await namedOnce(values.name, "organisation", () => saveProject(ctx.db, id, ctx.actor.userId, values));
+    announce(ctx, id);
+    return get(ctx, id);
+  });
+}
+
+/** @throws AppError `not_found`; `project_in_use` while somebody else occupies or locked one of its options (PRJ-05) */
+export async function remove(outer: SignedInContext, id: string): Promise<void> {
+  await withTransaction(outer, async (ctx) => {
+    await getProjectRow(ctx.db, ctx.actor.tenantId, id, "update");
+    const held = await listHeldByOthers(ctx.db, id, ctx.actor.userId);
+    const [first] = held;
+    if (first) {
+      const person = (await loadPeople(ctx.db, [first.user_id]))(first.user_id);
+      throw conflict(
+        "project_in_use",
+        `${person.name} holds the option “${first.name}”. Delete the project when it is free.`,
+        {
+          userName: person.name,
+          initials: person.initials,
+          designOptions: held.map((option) => ({ id: option.id, name: option.name })),
+        },
+      );
+    }
+    await deleteProjectRow(ctx.db, id);
+    announce(ctx, id);
+  });
+}
+
+/** The project for work on its options; kept from being deleted until the transaction ends. @throws AppError `not_found` */
+export async function holdProject(ctx: SignedInContext, id: string): Promise<ProjectRow> {
+  return getProjectRow(ctx.db, ctx.actor.tenantId, id, "share");
+}
+
+/** Whether the project is the tenant's. */
+export async function isOfTenant(db: Db, tenantId: string, id: string): Promise<boolean> {
+  return (await readProjectCards(db, tenantId, id)).length === 1;
+}
+
+function announce(ctx: SignedInContext, id: string): void {
+  ctx.publish({ resource: "projects", id, tenantId: ctx.actor.tenantId, projectId: id });
+}
+
+async function toProjects(db: Db, rows: readonly ProjectCardRow[]): Promise<Project[]> {
+  const person = await loadPeople(
+    db,
+    rows.flatMap((row) => [row.owner_id, ...row.present]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    region: row.region,
+    owner: person(row.owner_id),
+    designOptions: row.design_options,
+    present: row.present.map(person),
+    createdAt: row.created_at.toISOString(),
+    lastUpdatedAt: row.last_updated_at.toISOString(),
+  }));
+}

@@ -1,0 +1,82 @@
+import { GRACE_MS } from "#shared/contracts/events.ts";
+import type { Db } from "#api/platform/database/db.ts";
+
+export interface ConnectionRow {
+  id: string;
+  userId: string;
+  tenantId: string;
+  /** Its last heartbeat is younger than the grace period, by the database's clock. */
+  isLive: boolean;
+}
+
+/** Postgres interval of the grace period, for `now() - interval '…'`. */
+export const GRACE_INTERVAL = `${GRACE_MS} milliseconds`;
+
+export async function findConnection(db: Db, id: string): Promise<ConnectionRow | undefined> {
+  const row = await db("connections")
+    .where({ id })
+    .first<{ id: string; user_id: string; tenant_id: string; is_live: boolean } | undefined>(
+      "id",
+      "user_id",
+      "tenant_id",
+      db.raw("last_heartbeat > now() - ?::interval as is_live", [GRACE_INTERVAL]),
+    );
+  return row && { id: row.id, userId: row.user_id, tenantId: row.tenant_id, isLive: row.is_live };
+}
+
+/** Registers a connection, or renews its heartbeat when it is there (a node may have reaped it meanwhile). */
+export async function saveConnection(
+  db: Db,
+  connection: { id: string; userId: string; tenantId: string; node: string },
+): Promise<void> {
+  await db("connections")
+    .insert({
+      id: connection.id,
+      user_id: connection.userId,
+      tenant_id: connection.tenantId,
+      node: connection.node,
+      connected_at: db.fn.now(),
+      last_heartbeat: db.fn.now(),
+    })
+    .onConflict("id")
+    .merge({ node: connection.node, last_heartbeat: db.fn.now(), dropped_at: null });
+}
+
+/** The connection is gone; its seats stay until the grace period after its last heartbeat is over. */
+export async function markDropped(db: Db, id: string): Promise<void> {
+  await db("connections").where({ id }).whereNull("dropped_at").update({ dropped_at: db.fn.now() });
+}
+
+/** A node is gone: its connections drop, its worker pools have no jobs any more. */
+export async function markNodeDropped(db: Db, node: string): Promise<void> {
+  await db("connections").where({ node }).whereNull("dropped_at").update({ dropped_at: db.fn.now() });
+  await db("worker_pools").where({ node }).delete();
+}
+
+/** Nodes that have connections or worker pools on record. */
+export async function listNodes(db: Db): Promise<string[]> {
+  const { rows }: { rows: { node: string }[] } = await db.raw(
+    "select node from connections where dropped_at is null union select node from worker_pools",
+  );
+  return rows.map((row) => row.node);
+}
+
+/** Connections of a user whose seats a new connection takes over: dropped or late with two heartbeats, within grace. */
+export async function listLostConnections(db: Db, userId: string): Promise<string[]> {
+  const rows: { id: string }[] = await db("connections")
+    .where({ user_id: userId })
+    .whereRaw("last_heartbeat > now() - ?::interval", [GRACE_INTERVAL])
+    .where((late) => late.whereNotNull("dropped_at").orWhereRaw("last_heartbeat < now() - interval '30 seconds'"))
+    .select("id");
+  return rows.map((row) => row.id);
+}
+
+/** Removes connections past the grace period. */
+export async function reapConnections(db: Db): Promise<void> {
+  await db("connections").whereRaw("last_heartbeat <= now() - ?::interval", [GRACE_INTERVAL]).delete();
+}
+
+/** Notes that a pool of job workers belongs to a node. */
+export async function saveWorkerPool(db: Db, poolId: string, node: string): Promise<void> {
+  await db("worker_pools").insert({ pool_id: poolId, node }).onConflict("pool_id").merge({ node });
+}

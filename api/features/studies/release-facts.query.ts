@@ -1,0 +1,85 @@
+import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Db } from "#api/platform/database/db.ts";
+
+export type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
+
+/** What a study needs to know of a product's release, its kit and its supplier. */
+export interface ReleaseFacts {
+  releaseId: string;
+  kitId: number;
+  status: ReleaseStatus;
+  tenantId: string;
+  name: string;
+  description: string;
+  activityId: string | null;
+  canApply: boolean;
+  presets: Inputs;
+  categoryId: number;
+  buildingSystemId: number;
+  supplierId: number;
+  supplierName: string;
+}
+
+interface ReleaseFactsRow {
+  release_id: string;
+  kit_id: string;
+  status: ReleaseStatus;
+  tenant_id: string;
+  name: string;
+  description: string;
+  activity_id: string | null;
+  can_apply: boolean;
+  presets: Inputs;
+  product_category_id: number;
+  building_system_id: number;
+  supplier_id: number;
+  supplier_name: string;
+}
+
+/** What a release never changes comes from its snapshot, the rest from the kit. */
+const COLUMNS = `r.id as release_id, r.kit_id, r.status, k.tenant_id,
+  coalesce(r.snapshot->>'name', k.name) as name,
+  coalesce(r.snapshot->>'description', k.description) as description,
+  r.activity_id, r.can_apply,
+  coalesce(r.snapshot->'activityPresets', k.activity_presets) as presets,
+  k.product_category_id, k.building_system_id, o.id as supplier_id, o.name as supplier_name`;
+const TABLES = `kit_releases r join kits k on k.id = r.kit_id join organisations o on o.id = k.organisation_id`;
+
+/** Facts by release id. */
+export async function readReleases(db: Db, ids: readonly string[]): Promise<Map<string, ReleaseFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows }: { rows: ReleaseFactsRow[] } = await db.raw(
+    `select ${COLUMNS} from ${TABLES} where r.id = any(:ids::uuid[])`,
+    { ids: [...new Set(ids)] },
+  );
+  return new Map(rows.map((row) => [row.release_id, fromRow(row)]));
+}
+
+/** The releases of a kit that a tenant may see, newest first; all tenants' public ones for an anonymous caller. */
+export async function readReleasesOfKit(db: Db, kitId: number, tenantId: string | null): Promise<ReleaseFacts[]> {
+  const { rows }: { rows: ReleaseFactsRow[] } = await db.raw(
+    `select ${COLUMNS} from ${TABLES}
+     where r.kit_id = :kitId and (r.status in ('Active', 'Discontinued') or k.tenant_id = :tenantId::uuid)
+     order by r.created_at desc, r.id`,
+    { kitId, tenantId },
+  );
+  return rows.map(fromRow);
+}
+
+function fromRow(row: ReleaseFactsRow): ReleaseFacts {
+  return {
+    releaseId: row.release_id,
+    kitId: Number(row.kit_id),
+    status: row.status,
+    tenantId: row.tenant_id,
+    name: row.name,
+    description: row.description,
+    activityId: row.activity_id,
+    canApply: row.can_apply,
+    presets: row.presets,
+    categoryId: row.product_category_id,
+    buildingSystemId: row.building_system_id,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { ElementSet } from "#shared/contracts/studies.ts";
+
+/** Everything a result depends on. */
+export interface ResultState {
+  releaseId: string;
+  inputs: Inputs;
+  /** Null = every wall. */
+  elements: ElementSet["query"] | null;
+  /** SHA-256 of the base model. */
+  baseKey: string;
+}
+
+/** Lower-case hex SHA-256. Order of inputs and of GlobalIds does not matter. */
+export function hashResultState(state: ResultState): string {
+  const canonical = JSON.stringify([
+    state.releaseId,
+    Object.entries(state.inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    state.elements && [state.elements.ifcClass, state.elements.globalIds && state.elements.globalIds.toSorted()],
+    state.baseKey,
+  ]);
+  return createHash("sha256").update(canonical).digest("hex");
+}

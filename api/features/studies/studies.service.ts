@@ -1,0 +1,192 @@
+import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
+import {
+  openOption,
+  readOption,
+  touchOption,
+  type OptionRow,
+} from "#api/features/design-options/option-guard.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { conflict } from "#api/platform/errors.ts";
+import { checkInputs, defaultInputs } from "./study-inputs.service.ts";
+import { getApplicableRelease } from "./releases.service.ts";
+import { getStudyProduct } from "./study-products.service.ts";
+import {
+  deleteProduct,
+  getElementSet,
+  getProductRow,
+  insertElementSet,
+  insertProduct,
+  saveProduct,
+  saveResult,
+  type StudyProductRow,
+} from "./study-products.repository.ts";
+
+/** Which product of which study, over which connection. */
+export interface ProductPlace {
+  studyId: string;
+  productId: string;
+  connection: string | undefined;
+}
+
+/**
+ * Adds a product with its default inputs (STU-04).
+ *
+ * @throws AppError `not_found`, `forbidden` when it cannot be applied, and as the state table says
+ */
+export async function addProduct(
+  outer: SignedInContext,
+  studyId: string,
+  kitId: number,
+  connection: string | undefined,
+): Promise<StudyProduct> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, studyId, "change", connection);
+    const release = await getApplicableRelease(ctx.db, kitId, ctx.actor.tenantId);
+    const id = await insertProduct(ctx.db, {
+      optionId: studyId,
+      kitId,
+      releaseId: release.releaseId,
+      activityId: release.activityId,
+      name: release.name,
+      inputs: defaultInputs(release.activityId, release.presets),
+      elementSetId: null,
+      status: "not run yet",
+    });
+    return finish(ctx, option, id);
+  });
+}
+
+/** A second one with the same inputs and element set, without the result. @throws AppError `not_found` */
+export async function duplicateProduct(outer: SignedInContext, place: ProductPlace): Promise<StudyProduct> {
+  return withTransaction(outer, async (ctx) => {
+    const { option, row } = await open(ctx, place);
+    const id = await insertProduct(ctx.db, {
+      optionId: option.id,
+      kitId: row.kit_id,
+      releaseId: row.release_id,
+      activityId: row.activity_id,
+      name: row.name,
+      inputs: row.inputs,
+      elementSetId: row.element_set_id,
+      status: row.status === "not run yet" ? "not run yet" : "ready",
+    });
+    return finish(ctx, option, id);
+  });
+}
+
+/** @throws AppError `product_applied` while it has a result (STU-05), `execution_running` while it runs */
+export async function removeProduct(outer: SignedInContext, place: ProductPlace): Promise<void> {
+  await withTransaction(outer, async (ctx) => {
+    const { option, row } = await open(ctx, place);
+    refuseWhileRunning(row);
+    if (isApplied(row)) {
+      throw conflict(
+        "product_applied",
+        `${row.name} is applied to this option. Clear its result first, then remove it.`,
+      );
+    }
+    await deleteProduct(ctx.db, row.id);
+    await finishWithout(ctx, option, row.id);
+  });
+}
+
+/** Drops the result, so that the base model is as before. Without a result nothing happens. */
+export async function clearResult(outer: SignedInContext, place: ProductPlace): Promise<void> {
+  await withTransaction(outer, async (ctx) => {
+    const { option, row } = await open(ctx, place);
+    refuseWhileRunning(row);
+    if (row.result_execution_id !== null) await saveResult(ctx.db, row.id, null);
+    await finishWithout(ctx, option, row.id);
+  });
+}
+
+/** @throws AppError `not_found` */
+export async function getInputs(
+  ctx: SignedInContext,
+  place: Pick<ProductPlace, "studyId" | "productId">,
+): Promise<{ inputs: Inputs }> {
+  const option = await readOption(ctx, place.studyId);
+  return { inputs: (await getProductRow(ctx.db, option.id, place.productId)).inputs };
+}
+
+/** @throws AppError `validation_failed` with one entry per field name (STU-07) */
+export async function putInputs(
+  outer: SignedInContext,
+  place: ProductPlace,
+  inputs: Inputs,
+): Promise<{ inputs: Inputs }> {
+  return withTransaction(outer, async (ctx) => {
+    const { option, row } = await open(ctx, place);
+    const checked = checkInputs(row.activity_id, inputs);
+    await saveProduct(ctx.db, row.id, { inputs: checked, ...toReady(row) });
+    await finishWithout(ctx, option, row.id);
+    return { inputs: checked };
+  });
+}
+
+export async function createElementSet(
+  outer: SignedInContext,
+  studyId: string,
+  set: Omit<ElementSet, "id">,
+  connection: string | undefined,
+): Promise<ElementSet> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, studyId, "change", connection);
+    const globalIds = set.query.globalIds && [...new Set(set.query.globalIds)];
+    const id = await insertElementSet(ctx.db, studyId, { ...set, query: { ...set.query, globalIds } });
+    await touchOption(ctx, option);
+    return getElementSet(ctx.db, studyId, id);
+  });
+}
+
+/** `null` = every matching element (STU-09). @throws AppError `not_found` for a set of another option */
+export async function chooseElementSet(
+  outer: SignedInContext,
+  place: ProductPlace,
+  elementSetId: string | null,
+): Promise<StudyProduct> {
+  return withTransaction(outer, async (ctx) => {
+    const { option, row } = await open(ctx, place);
+    if (elementSetId !== null) await getElementSet(ctx.db, option.id, elementSetId);
+    await saveProduct(ctx.db, row.id, { elementSetId, ...toReady(row) });
+    return finish(ctx, option, row.id);
+  });
+}
+
+/** A product whose row is worked on next, in an option that the caller may change. */
+async function open(ctx: SignedInContext, place: ProductPlace): Promise<{ option: OptionRow; row: StudyProductRow }> {
+  const { option } = await openOption(ctx, place.studyId, "change", place.connection);
+  return { option, row: await getProductRow(ctx.db, option.id, place.productId) };
+}
+
+async function finish(ctx: SignedInContext, option: OptionRow, productId: string): Promise<StudyProduct> {
+  await finishWithout(ctx, option, productId);
+  return getStudyProduct(ctx, option, productId);
+}
+
+async function finishWithout(ctx: SignedInContext, option: OptionRow, productId: string): Promise<void> {
+  await touchOption(ctx, option);
+  ctx.publish({
+    resource: "study-products",
+    id: productId,
+    tenantId: option.tenant_id,
+    projectId: option.project_id,
+  });
+}
+
+/** A run that gave nothing (a rule refused) applied nothing. */
+function isApplied(row: StudyProductRow): boolean {
+  return (row.result_outputs ?? []).length > 0;
+}
+
+function refuseWhileRunning(row: StudyProductRow): void {
+  if (row.status !== "running") return;
+  throw conflict("execution_running", `${row.name} is running. Cancel the run or wait until it ends.`);
+}
+
+/** A product that never ran is ready once somebody chose its settings. */
+function toReady(row: StudyProductRow): { status?: "ready" } {
+  return row.status === "not run yet" ? { status: "ready" } : {};
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { StudyContext } from "#shared/contracts/design-options.ts";
+import type { BaseModel } from "#shared/contracts/building.ts";
+import type { putStudyContext } from "#shared/contracts/studies.ts";
+import {
+  openOption,
+  replaceContext,
+  touchOption,
+  type OptionRow,
+} from "#api/features/design-options/option-guard.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+
+/** Replaces the base model. A result is out of date from then on, unless it is the very same model again (STU-06). */
+export async function putContext(
+  outer: SignedInContext,
+  studyId: string,
+  body: z.output<(typeof putStudyContext)["body"]>,
+  connection: string | undefined,
+): Promise<void> {
+  await withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, studyId, "change", connection);
+    const sha256 = body.baseModel?.sha256 ?? hashInAddress(body.url);
+    const context: StudyContext = {
+      name: body.name,
+      displayName: body.displayName,
+      url: body.url,
+      workspaceFileId: null,
+      fileVersionId: body.fileVersionId ?? null,
+      sha256,
+      sizeBytes: body.baseModel?.sizeBytes ?? null,
+      schema: body.baseModel?.schema ?? null,
+      derivates: body.derivates,
+    };
+    await replaceContext(ctx, option, context, sha256 ?? addressKey(context));
+    await touchOption(ctx, option);
+  });
+}
+
+export async function deleteContext(
+  outer: SignedInContext,
+  studyId: string,
+  connection: string | undefined,
+): Promise<void> {
+  await withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, studyId, "change", connection);
+    await replaceContext(ctx, option, null, null);
+    await touchOption(ctx, option);
+  });
+}
+
+/**
+ * A run says what its base model is. An option without one takes it over; one that knew only the address learns the
+ * hash. A different model stays with the run: its results are then out of date.
+ */
+export async function adoptBaseModel(ctx: SignedInContext, option: OptionRow, model: BaseModel): Promise<void> {
+  if (option.context && option.context.sha256 !== null) return;
+  const known = { sha256: model.sha256, sizeBytes: model.sizeBytes, schema: model.schema };
+  const context: StudyContext = option.context
+    ? { ...option.context, ...known }
+    : {
+        name: model.fileName,
+        displayName: model.fileName,
+        url: `local:${model.sha256}`,
+        workspaceFileId: null,
+        fileVersionId: null,
+        derivates: [],
+        ...known,
+      };
+  await replaceContext(ctx, option, context, model.sha256);
+}
+
+function hashInAddress(url: string): string | null {
+  return /^local:([0-9a-f]{64})$/.exec(url)?.[1] ?? null;
+}
+
+function addressKey(context: StudyContext): string {
+  return `${context.url}#${context.fileVersionId ?? ""}`;
+}

@@ -1,0 +1,188 @@
+import type { CostRange, RunOutput } from "#shared/contracts/configurator.ts";
+import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
+import type { Context } from "#api/platform/context.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { readReleases, type ReleaseFacts } from "./release-facts.query.ts";
+import { findSharedClaims, withFindings } from "./shared-claims.ts";
+import { hashResultState } from "./state-hash.ts";
+import { copyStudyRows } from "./study-copy.ts";
+import {
+  listElementSets,
+  listProductRows,
+  type StoredOutput,
+  type StudyProductRow,
+} from "./study-products.repository.ts";
+
+/** A link to an output works this long. */
+export const OUTPUT_LINK_SECONDS = 15 * 60;
+
+/** What the study service needs of a design option. */
+export interface StudyOption {
+  id: string;
+  base_key: string | null;
+}
+
+/** The products of one option, in their order, as screens see them (STU-03). */
+export async function listStudyProducts(ctx: Context, option: StudyOption): Promise<StudyProduct[]> {
+  return (await readStudies(ctx, [option])).get(option.id) ?? [];
+}
+
+/** @throws AppError `not_found` */
+export async function getStudyProduct(ctx: Context, option: StudyOption, id: string): Promise<StudyProduct> {
+  const product = (await listStudyProducts(ctx, option)).find((each) => each.id === id);
+  if (!product) throw notFound("product in this design option", id);
+  return product;
+}
+
+/** Totals of an option's results for its card. */
+export interface StudyTotals {
+  productCount: number;
+  isOutOfDate: boolean;
+  /** Null without results, and when results are in different currencies: those are never summed (CST-07). */
+  cost: CostRange | null;
+  carbonA1A3: number | null;
+}
+
+/** Totals by option id. */
+export async function summariseStudies(
+  ctx: Context,
+  options: readonly StudyOption[],
+): Promise<(optionId: string) => StudyTotals> {
+  const studies = await readStudies(ctx, options);
+  return (optionId) => toTotals(studies.get(optionId) ?? []);
+}
+
+/** Copies products, inputs, element sets and finished results to a new option (OPT-12). */
+export async function copyStudy(ctx: Context, fromOptionId: string, toOptionId: string): Promise<void> {
+  await copyStudyRows(ctx.db, fromOptionId, toOptionId);
+}
+
+/** Stored outputs with links. `null` links where the caller may not download (R-25). */
+export function toRunOutputs(ctx: Context, outputs: readonly StoredOutput[]): RunOutput[] {
+  return outputs.map((output) => ({
+    id: output.id,
+    name: output.name,
+    kind: output.kind,
+    sizeBytes: output.sizeBytes,
+    sha256: output.sha256,
+    needsSignIn: output.needsSignIn,
+    url:
+      output.needsSignIn && !ctx.actor
+        ? null
+        : ctx.runtime.blobs.signedUrl(output.key, {
+            fileName: output.name,
+            contentType: output.contentType,
+            expiresInSeconds: OUTPUT_LINK_SECONDS,
+          }),
+  }));
+}
+
+async function readStudies(ctx: Context, options: readonly StudyOption[]): Promise<Map<string, StudyProduct[]>> {
+  const ids = options.map((option) => option.id);
+  const rows = await listProductRows(ctx.db, ids);
+  const sets = await listElementSets(ctx.db, ids);
+  const releases = await readReleases(
+    ctx.db,
+    rows.map((row) => row.release_id),
+  );
+  return new Map(
+    options.map((option) => {
+      const own = rows.filter((row) => row.design_option_id === option.id);
+      const claims = findSharedClaims(
+        own.flatMap((row) => (row.result_summary ? [{ id: row.id, name: row.name, summary: row.result_summary }] : [])),
+      );
+      const products = own.map((row) => {
+        const product = toStudyProduct(ctx, row, sets, getRelease(releases, row.release_id), option.base_key);
+        const findings = claims.get(row.id) ?? [];
+        if (!product.result || findings.length === 0) return product;
+        const summary = withFindings(product.result.summary, findings);
+        const status = product.status === product.result.summary.status ? summary.status : product.status;
+        return { ...product, status, result: { ...product.result, summary } };
+      });
+      return [option.id, products];
+    }),
+  );
+}
+
+function getRelease(releases: ReadonlyMap<string, ReleaseFacts>, id: string): ReleaseFacts {
+  const release = releases.get(id);
+  if (!release) throw new Error(`Release ${id} of a study product is missing although a key refers to it.`);
+  return release;
+}
+
+function toStudyProduct(
+  ctx: Context,
+  row: StudyProductRow,
+  sets: ReadonlyMap<string, ElementSet>,
+  release: ReleaseFacts,
+  baseKey: string | null,
+): StudyProduct {
+  const elementSet = row.element_set_id === null ? null : (sets.get(row.element_set_id) ?? null);
+  return {
+    id: row.id,
+    releaseId: row.release_id,
+    kitId: Number(row.kit_id),
+    studyId: row.design_option_id,
+    status: row.status,
+    isOutOfDate: row.result_state_hash !== null && row.result_state_hash !== currentHash(row, elementSet, baseKey),
+    buildingSystemId: release.buildingSystemId,
+    categoryId: release.categoryId,
+    type: "Kit",
+    name: row.name,
+    description: release.description,
+    activityId: row.activity_id,
+    supplierId: release.supplierId,
+    supplierName: release.supplierName,
+    thumbnailUrl: null,
+    hasOptimisationOptions: false,
+    elementSetId: elementSet?.id ?? null,
+    elementSet,
+    releaseStatus: release.status,
+    result:
+      row.result_execution_id && row.result_summary && row.result_outputs && row.result_finished_at
+        ? {
+            executionId: row.result_execution_id,
+            summary: row.result_summary,
+            outputs: toRunOutputs(ctx, row.result_outputs),
+            finishedAt: row.result_finished_at.toISOString(),
+          }
+        : null,
+  };
+}
+
+function currentHash(row: StudyProductRow, elementSet: ElementSet | null, baseKey: string | null): string | null {
+  if (baseKey === null) return null;
+  return hashResultState({
+    releaseId: row.release_id,
+    inputs: row.inputs,
+    elements: elementSet?.query ?? null,
+    baseKey,
+  });
+}
+
+function toTotals(products: readonly StudyProduct[]): StudyTotals {
+  const summaries = products.flatMap((product) => (product.result ? [product.result.summary] : []));
+  const costs = summaries.flatMap((summary) => (summary.cost ? [summary.cost] : []));
+  const carbon = summaries.flatMap((summary) => (summary.carbon ? [summary.carbon.a1a3] : []));
+  return {
+    productCount: products.length,
+    isOutOfDate: products.some((product) => product.isOutOfDate),
+    cost: addCosts(costs),
+    carbonA1A3: carbon.length === 0 ? null : carbon.reduce((sum, value) => sum + value, 0),
+  };
+}
+
+function addCosts(costs: readonly CostRange[]): CostRange | null {
+  const [first, ...others] = costs;
+  if (!first || others.some((cost) => cost.currency !== first.currency)) return null;
+  return others.reduce(
+    (sum, cost) => ({
+      currency: sum.currency,
+      low: sum.low + cost.low,
+      likely: sum.likely + cost.likely,
+      high: sum.high + cost.high,
+      isIllustrative: sum.isIllustrative || cost.isIllustrative,
+    }),
+    first,
+  );
+}

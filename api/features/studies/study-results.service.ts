@@ -1,0 +1,100 @@
+import type { ActivityStatus, Inputs, RunSummary } from "#shared/contracts/configurator.ts";
+import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { Context } from "#api/platform/context.ts";
+import { readReleases } from "./release-facts.query.ts";
+import { findSharedClaims, withFindings } from "./shared-claims.ts";
+import { hashResultState } from "./state-hash.ts";
+import {
+  listElementSets,
+  listProductRows,
+  saveProduct,
+  saveResult,
+  type ProductResult,
+  type StoredOutput,
+} from "./study-products.repository.ts";
+
+export type { StoredOutput };
+export { withFindings };
+
+/** A product as a run takes it: everything its result will depend on. */
+export interface RunnableProduct {
+  id: string;
+  name: string;
+  kitId: number;
+  releaseId: string;
+  activityId: string;
+  supplierName: string;
+  inputs: Inputs;
+  elements: ElementSet["query"] | null;
+  stateHash: string;
+}
+
+/** The products of an option in their order, with the state their results on `baseKey` will have. */
+export async function listRunnableProducts(
+  ctx: Context,
+  optionId: string,
+  baseKey: string,
+): Promise<RunnableProduct[]> {
+  const rows = await listProductRows(ctx.db, [optionId]);
+  const sets = await listElementSets(ctx.db, [optionId]);
+  const releases = await readReleases(
+    ctx.db,
+    rows.map((row) => row.release_id),
+  );
+  return rows.map((row) => {
+    const elements = (row.element_set_id === null ? undefined : sets.get(row.element_set_id)?.query) ?? null;
+    return {
+      id: row.id,
+      name: row.name,
+      kitId: Number(row.kit_id),
+      releaseId: row.release_id,
+      activityId: row.activity_id,
+      supplierName: releases.get(row.release_id)?.supplierName ?? "",
+      inputs: row.inputs,
+      elements,
+      stateHash: hashResultState({ releaseId: row.release_id, inputs: row.inputs, elements, baseKey }),
+    };
+  });
+}
+
+export async function setStatus(ctx: Context, productId: string, status: ActivityStatus): Promise<void> {
+  await saveProduct(ctx.db, productId, { status });
+}
+
+/** Stores what a run gave. A product that was removed meanwhile stays removed. */
+export async function storeResult(ctx: Context, productId: string, result: ProductResult): Promise<void> {
+  await saveResult(ctx.db, productId, result);
+}
+
+/** Products that will not run now are as their last result says, or ready. */
+export async function restoreStatuses(ctx: Context, productIds: readonly string[]): Promise<void> {
+  await ctx
+    .db("study_products")
+    .whereIn("id", [...productIds])
+    .update({ status: ctx.db.raw("coalesce(result_summary->>'status', 'ready')") });
+}
+
+/** Status by product id, with the warning of elements that two products replace (STU-12). */
+export async function readResultStatuses(
+  ctx: Context,
+  optionId: string,
+): Promise<Map<string, { status: ActivityStatus; message: string | null }>> {
+  const rows = await listProductRows(ctx.db, [optionId]);
+  const results = rows.flatMap((row) =>
+    row.result_summary ? [{ id: row.id, name: row.name, summary: row.result_summary }] : [],
+  );
+  const claims = findSharedClaims(results);
+  return new Map(
+    results.map(({ id, summary }) => {
+      const all: RunSummary = withFindings(summary, claims.get(id) ?? []);
+      return [id, { status: all.status, message: firstMessage(all) }];
+    }),
+  );
+}
+
+function firstMessage(summary: RunSummary): string | null {
+  const worst =
+    summary.findings.find((finding) => finding.severity === "error") ??
+    summary.findings.find((finding) => finding.severity === "warning");
+  return worst?.message ?? null;
+}
