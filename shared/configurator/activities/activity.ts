@@ -1,0 +1,21 @@
+import type { ActivityDefinition, EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
+import type { WallPanelAssembly } from "./wall-panel/assembly.ts";
+
+/** Called between hosts: reports how far a run is and stops it when asked. */
+export interface RunControl {
+  /** @throws RunStopped when the caller wants no more */
+  step(done: number, total: number, stage: string): void;
+}
+
+/** What an activity makes; the engine adds the hashes and the version. */
+export interface ActivityResult {
+  summary: Omit<RunSummary, "inputsHash" | "engineVersion">;
+  assembly: WallPanelAssembly | null;
+}
+
+/** A configurator kit: what it takes and what it does. */
+export interface Activity {
+  definition: ActivityDefinition;
+  /** @param request inputs are valid and complete */
+  run(request: EngineRequest, control: RunControl): ActivityResult;
+}

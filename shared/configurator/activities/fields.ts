@@ -1,0 +1,39 @@
+import type { InputField } from "#shared/contracts/configurator.ts";
+
+type Common = Pick<InputField, "name" | "label" | "group"> & Partial<Pick<InputField, "help" | "visibleWhen">>;
+type ChoiceValue = string | number;
+
+const EMPTY = {
+  help: null,
+  unit: null,
+  minimum: null,
+  maximum: null,
+  multipleOf: null,
+  choices: [],
+  visibleWhen: null,
+};
+
+/** A field that offers choices; the default is one of them. */
+export function choiceField(
+  field: Common & {
+    unit?: InputField["unit"];
+    choices: readonly (readonly [ChoiceValue, string])[];
+    default: ChoiceValue;
+  },
+): InputField {
+  const choices = field.choices.map(([value, label]) => ({ value, label }));
+  return { ...EMPTY, ...field, kind: "Choice", choices };
+}
+
+/** A slider; steps are counted from the minimum. A null default means "by the model". */
+export function rangeField(
+  field: Common & {
+    unit: NonNullable<InputField["unit"]>;
+    minimum: number;
+    maximum: number;
+    multipleOf: number;
+    default: number | null;
+  },
+): InputField {
+  return { ...EMPTY, ...field, kind: "NumberRange" };
+}

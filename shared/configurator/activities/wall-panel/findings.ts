@@ -1,0 +1,52 @@
+import type { RuleFinding } from "#shared/contracts/configurator.ts";
+
+type Fix = RuleFinding["fixes"][number];
+
+/** A rule that did not hold on one host, or on the whole run. */
+export interface Breach {
+  ruleId: string;
+  severity: RuleFinding["severity"];
+  message: string;
+  source: string;
+  hostGlobalId: string | null;
+  fixes?: readonly Fix[];
+  /** How bad it is: the worst breach of a rule speaks for all of them. */
+  weight?: number;
+  /** Breaches of a rule with different groups are told apart. */
+  group?: string;
+}
+
+const ORDER: Record<RuleFinding["severity"], number> = { error: 0, warning: 1, info: 2 };
+
+/** One finding per rule (and group): the worst breach in words, with every host it concerns. Errors first. */
+export function toFindings(breaches: readonly Breach[]): RuleFinding[] {
+  const groups = new Map<string, Breach[]>();
+  for (const breach of breaches) {
+    const key = `${breach.ruleId}|${breach.severity}|${breach.group ?? ""}`;
+    const group = groups.get(key);
+    if (group) group.push(breach);
+    else groups.set(key, [breach]);
+  }
+  const findings = [...groups.values()].map((group): RuleFinding => {
+    const worst = group.reduce((a, b) => ((b.weight ?? 0) > (a.weight ?? 0) ? b : a));
+    const hosts = [...new Set(group.flatMap(({ hostGlobalId }) => (hostGlobalId === null ? [] : [hostGlobalId])))];
+    const others = hosts.length - 1;
+    const more = others > 0 ? ` The same rule concerns ${others} more ${others === 1 ? "wall" : "walls"}.` : "";
+    return {
+      ruleId: worst.ruleId,
+      severity: worst.severity,
+      message: worst.message + more,
+      source: worst.source,
+      hostGlobalIds: hosts,
+      fixes: [...(worst.fixes ?? [])],
+    };
+  });
+  return findings.sort(
+    (a, b) => ORDER[a.severity] - ORDER[b.severity] || (a.ruleId < b.ruleId ? -1 : a.ruleId > b.ruleId ? 1 : 0),
+  );
+}
+
+/** A fix that sets one input. */
+export function fixTo(name: string, label: string, value: string | number | boolean): Fix {
+  return { label, name, value };
+}

@@ -1,0 +1,119 @@
+import type { HostWall } from "#shared/contracts/building.ts";
+import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import { toMillimetres } from "#shared/domain/units.ts";
+import { headerDepth } from "./headers.ts";
+import { allowedStations } from "./joints.ts";
+import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
+import type { Parameters } from "./parameters.ts";
+import { TIMBER_WIDTH } from "./sections.ts";
+import { splitWall, type SplitProblem, type SplitSolution, type Stretch } from "./split.ts";
+
+/** Why the wall is split at an opening's jambs instead of framing it inside a panel. */
+export type SplitReason = "wider-than-panel" | "no-room-for-header" | "at-wall-end" | "no-joint-otherwise";
+
+/** An opening with how it is handled. */
+export interface PlannedGap extends HostGap {
+  /** Null: framed inside a panel. */
+  split: SplitReason | null;
+  /** mm; null where there is no header: none fits, or only an engineer's would do. */
+  headerDepth: number | null;
+}
+
+/** How a host is cut into panels. Millimetres along its axis and up from its base. */
+export interface Layout {
+  length: number;
+  height: number;
+  gaps: PlannedGap[];
+  notes: HostGaps;
+  /** Greatest panel width, and what sets it. */
+  maxWidth: number;
+  limitedBy: "input" | "transport";
+  /** Null when no joints satisfy the rules. */
+  split: SplitSolution | null;
+}
+
+/** Greatest width of a panel as high as this: upright on an A-frame up to 2.9 m, else lying flat, 2.9 m wide. mm. */
+export function greatestPanelWidth(
+  height: number,
+  parameters: Pick<Parameters, "panelMaxWidth">,
+): Pick<Layout, "maxWidth" | "limitedBy"> {
+  const upright = height <= ROAD_LIMITS.uprightHeight * 1000;
+  const transport = (upright ? ROAD_LIMITS.length : ROAD_LIMITS.flatWidth) * 1000;
+  return parameters.panelMaxWidth <= transport
+    ? { maxWidth: parameters.panelMaxWidth, limitedBy: "input" }
+    : { maxWidth: transport, limitedBy: "transport" };
+}
+
+/** Cuts a host into panels by K2's splitting rule. */
+export function layOut(host: HostWall, parameters: Parameters): Layout {
+  const length = toMillimetres(host.length);
+  const height = toMillimetres(host.height);
+  const notes = hostGaps(host, parameters.clearance, parameters.studWidth);
+  const limit = greatestPanelWidth(height, parameters);
+  const end = parameters.isTimber ? TIMBER_WIDTH : parameters.gauge;
+  let gaps = notes.gaps.map((gap) => plan(gap, length, height - end, limit.maxWidth, parameters));
+  const solve = () => splitWall(problemOf(host, gaps, limit.maxWidth, parameters));
+  let split = solve();
+  // The road is no input that a user could raise: rather than refuse, the widest opening becomes the end of two panels.
+  while (split === null && limit.limitedBy === "transport") {
+    const widest = gaps.filter((gap) => gap.split === null).sort((a, b) => b.width - a.width)[0];
+    if (!widest) break;
+    gaps = gaps.map((gap) => (gap === widest ? { ...gap, split: "no-joint-otherwise" as const } : gap));
+    split = solve();
+  }
+  return { length, height, gaps, notes, ...limit, split };
+}
+
+/** Least panel width, in steps of the input, at which the host can be cut; null when none helps. mm. */
+export function widthThatSplits(host: HostWall, parameters: Parameters, step: number, most: number): number | null {
+  for (let width = parameters.panelMaxWidth + step; width <= most; width += step) {
+    if (layOut(host, { ...parameters, panelMaxWidth: width }).split !== null) return width;
+  }
+  return null;
+}
+
+/** Stretches between the wall's ends and the openings that split it. */
+export function stretchesOf(length: number, gaps: readonly PlannedGap[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const gap of gaps) {
+    if (gap.split === null) continue;
+    if (gap.x0 > from) stretches.push({ from, to: gap.x0 });
+    from = Math.max(from, gap.x1);
+  }
+  if (from < length) stretches.push({ from, to: length });
+  return stretches;
+}
+
+function problemOf(
+  host: HostWall,
+  gaps: readonly PlannedGap[],
+  maxWidth: number,
+  parameters: Parameters,
+): SplitProblem {
+  const length = toMillimetres(host.length);
+  const allowed = allowedStations({
+    length,
+    openings: gaps,
+    junctions: host.junctions.map(toMillimetres),
+    gap: parameters.jointGap,
+  });
+  return {
+    stretches: stretchesOf(length, gaps),
+    allowed,
+    gap: parameters.jointGap,
+    maxWidth,
+    centres: parameters.centres,
+  };
+}
+
+function plan(gap: HostGap, length: number, ceiling: number, maxWidth: number, parameters: Parameters): PlannedGap {
+  const depth = headerDepth(gap.width, parameters.studDepth);
+  const room = ceiling - gap.z1;
+  // Over 3.6 m the room is measured with the deepest header of the table.
+  const fits = room >= (depth ?? Math.max(200, parameters.studDepth));
+  if (!fits) return { ...gap, split: "no-room-for-header", headerDepth: null };
+  const isAtEnd = gap.x0 <= 0 || gap.x1 >= length;
+  const split = isAtEnd ? "at-wall-end" : gap.x1 - gap.x0 > maxWidth ? "wider-than-panel" : null;
+  return { ...gap, split, headerDepth: depth };
+}

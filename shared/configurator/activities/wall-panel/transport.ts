@@ -1,0 +1,44 @@
+import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import type { WallPanel } from "./assembly.ts";
+
+/** Room across an A-frame, both sides together, and in a flat stack, mm. */
+const FRAME_ROOM = 1800;
+const STACK_ROOM = 2400;
+/** Battens between panels, mm. */
+const BETWEEN = 25;
+
+/** True for panels that travel upright on an A-frame: up to 2.9 m high. */
+export function travelsUpright(panel: Pick<WallPanel, "base" | "top">): boolean {
+  return panel.top - panel.base <= ROAD_LIMITS.uprightHeight * 1000;
+}
+
+/**
+ * Lorry loads for these panels: rows along a 13.6 m deck, filled first-fit by falling length, as many rows side by side
+ * (upright) or on top of one another (flat) as there is room, and never over 24 t.
+ *
+ * @param thickness of a panel, mm
+ */
+export function transportLoads(panels: readonly WallPanel[], thickness: number): number {
+  const upright = panels.filter(travelsUpright);
+  const flat = panels.filter((panel) => !travelsUpright(panel));
+  return (
+    loadsOf(upright, (panel) => panel.end - panel.start, Math.floor(FRAME_ROOM / (thickness + BETWEEN))) +
+    loadsOf(
+      flat,
+      (panel) => Math.max(panel.end - panel.start, panel.top - panel.base),
+      Math.floor(STACK_ROOM / (thickness + BETWEEN)),
+    )
+  );
+}
+
+function loadsOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => number, rowsPerLoad: number): number {
+  const deck = ROAD_LIMITS.deck * 1000;
+  const rows: number[] = [];
+  for (const length of panels.map(lengthOf).sort((a, b) => b - a)) {
+    const row = rows.findIndex((used) => used + length <= deck);
+    if (row === -1) rows.push(length);
+    else rows[row] = (rows[row] ?? 0) + length;
+  }
+  const mass = panels.reduce((sum, panel) => sum + panel.mass, 0);
+  return Math.max(Math.ceil(rows.length / Math.max(1, rowsPerLoad)), Math.ceil(mass / ROAD_LIMITS.payload));
+}

@@ -1,0 +1,123 @@
+import type { HostWall } from "#shared/contracts/building.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
+import type { Activity, ActivityResult, RunControl } from "#shared/configurator/activities/activity.ts";
+import type { WallPanelAssembly } from "./assembly.ts";
+import { panelCarbon } from "./carbon.ts";
+import { panelCost } from "./cost.ts";
+import { type Breach, toFindings } from "./findings.ts";
+import { buildPanels, type HostPanel } from "./host-panels.ts";
+import { type Layout, layOut } from "./layout.ts";
+import { openingReports } from "./opening-reports.ts";
+import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
+import { netArea, quantityRows } from "./quantities.ts";
+import { heightRules, hostWarnings, inputRules, layoutRules, openingRules, scopeRule, transportRule } from "./rules.ts";
+import { fieldOf, WALL_PANEL } from "./schema.ts";
+import { travelsUpright } from "./transport.ts";
+import { markPanels } from "./types.ts";
+
+/** Kit K2 as an activity. */
+export const wallPanel: Activity = { definition: WALL_PANEL, run };
+
+/** One host through all rules. `layout` is null when the host was refused before or by its layout. */
+interface HostRun {
+  host: HostWall;
+  layout: Layout | null;
+  panels: HostPanel[];
+  breaches: Breach[];
+}
+
+function run(request: EngineRequest, control: RunControl): ActivityResult {
+  const parameters = readParameters(request.inputs);
+  const broken = inputRules(parameters);
+  const total = request.hosts.length;
+  const runs: HostRun[] = [];
+  for (const [index, host] of request.hosts.entries()) {
+    control.step(index, total, "Panels");
+    runs.push(broken.length > 0 ? { host, layout: null, panels: [], breaches: [] } : runHost(host, parameters));
+  }
+  control.step(total, total, "Quantities");
+  const thickness = buildUpThickness(parameters);
+  const all = runs.flatMap((each) => each.panels);
+  const { panels, types } = markPanels(all, thickness);
+  const systemLabel =
+    fieldOf("system").choices.find(({ value }) => value === parameters.system)?.label ?? parameters.system;
+  const { isTimber, isLoadBearing } = parameters;
+  const assembly: WallPanelAssembly = {
+    activityId: "wall-panel",
+    systemLabel,
+    isTimber,
+    isLoadBearing,
+    panels,
+    types,
+    thickness,
+  };
+  const isEmpty = panels.length === 0;
+  const { cost, rows } = isEmpty
+    ? { cost: null, rows: [] }
+    : panelCost(netArea(assembly), parameters.system, systemLabel, request.region);
+  const flat = all.filter((panel) => !travelsUpright(panel));
+  const breaches = [...broken, ...runs.flatMap((each) => each.breaches), ...transportRule(flat, request.region)];
+  if (!isEmpty && cost === null) breaches.push(noRate(systemLabel));
+  if (total === 0) breaches.push(noHosts());
+  const findings = toFindings(breaches);
+  const used = runs.filter((each) => each.panels.length > 0);
+  const openings = runs.flatMap(({ host, layout, panels: own }) => {
+    const made = own.length === 0 ? null : panels.filter(({ hostGlobalId }) => hostGlobalId === host.globalId);
+    return openingReports(host, layout, made, parameters);
+  });
+  const summary: ActivityResult["summary"] = {
+    status: statusOf(findings),
+    units: panels.length,
+    distinctTypes: types.length,
+    quantities: isEmpty ? [] : quantityRows(assembly),
+    cost,
+    costRows: rows,
+    carbon: isEmpty ? null : panelCarbon(assembly, request.region),
+    findings,
+    openings,
+    replacedGlobalIds: used.map(({ host }) => host.globalId),
+    hostsUsed: used.length,
+    hostsRefused: total - used.length,
+  };
+  return { summary, assembly: isEmpty ? null : assembly };
+}
+
+function runHost(host: HostWall, parameters: Parameters): HostRun {
+  const refused = { host, layout: null, panels: [] };
+  const scope = scopeRule(host);
+  if (scope) return { ...refused, breaches: [scope] };
+  const heights = heightRules(host, parameters);
+  if (heights.length > 0) return { ...refused, breaches: heights };
+  const layout = layOut(host, parameters);
+  const broken = layoutRules(host, layout, parameters);
+  if (broken.length > 0) return { ...refused, breaches: broken };
+  const made = buildPanels(host, layout, parameters);
+  const breaches = [...openingRules(host, layout, made), ...hostWarnings(host, parameters)];
+  if (made.panels.length === 0) {
+    const message = `No panels for "${host.name}": its openings leave nothing to panel.`;
+    breaches.push({
+      ruleId: "K2-03",
+      severity: "warning",
+      message,
+      source: "Base model",
+      hostGlobalId: host.globalId,
+      group: "void",
+    });
+  }
+  return { host, layout, panels: made.panels, breaches };
+}
+
+function statusOf(findings: RunSummary["findings"]): RunSummary["status"] {
+  if (findings.some(({ severity }) => severity === "error")) return "error";
+  return findings.some(({ severity }) => severity === "warning") ? "warning" : "completed";
+}
+
+function noRate(system: string): Breach {
+  const message = `There is no rate for ${system} panels in this region: the cost is left open. Ask the supplier.`;
+  return { ruleId: "K2-18", severity: "info", message, source: "Costing", hostGlobalId: null };
+}
+
+function noHosts(): Breach {
+  const message = "There are no walls to panel. Choose an element set with walls.";
+  return { ruleId: "K2-03", severity: "error", message, source: "Element set", hostGlobalId: null };
+}

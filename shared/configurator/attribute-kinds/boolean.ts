@@ -1,0 +1,12 @@
+import { fail, type KindRules, pass } from "./kind.ts";
+
+/** Yes or no; the words "true" and "false" of a form count. */
+export const booleanKind: KindRules = {
+  kind: "Boolean",
+  fallback: false,
+  check(value, field) {
+    if (typeof value === "boolean") return pass(value);
+    if (value === "true" || value === "false") return pass(value === "true");
+    return fail(`${field.label} is yes or no.`);
+  },
+};

@@ -1,0 +1,16 @@
+import { fail, type KindRules } from "./kind.ts";
+import { checkNumber } from "./steps.ts";
+
+/** A whole number within the field's limits. */
+export const integerKind: KindRules = {
+  kind: "Integer",
+  fallback: 0,
+  check(value, field) {
+    const checked = checkNumber(value, field);
+    if (checked.ok && !Number.isSafeInteger(checked.value)) {
+      const nearest = typeof checked.value === "number" ? Math.round(checked.value) : null;
+      return fail(`${field.label} is a whole number.`, nearest);
+    }
+    return checked;
+  },
+};

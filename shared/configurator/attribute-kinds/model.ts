@@ -1,0 +1,9 @@
+import { checkFileReference } from "./file-reference.ts";
+import type { KindRules } from "./kind.ts";
+
+/** An IFC model. */
+export const modelKind: KindRules = {
+  kind: "Model",
+  fallback: null,
+  check: (value, field) => checkFileReference(value, field, [".ifc", ".ifczip"]),
+};

@@ -1,0 +1,5 @@
+import type { KindRules } from "./kind.ts";
+import { checkNumber } from "./steps.ts";
+
+/** A number on a slider with minimum, maximum and step (CFG-09). */
+export const numberRangeKind: KindRules = { kind: "NumberRange", fallback: 0, check: checkNumber };

@@ -1,0 +1,5 @@
+import type { KindRules } from "./kind.ts";
+import { checkNumber } from "./steps.ts";
+
+/** Any finite number within the field's limits. */
+export const numberKind: KindRules = { kind: "Number", fallback: 0, check: checkNumber };

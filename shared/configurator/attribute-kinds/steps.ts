@@ -1,0 +1,70 @@
+import type { InputField } from "#shared/contracts/configurator.ts";
+import { grouped, roundTo } from "#shared/domain/units.ts";
+import { fail, finite, type Checked, pass } from "./kind.ts";
+
+/** Numbers off the step by less than this share of a step are binary noise: 0.3 is a multiple of 0.1. */
+const NOISE = 1e-6;
+
+/** A number within minimum and maximum and on a step counted from the minimum (CFG-09). */
+export function checkNumber(value: unknown, field: InputField): Checked {
+  const number = typeof value === "string" && value.trim() !== "" ? finite(Number(value)) : finite(value);
+  if (number === undefined) return fail(`${field.label} is a number.`, startOf(field));
+  const nearest = nearestAllowed(number, field);
+  if (field.minimum !== null && number < field.minimum) {
+    return fail(`${say(number, field)} is under ${say(field.minimum, field)}, the least for ${field.label}.`, nearest);
+  }
+  if (field.maximum !== null && number > field.maximum) {
+    return fail(`${say(number, field)} is over ${say(field.maximum, field)}, the most for ${field.label}.`, nearest);
+  }
+  if (!isOnStep(number, field)) {
+    const from = field.minimum === null ? "" : ` from ${say(field.minimum, field)}`;
+    const step = say(field.multipleOf ?? 1, field);
+    return fail(
+      `${say(number, field)} is not on a step of ${step}${from}; ${say(nearest, field)} is the nearest.`,
+      nearest,
+    );
+  }
+  // The value nearest to the step, free of noise, so that 0.30000000000000004 and 0.3 are the same input.
+  return pass(nearest);
+}
+
+/** The allowed value nearest to a number: clamped to the range, then moved to the nearest step. */
+export function nearestAllowed(value: number, field: InputField): number {
+  const { minimum, maximum, multipleOf } = field;
+  const clamped = Math.min(Math.max(value, minimum ?? -Infinity), maximum ?? Infinity);
+  if (multipleOf === null || multipleOf <= 0) return clamped;
+  const start = minimum ?? 0;
+  const last = maximum === null ? Infinity : Math.floor((maximum - start) / multipleOf + NOISE);
+  const steps = Math.min(Math.round((clamped - start) / multipleOf), last);
+  return roundTo(start + steps * multipleOf, 9);
+}
+
+/** The greatest allowed value that is not over a number; the minimum when none is. */
+export function allowedAtMost(value: number, field: InputField): number {
+  const nearest = nearestAllowed(value, field);
+  return nearest > value + NOISE && field.multipleOf !== null
+    ? nearestAllowed(nearest - field.multipleOf, field)
+    : nearest;
+}
+
+/** The least allowed value that is not under a number; the maximum when none is. */
+export function allowedAtLeast(value: number, field: InputField): number {
+  const nearest = nearestAllowed(value, field);
+  return nearest < value - NOISE && field.multipleOf !== null
+    ? nearestAllowed(nearest + field.multipleOf, field)
+    : nearest;
+}
+
+function isOnStep(value: number, field: InputField): boolean {
+  if (field.multipleOf === null || field.multipleOf <= 0) return true;
+  const steps = (value - (field.minimum ?? 0)) / field.multipleOf;
+  return Math.abs(steps - Math.round(steps)) <= NOISE * Math.max(1, Math.abs(steps));
+}
+
+function startOf(field: InputField): number | null {
+  return typeof field.default === "number" ? field.default : field.minimum;
+}
+
+function say(value: number, field: InputField): string {
+  return grouped(roundTo(value, 6)) + (field.unit === null ? "" : ` ${field.unit}`);
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { Region } from "#shared/contracts/regions.ts";
+
+type RegionCode = z.infer<typeof Region>;
+
+/** A material with the factors that whole-life carbon needs. */
+export interface CarbonFactor {
+  label: string;
+  /** kgCO₂e per kg, modules A1–A3, without sequestration. */
+  a1a3: number;
+  /** kg/m³. */
+  density: number;
+  /** Share of the material wasted on site and in the factory, 0…1. */
+  waste: number;
+  /** kgCO₂e stored per kg, negative; 0 for materials that store none. */
+  biogenic: number;
+  source: string;
+}
+
+/** IStructE 2021 values; every other value is an allowance to be replaced by the product's own EPD. */
+const ISTRUCTE = "IStructE 2021, as in arup-group/a-carbon-tool";
+const ALLOWANCE = "allowance, not verified: replace by an EPD";
+
+/** Storage of sawn timber, kgCO₂e per kg; reported on its own line, never netted (EN 15978). */
+export const TIMBER_BIOGENIC = -1.64;
+
+/** A4: kgCO₂e per kg and km by heavy goods vehicle (0.1065 g/kg/km). */
+export const ROAD_FACTOR = 0.000_106_5;
+
+/** Road distances, km. */
+export const ROAD_DISTANCE = { local: 50, national: 300, european: 1500 } as const;
+
+/** Galvanised steel strip differs by where it is made: UK, else worldwide. */
+export function galvanisedSteel(region: RegionCode): CarbonFactor {
+  return {
+    label: "Light gauge steel",
+    a1a3: region === "UK" ? 2.74 : 2.76,
+    density: 7850,
+    // The table states 10 % / 1 % without saying for which; the higher one is taken.
+    waste: 0.1,
+    biogenic: 0,
+    source: `${ISTRUCTE}: galvanised profiled sheet, ${region === "UK" ? "UK" : "worldwide"}`,
+  };
+}
+
+export const CARBON_FACTORS = {
+  softwood: {
+    label: "Softwood C24",
+    a1a3: 0.263,
+    density: 520,
+    waste: 0.1,
+    biogenic: TIMBER_BIOGENIC,
+    source: `${ISTRUCTE}: softwood studwork`,
+  },
+  plasterboard: {
+    label: "Plasterboard",
+    a1a3: 0.39,
+    density: 665,
+    waste: 0.05,
+    biogenic: 0,
+    source: `${ISTRUCTE}: plasterboard, 60% recycled`,
+  },
+  mineralWool: { label: "Mineral wool", a1a3: 1.3, density: 40, waste: 0.1, biogenic: 0, source: ALLOWANCE },
+  osb: { label: "OSB", a1a3: 0.46, density: 620, waste: 0.1, biogenic: 0, source: ALLOWANCE },
+  cementBoard: { label: "Cement board", a1a3: 0.9, density: 1250, waste: 0.1, biogenic: 0, source: ALLOWANCE },
+} as const satisfies Record<string, CarbonFactor>;
+
+/** Carbon of one material. kgCO₂e. */
+export interface StageCarbon {
+  a1a3: number;
+  a4: number;
+  a5w: number;
+  biogenic: number;
+}
+
+/**
+ * Carbon of a mass of material by stage.
+ *
+ * A5w = waste × (A1–A3 + A4 + C2), with C2 the local road distance to the waste handler; C4 is left out because no
+ * factor with a source is at hand.
+ *
+ * @param massKg installed mass, kg
+ * @param distanceKm factory to site
+ */
+export function stageCarbon(massKg: number, factor: CarbonFactor, distanceKm: number): StageCarbon {
+  const a1a3 = massKg * factor.a1a3;
+  const a4 = massKg * distanceKm * ROAD_FACTOR;
+  const c2 = massKg * ROAD_DISTANCE.local * ROAD_FACTOR;
+  return { a1a3, a4, a5w: factor.waste * (a1a3 + a4 + c2), biogenic: massKg * factor.biogenic };
+}

@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { AttributeUnit } from "#shared/contracts/configurator.ts";
+
+/** A unit a value can be given in (CFG-08). */
+export type Unit = z.infer<typeof AttributeUnit>;
+
+/** What a unit measures: only units of the same dimension convert into each other. */
+export type Dimension = "length" | "mass" | "density" | "area" | "pressure";
+
+/** SI value of one unit: metres, kilograms, kg/m³, m², kPa. Exact by definition of the inch and the pound. */
+const IN_SI: Record<Unit, { dimension: Dimension; factor: number }> = {
+  m: { dimension: "length", factor: 1 },
+  mm: { dimension: "length", factor: 0.001 },
+  km: { dimension: "length", factor: 1000 },
+  ft: { dimension: "length", factor: 0.3048 },
+  in: { dimension: "length", factor: 0.0254 },
+  kg: { dimension: "mass", factor: 1 },
+  lb: { dimension: "mass", factor: 0.45359237 },
+  t: { dimension: "mass", factor: 1000 },
+  "kg/m^3": { dimension: "density", factor: 1 },
+  "m²": { dimension: "area", factor: 1 },
+  kPa: { dimension: "pressure", factor: 1 },
+};
+
+/** Square feet in a square metre, rounded as the costing conventions do (CST-05). */
+export const SQUARE_FEET_PER_SQUARE_METRE = 10.76391;
+
+export function dimensionOf(unit: Unit): Dimension {
+  return IN_SI[unit].dimension;
+}
+
+/**
+ * A value in another unit of the same dimension.
+ *
+ * @throws RangeError when the two units measure different things
+ */
+export function convertUnit(value: number, from: Unit, to: Unit): number {
+  if (IN_SI[from].dimension !== IN_SI[to].dimension) {
+    throw new RangeError(`${from} measures ${dimensionOf(from)} and ${to} measures ${dimensionOf(to)}.`);
+  }
+  return (value * IN_SI[from].factor) / IN_SI[to].factor;
+}
+
+/** Metres to whole millimetres, the grid every layout works on. */
+export function toMillimetres(metres: number): number {
+  return Math.round(metres * 1000);
+}
+
+/** Millimetres to metres, free of binary noise (rounded to a micrometre). */
+export function toMetres(millimetres: number): number {
+  return Math.round(millimetres * 1000) / 1_000_000;
+}
+
+/** Rounds half away from zero to a number of decimals; -0 becomes 0. */
+export function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const scaled = Math.abs(value) * scale;
+  const rounded = Math.round(scaled + Math.abs(scaled) * Number.EPSILON * 2) / scale;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Thousands separated by commas, in every locale: "3,150". For sentences made where no locale is known. */
+export function grouped(value: number): string {
+  const [whole = "", fraction] = String(Math.abs(value)).split(".");
+  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return (value < 0 ? "-" : "") + separated + (fraction === undefined ? "" : `.${fraction}`);
+}
+
+/** "3,150 mm". */
+export function millimetres(value: number): string {
+  return `${grouped(roundTo(value, 1))} mm`;
+}
