@@ -1,0 +1,102 @@
+import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { add, place, scale, type Vector } from "./frame.ts";
+import { classOf, findLine, follow, numberOf, numberRowsOf, plainValue, refOf, refsOf, type Line } from "./line.ts";
+import { readAxisPlacement, readDirection, readPoint } from "./placements.ts";
+
+/** Corners of a curve in its own coordinates, model units. `isCurved`: some part between corners is not straight. */
+export interface CurvePoints {
+  points: Vector[];
+  isCurved: boolean;
+}
+
+/** Polylines, lines, arcs (as their end points) and chains of them; null for anything else or broken data. */
+export function readCurve(model: OpenedModel, expressId: number, depth = 0): CurvePoints | null {
+  const line = findLine(model, expressId);
+  if (line === null || depth > 8) return null;
+  switch (classOf(model, line)) {
+    case "IfcPolyline":
+      return complete(
+        refsOf(line, "Points").map((id) => readPoint(model, id)),
+        false,
+      );
+    case "IfcTrimmedCurve":
+      return readTrimmed(model, line);
+    case "IfcCompositeCurve":
+      return readComposite(model, line, depth);
+    case "IfcIndexedPolyCurve":
+      return readIndexed(model, line);
+    case "IfcCircle":
+    case "IfcEllipse":
+      return { points: [], isCurved: true };
+    default:
+      return null;
+  }
+}
+
+function complete(points: (Vector | null)[], isCurved: boolean): CurvePoints | null {
+  const found = points.filter((point) => point !== null);
+  return found.length === points.length && found.length > 1 ? { points: found, isCurved } : null;
+}
+
+function readTrimmed(model: OpenedModel, line: Line): CurvePoints | null {
+  const basis = follow(model, line, "BasisCurve");
+  if (basis === null) return null;
+  const isLine = classOf(model, basis) === "IfcLine";
+  return complete([trim(model, line, "Trim1", basis), trim(model, line, "Trim2", basis)], !isLine);
+}
+
+/** A trim is a point, or a parameter along the basis curve (a list with either or both). */
+function trim(model: OpenedModel, line: Line, attribute: string, basis: Line): Vector | null {
+  for (const ref of refsOf(line, attribute)) {
+    const point = readPoint(model, ref);
+    if (point !== null) return point;
+  }
+  const list = line[attribute];
+  const values: unknown[] = Array.isArray(list) ? list : [];
+  const parameter = values.map(plainValue).find((value) => typeof value === "number");
+  if (typeof parameter !== "number") return null;
+  if (classOf(model, basis) !== "IfcLine") return pointOnCircle(model, basis, parameter);
+  const start = readPoint(model, refOf(basis, "Pnt"));
+  const vector = follow(model, basis, "Dir");
+  const direction = vector === null ? null : readDirection(model, refOf(vector, "Orientation"));
+  const magnitude = vector === null ? null : numberOf(vector, "Magnitude");
+  if (start === null || direction === null) return null;
+  return add(start, scale(direction, parameter * (magnitude ?? 1)));
+}
+
+/** Only tells where an arc roughly begins; arcs are refused later, so degrees or radians do not matter. */
+function pointOnCircle(model: OpenedModel, circle: Line, angle: number): Vector | null {
+  const position = refOf(circle, "Position");
+  const frame = position === null ? null : readAxisPlacement(model, position);
+  const radius = numberOf(circle, "Radius") ?? numberOf(circle, "SemiAxis1");
+  if (frame === null || radius === null) return null;
+  return place(frame, [radius * Math.cos(angle), radius * Math.sin(angle), 0]);
+}
+
+function readComposite(model: OpenedModel, line: Line, depth: number): CurvePoints | null {
+  const points: Vector[] = [];
+  let isCurved = false;
+  for (const id of refsOf(line, "Segments")) {
+    const segment = findLine(model, id);
+    const parent = segment === null ? null : refOf(segment, "ParentCurve");
+    const curve = parent === null ? null : readCurve(model, parent, depth + 1);
+    if (segment === null || curve === null) return null;
+    isCurved ||= curve.isCurved;
+    points.push(
+      ...(segment["SameSense"] !== null && plainValue(segment["SameSense"]) === false
+        ? curve.points.toReversed()
+        : curve.points),
+    );
+  }
+  return points.length > 1 ? { points, isCurved } : null;
+}
+
+function readIndexed(model: OpenedModel, line: Line): CurvePoints | null {
+  const list = follow(model, line, "Points");
+  if (list === null) return null;
+  const points = numberRowsOf(list, "CoordList").map(([x = Number.NaN, y = Number.NaN, z = 0]): Vector => [x, y, z]);
+  if (points.length < 2 || points.some((point) => !point.every(Number.isFinite))) return null;
+  const segments: unknown = line["Segments"];
+  const isCurved = JSON.stringify(segments ?? "").includes("IFCARCINDEX");
+  return { points, isCurved };
+}
