@@ -1,8 +1,20 @@
 import type { Config } from "#api/config.ts";
 import type { Route } from "#api/platform/http/route.ts";
+import { designOptionRoutes } from "./design-options/design-options.routes.ts";
+import { executionRoutes } from "./executions/executions.routes.ts";
+import { flexRoutes } from "./flex/flex.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
+import { projectRoutes } from "./projects/projects.routes.ts";
+import { studyRoutes } from "./studies/studies.routes.ts";
 
 /** Every route of the product. A feature appends its own list here and nowhere else. */
 export function allRoutes(config: Config): Route[] {
-  return [...identityRoutes(config.oidc)];
+  return [
+    ...identityRoutes(config.oidc),
+    ...projectRoutes,
+    ...designOptionRoutes,
+    ...studyRoutes,
+    ...executionRoutes,
+    ...flexRoutes(),
+  ];
 }

@@ -55,3 +55,6 @@ export function createEnginePool(size: number = Math.max(2, availableParallelism
     },
   };
 }
+
+/** The pool of this process, shared by its jobs and its public runs. It has no thread before the first run. */
+export const processEngine = createEnginePool();

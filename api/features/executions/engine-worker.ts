@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { execute, RunStopped } from "#shared/configurator/engine.ts";
+import { RunStopped } from "#shared/configurator/engine-errors.ts";
+import { execute } from "#shared/configurator/engine.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";

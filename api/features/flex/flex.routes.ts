@@ -1,11 +1,11 @@
 import { pipeline } from "node:stream/promises";
 import { downloadFlexOutput, executeFlex, getFlexDefinition, listActivities } from "#shared/contracts/configurator.ts";
-import type { EnginePool } from "#api/features/executions/engine-pool.service.ts";
+import { processEngine, type EnginePool } from "#api/features/executions/engine-pool.service.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { activities, definition, openOutput, run } from "./flex.service.ts";
 
 /** The public configurator. Runs share the engine threads with the jobs of this process. */
-export function flexRoutes(engine: EnginePool): Route[] {
+export function flexRoutes(engine: EnginePool = processEngine): Route[] {
   return [
     route(getFlexDefinition, (ctx, { query }) => definition(ctx, query.productId)),
     route(listActivities, () => activities()),

@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { claimWorkerPool } from "#api/features/realtime/worker-pools.service.ts";
 import type { JobTask } from "#api/platform/jobs/worker.ts";
-import type { EnginePool } from "./engine-pool.service.ts";
+import { processEngine, type EnginePool } from "./engine-pool.service.ts";
 import { RUN_EXECUTION } from "./executions.service.ts";
 import { runExecution } from "./run-execution.ts";
 
 const Payload = z.object({ executionId: z.uuid() });
 
 /** Jobs of this feature. `node` is the id of this process (`startNode`): it tells whose jobs are left after a crash. */
-export function createExecutionTasks(options: { engine: EnginePool; node: string }): Record<string, JobTask> {
+export function executionTasks({
+  node,
+  engine = processEngine,
+}: {
+  node: string;
+  engine?: EnginePool;
+}): Record<string, JobTask> {
   return {
     async [RUN_EXECUTION](payload, { runtime, signal }) {
       const { executionId } = Payload.parse(payload);
-      await claimWorkerPool(runtime.knex, executionId, options.node);
-      await runExecution(runtime, options.engine, executionId, signal);
+      await claimWorkerPool(runtime.knex, executionId, node);
+      await runExecution(runtime, engine, executionId, signal);
     },
   };
 }
