@@ -4,11 +4,12 @@ import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
+import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
 
 /** Every text of the workbench. */
 export const workbenchBundle: Bundle = {
-  "en-GB": { ...errors, ...forms, ...notifications, ...results, ...viewer, ...workbench },
+  "en-GB": { ...errors, ...forms, ...notifications, ...results, ...viewer, ...workbench, ...workbenchStudy },
   "en-US": {},
   "en-SA": {},
 };

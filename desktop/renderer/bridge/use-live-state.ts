@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { ConnectionState, SessionState } from "#desktop/ipc/bridge.ts";
+import { useQuery } from "@tanstack/react-query";
+import { bridge, invoke } from "./bridge.ts";
+
+const SESSION = ["session"] as const;
+const CONNECTION = ["connection"] as const;
+
+/** Who is signed in; undefined until main has answered once. */
+export function useSession(): SessionState | undefined {
+  return useQuery({ queryKey: SESSION, queryFn: () => invoke("session.get", undefined), staleTime: Infinity }).data;
+}
+
+/** The line to the server; undefined until main has answered once. */
+export function useConnection(): ConnectionState | undefined {
+  return useQuery({ queryKey: CONNECTION, queryFn: () => invoke("connection.get", undefined), staleTime: Infinity })
+    .data;
+}
+
+/** Version, platform and, on the Chromium shell, the notice that says so. */
+export function useAppInfo() {
+  return useQuery({ queryKey: ["app-info"], queryFn: () => invoke("app.info", undefined), staleTime: Infinity }).data;
+}
+
+/** Feeds main's events into the query cache. Mount once. */
+export function useBridgeEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      bridge().on("session.changed", (state) => {
+        client.setQueryData(SESSION, state);
+        void client.invalidateQueries({ queryKey: ["api"] });
+      }),
+      bridge().on("connection.changed", (state) => void client.setQueryData(CONNECTION, state)),
+      bridge().on("api.changed", (change) => void refetch(client, change.resource)),
+      bridge().on("api.resync", () => void client.invalidateQueries({ queryKey: ["api"] })),
+      bridge().on("document.changed", () => void client.invalidateQueries({ queryKey: ["documents"] })),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+}
+
+/** Options show their products' results, projects show who is in their options: both follow the smaller change. */
+const AFFECTED: Record<string, string[]> = {
+  projects: ["projects"],
+  "design-options": ["design-options", "projects"],
+  "study-products": ["design-options"],
+  executions: ["executions", "design-options"],
+  connections: ["design-options", "projects"],
+};
+
+function refetch(client: QueryClient, resource: string): Promise<unknown> {
+  const keys = AFFECTED[resource] ?? [resource];
+  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ["api", key] })));
+}

@@ -1,0 +1,129 @@
+import { Menu } from "@mantine/core";
+import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { formatMoney, formatNumber, formatTime } from "#desktop/renderer/state/format.ts";
+import { Occupant } from "./occupant.tsx";
+
+export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" | "unlock" | "delete";
+
+/** One design option: state, figures, and exactly one main action; the rest in its menu. */
+export function OptionCard({
+  option,
+  userId,
+  onAction,
+}: {
+  option: DesignOptionSummary;
+  userId: string | undefined;
+  onAction: (action: OptionAction) => void;
+}) {
+  const { t } = useTranslation();
+  const isMine = option.occupied?.user.id === userId;
+  const main = isMine ? "open" : option.occupied || option.locked ? "view" : "occupy";
+  return (
+    <article className={isMine ? "card oc mine" : "card oc"} aria-label={option.name}>
+      <div className="pcv" aria-hidden>
+        <SystemDrawing system="Walls" />
+        <div className="badges">
+          <span>
+            {option.locked && (
+              <span className="chip">
+                <IconLockFilled size={12} />
+                {t("workbench.option.lockedBy", { initials: option.locked.user.initials })}
+              </span>
+            )}
+          </span>
+          {option.isOutOfDate && (
+            <span className="chip warn">
+              <IconHistory size={12} stroke={1.6} />
+              {t("workbench.state.outOfDate")}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="body">
+        <div className="row">
+          <h3 className="b grow ell">{option.name}</h3>
+          <OptionMenu option={option} isMine={isMine} onAction={onAction} />
+        </div>
+        <p className="t3 sm">
+          {t("workbench.option.products", { count: option.productCount })} ·{" "}
+          {t("workbench.option.changed", { at: formatTime(option.lastUpdatedAt), name: option.lastUpdatedBy.name })}
+        </p>
+        <dl className="figs">
+          <Figure
+            name={t("workbench.figure.cost")}
+            value={option.cost ? formatMoney(option.cost.likely, option.cost.currency) : "–"}
+          />
+          <Figure
+            name={t("workbench.figure.carbon")}
+            value={option.carbonA1A3 === null ? "–" : formatNumber(option.carbonA1A3 / 1000)}
+          />
+          <Figure name={t("workbench.figure.model")} value={option.contextName ?? "–"} />
+        </dl>
+      </div>
+      <div className="occ">
+        <Occupant option={option} userId={userId} />
+        <span className="sp" />
+        <button
+          type="button"
+          className={main === "open" ? "btn p" : "btn"}
+          onClick={() => onAction(main === "view" ? "open" : main)}
+        >
+          {t(`workbench.option.action.${main}`)}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="ell" title={value}>
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+function OptionMenu({
+  option,
+  isMine,
+  onAction,
+}: {
+  option: DesignOptionSummary;
+  isMine: boolean;
+  onAction: (action: OptionAction) => void;
+}) {
+  const { t } = useTranslation();
+  const isBusy = (option.occupied !== null && !isMine) || option.locked !== null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="ib" aria-label={t("workbench.option.more", { name: option.name })}>
+          <IconDots size={16} stroke={1.6} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onAction("open")}>{t("workbench.option.menu.open")}</Menu.Item>
+        <Menu.Item disabled={isBusy} onClick={() => onAction("rename")}>
+          {t("workbench.option.menu.rename")}
+        </Menu.Item>
+        <Menu.Item onClick={() => onAction("duplicate")}>{t("workbench.option.menu.duplicate")}</Menu.Item>
+        {option.locked ? (
+          <Menu.Item onClick={() => onAction("unlock")}>{t("workbench.option.menu.unlock")}</Menu.Item>
+        ) : (
+          <Menu.Item disabled={isBusy} onClick={() => onAction("lock")}>
+            {t("workbench.option.menu.lock")}
+          </Menu.Item>
+        )}
+        <Menu.Item disabled={isBusy} color="bad" onClick={() => onAction("delete")}>
+          {t("workbench.option.menu.delete")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconFolder } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { formatDay } from "#desktop/renderer/state/format.ts";
+import { projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { projectList } from "./projects.queries.ts";
+
+/** The tenant's projects, last changed first, with who is in them now. */
+export function ProjectCards({
+  filter,
+  isSignedIn,
+  onNew,
+}: {
+  filter: string;
+  isSignedIn: boolean;
+  onNew: () => void;
+}) {
+  const { t } = useTranslation();
+  const open = useTabs((state) => state.open);
+  const projects = useQuery({ ...projectList(), enabled: isSignedIn });
+  if (!isSignedIn)
+    return (
+      <p className="t2" style={{ padding: "12px 0" }}>
+        {t("workbench.start.signInForProjects")}
+      </p>
+    );
+  if (projects.isPending) return <SkeletonCards />;
+  if (projects.isError)
+    return (
+      <InlineFailure
+        title={t("workbench.project.loadFailed")}
+        failure={projects.error}
+        onRetry={() => void projects.refetch()}
+      />
+    );
+  const needle = filter.trim().toLowerCase();
+  const shown = projects.data.filter(({ name }) => name.toLowerCase().includes(needle));
+  if (projects.data.length === 0) {
+    return (
+      <div className="empty card">
+        <IconFolder size={20} stroke={1.5} aria-hidden />
+        <p className="m">{t("workbench.start.noProjects")}</p>
+        <button type="button" className="btn p" onClick={onNew}>
+          {t("workbench.command.project.create")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="pgrid">
+      {shown.map((project) => (
+        <button
+          key={project.id}
+          type="button"
+          className="card pc"
+          onClick={() => open(projectTab(project.id, project.name))}
+        >
+          <span className="pcv" aria-hidden>
+            <SystemDrawing system="Walls" />
+          </span>
+          <span className="pcb">
+            <span className="b ell" style={{ display: "block" }}>
+              {project.name}
+            </span>
+            <span className="t3 sm" style={{ display: "block" }}>
+              {t("workbench.project.options", { count: project.designOptions })}
+            </span>
+            <span className="row sm t2">
+              {project.present.map((person) => (
+                <span key={person.id} className="av pe" title={person.name}>
+                  {person.initials}
+                </span>
+              ))}
+              {project.present.length > 0 && t("workbench.project.present", { count: project.present.length })}
+              <span className="sp" />
+              <span className="t3">{formatDay(project.lastUpdatedAt)}</span>
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SkeletonCards() {
+  return (
+    <div className="pgrid" aria-busy="true">
+      {[1, 2, 3].map((number) => (
+        <div key={number} className="card pc" style={{ height: 240 }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { documentCommands } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { useStudy } from "./study-context.ts";
+import { studyCommands } from "./study.queries.ts";
+
+/** Says that the file on disk is not the one the results were made from, and offers to take the new one. */
+export function BaseModelNotice() {
+  const { t } = useTranslation();
+  const { option, document, readOnlyReason } = useStudy();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const take = useMutation({
+    mutationFn: async () => {
+      if (!document) return;
+      await documentCommands.refresh(document.id);
+      const { baseModel } = await invoke("document.extract", { id: document.id });
+      await studyCommands.saveContext(option.id, baseModel);
+    },
+    onSuccess: () => notify({ kind: "success", text: t("workbench.baseModel.updated") }),
+    onError: (error) => notifyFailure(error, t("workbench.baseModel.updateFailed")),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["api"] }),
+        client.invalidateQueries({ queryKey: ["documents"] }),
+      ]),
+  });
+  if (!document || document.state === "watched") return null;
+  const isMissing = document.state === "missing";
+  return (
+    <div className="note warn" role="alert" style={{ borderRadius: 0, alignItems: "center" }}>
+      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+      <p className="grow">
+        {t(isMissing ? "workbench.baseModel.missing" : "workbench.baseModel.changed", { name: document.name })}
+      </p>
+      {!isMissing && (
+        <button
+          type="button"
+          className="btn sml"
+          disabled={readOnlyReason !== null || take.isPending}
+          title={readOnlyReason ?? undefined}
+          onClick={() => take.mutate()}
+        >
+          {t("workbench.baseModel.use")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useStudy } from "./study-context.ts";
+import { studyCommands } from "./study.queries.ts";
+import type { StudyState } from "./study-state.ts";
+
+/** While walls are picked: how many, Done (Enter), Cancel (Esc). */
+export function PickStrip({ picking }: { picking: NonNullable<StudyState["picking"]> }) {
+  const { t } = useTranslation();
+  const { option, store } = useStudy();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const count = picking.globalIds.length;
+
+  const cancel = useCallback(() => store.getState().set({ picking: null }), [store]);
+  const done = useCallback(async () => {
+    if (picking.globalIds.length === 0) return;
+    try {
+      await studyCommands.applyTo(
+        option.id,
+        picking.productId,
+        t("workbench.elementSet.handPicked"),
+        picking.globalIds,
+      );
+      notify({ kind: "success", text: t("workbench.elementSet.saved") });
+      store.getState().set({ picking: null });
+    } catch (error) {
+      notifyFailure(error, t("workbench.elementSet.saveFailed"));
+    }
+    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
+  }, [picking, option.id, store, client, notify, notifyFailure, t]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") cancel();
+      if (event.key === "Enter") void done();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [cancel, done]);
+
+  return (
+    <div className="float pickstrip" role="status">
+      <span className="m">{t("workbench.pick.count", { count })}</span>
+      <button type="button" className="btn p sml" disabled={count === 0} onClick={() => void done()}>
+        {t("workbench.pick.done")}
+      </button>
+      <button type="button" className="btn sml" onClick={cancel}>
+        {t("workbench.pick.cancel")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Menu } from "@mantine/core";
+import { IconDots, IconPlus } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { AddProductDialog } from "./add-product-dialog.tsx";
+import { StateMark } from "./state-mark.tsx";
+import { isStale, useStudy, useStudyState } from "./study-context.ts";
+import { studyCommands } from "./study.queries.ts";
+
+/** The products applied to this option, with what each applies to and how it stands. */
+export function ProductsPanel() {
+  const { t } = useTranslation();
+  const { products, document, readOnlyReason, store } = useStudy();
+  const activeId = useStudyState((state) => state.productId);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section aria-label={t("workbench.products.title")} style={{ display: "contents" }}>
+      <div className="phead">
+        <h2 className="m">{t("workbench.products.title")}</h2>
+        <span className="ct">{products.length}</span>
+        <span className="sp" />
+        <button
+          type="button"
+          className="btn sml"
+          disabled={readOnlyReason !== null}
+          title={readOnlyReason ?? undefined}
+          onClick={() => setIsAdding(true)}
+        >
+          <IconPlus size={14} stroke={1.6} aria-hidden />
+          {t("workbench.products.add")}
+        </button>
+      </div>
+      <div className="plist">
+        {products.length === 0 && (
+          <div className="empty">
+            <p className="m">{t("workbench.products.none")}</p>
+            <p className="sm">{t("workbench.products.noneHint")}</p>
+          </div>
+        )}
+        {products.map((product) => (
+          <div key={product.id} style={{ position: "relative" }}>
+            <button
+              type="button"
+              className="prod"
+              aria-current={product.id === activeId}
+              onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
+            >
+              <span className="pth" aria-hidden>
+                <SystemDrawing system="Walls" isSmall />
+              </span>
+              <span style={{ minWidth: 0 }}>
+                <span className="b ell" style={{ display: "block" }}>
+                  {product.name}
+                </span>
+                <span className="t3 sm ell" style={{ display: "block" }}>
+                  {product.supplierName} · {extentOf(product, t)}
+                </span>
+              </span>
+              <span style={{ paddingRight: 28 }}>
+                <StateMark status={product.status} isStale={isStale(product, document)} isCompact />
+              </span>
+            </button>
+            <ProductMenu product={product} />
+          </div>
+        ))}
+      </div>
+      {isAdding && <AddProductDialog onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+}
+
+function extentOf(product: StudyProduct, t: (key: string, values?: Record<string, unknown>) => string): string {
+  const ids = product.elementSet?.query.globalIds;
+  if (ids) return t("workbench.products.picked", { count: ids.length });
+  return t("workbench.products.allWalls");
+}
+
+function ProductMenu({ product }: { product: StudyProduct }) {
+  const { t } = useTranslation();
+  const { option, readOnlyReason } = useStudy();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const act = async (name: "duplicate" | "remove" | "clearResult") => {
+    try {
+      await studyCommands[name](option.id, product.id);
+      notify({ kind: "success", text: t(`workbench.products.done.${name}`) });
+    } catch (error) {
+      notifyFailure(error, t(`workbench.products.failed.${name}`));
+    }
+    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button
+          type="button"
+          className="ib"
+          style={{ position: "absolute", right: 6, top: 14 }}
+          aria-label={t("workbench.products.more", { name: product.name })}
+        >
+          <IconDots size={16} stroke={1.6} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={readOnlyReason !== null} onClick={() => void act("duplicate")}>
+          {t("workbench.products.duplicate")}
+        </Menu.Item>
+        <Menu.Item disabled={readOnlyReason !== null || !product.result} onClick={() => void act("clearResult")}>
+          {t("workbench.products.clearResult")}
+        </Menu.Item>
+        <Menu.Item disabled={readOnlyReason !== null} color="bad" onClick={() => void act("remove")}>
+          {t("workbench.products.remove")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

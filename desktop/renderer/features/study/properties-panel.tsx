@@ -1,0 +1,96 @@
+import { IconFocusCentered, IconEyeOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { useStudy, useStudyState } from "./study-context.ts";
+
+/** Everything the file says about the selected element. */
+export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
+  const { t } = useTranslation();
+  const { store } = useStudy();
+  const selection = useStudyState((state) => state.selection);
+  const element = selection[0];
+  const groups = useQuery({
+    queryKey: ["properties", element?.modelKey, element?.expressId],
+    queryFn: () => (element && viewer.current ? viewer.current.properties(element) : []),
+    enabled: element !== undefined,
+    staleTime: Infinity,
+  });
+  if (!element) return <p className="empty">{t("workbench.properties.none")}</p>;
+  return (
+    <div className="rscroll">
+      <div className="sec row">
+        <div className="grow">
+          <p className="b ell">
+            {String(groups.data?.[0]?.rows.find(({ name }) => name === "Name")?.value ?? element.globalId)}
+          </p>
+          <p className="t3 sm">
+            {selection.length > 1 ? (
+              t("workbench.properties.many", { count: selection.length })
+            ) : (
+              <span className="mono">{element.globalId}</span>
+            )}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="ib"
+          aria-label={t("workbench.properties.isolate")}
+          title={t("workbench.properties.isolate")}
+          onClick={() => store.getState().set({ isolated: selection })}
+        >
+          <IconFocusCentered size={16} stroke={1.6} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="ib"
+          aria-label={t("workbench.properties.hide")}
+          title={t("workbench.properties.hide")}
+          onClick={() => store.getState().set({ hidden: [...store.getState().hidden, ...selection], selection: [] })}
+        >
+          <IconEyeOff size={16} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      {groups.isError && (
+        <InlineFailure
+          title={t("workbench.properties.failed")}
+          failure={groups.error}
+          onRetry={() => void groups.refetch()}
+        />
+      )}
+      {groups.data?.map((group) => (
+        <section key={`${group.kind}-${group.name}`} className="sec" aria-label={group.name}>
+          <h3 className="sh">{group.name}</h3>
+          <dl className="kv">
+            {group.rows.map((row, position) => (
+              <PropertyLine key={position} name={row.name} value={row.value} unit={row.unit} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PropertyLine({
+  name,
+  value,
+  unit,
+}: {
+  name: string;
+  value: string | number | boolean | null;
+  unit: string | null;
+}) {
+  const text = typeof value === "number" ? formatNumber(value, 4) : value === null ? "–" : String(value);
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={typeof value === "number" ? "mono" : undefined}>
+        {text} {unit && <span className="t3">{unit}</span>}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPlayerPlayFilled, IconPlayerStop } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { useStudy } from "./study-context.ts";
+import type { Run } from "./use-run.ts";
+
+/** Pinned under the inputs: runs the study, shows how far it is, and cancels it. */
+export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
+  const { t } = useTranslation();
+  const { products, document, readOnlyReason } = useStudy();
+  const register = useCommandTable((state) => state.register);
+  const reason =
+    readOnlyReason ??
+    (products.length === 0 ? t("workbench.run.noProduct") : document ? null : t("workbench.run.noModel"));
+  const { start } = run;
+  const canRun = reason === null && !run.isBusy;
+  useEffect(
+    () => (isActive && canRun ? register("run.changed", start) : undefined),
+    [isActive, canRun, register, start],
+  );
+  const percent = Math.round(run.progress * 100);
+
+  if (run.isBusy) {
+    return (
+      <div className="runbar" aria-live="polite">
+        <div className="row">
+          <span className="m">{t("workbench.run.running")}</span>
+          <span className="t2 grow ell">{run.stage}</span>
+          <span className="mono">{percent} %</span>
+        </div>
+        <div
+          className="bar"
+          role="progressbar"
+          aria-label={t("workbench.run.progress")}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
+        <button type="button" className="btn" style={{ justifySelf: "end" }} onClick={run.cancel}>
+          <IconPlayerStop size={16} stroke={1.6} aria-hidden />
+          {t("workbench.run.cancel")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="runbar">
+      {reason && <p className="t2 sm">{reason}</p>}
+      {run.execution?.error && (
+        <p className="err sm" role="alert">
+          {run.execution.error}
+        </p>
+      )}
+      <button type="button" className="btn run" disabled={!canRun} onClick={run.start}>
+        <IconPlayerPlayFilled size={16} aria-hidden />
+        {t("workbench.run.start")}
+        <span className="mono" aria-hidden>
+          F5
+        </span>
+      </button>
+    </div>
+  );
+}

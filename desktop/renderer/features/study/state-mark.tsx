@@ -1,0 +1,43 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHistory,
+  IconInfoCircle,
+  IconLoader2,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ActivityStatus } from "#shared/contracts/configurator.ts";
+
+const MARKS: Record<ActivityStatus | "stale", { Icon: typeof IconCircle; tone: string; key: string }> = {
+  "not run yet": { Icon: IconCircleDashed, tone: "t3", key: "notRun" },
+  ready: { Icon: IconCircle, tone: "t2", key: "ready" },
+  running: { Icon: IconLoader2, tone: "prim", key: "running" },
+  completed: { Icon: IconCircleCheck, tone: "ok", key: "completed" },
+  warning: { Icon: IconAlertTriangle, tone: "warn", key: "warning" },
+  error: { Icon: IconAlertCircle, tone: "err", key: "error" },
+  info: { Icon: IconInfoCircle, tone: "t2", key: "info" },
+  stale: { Icon: IconHistory, tone: "warn", key: "outOfDate" },
+};
+
+/** State of a product: a mark with its word; the word is hidden from view, not from readers, when `isCompact`. */
+export function StateMark({
+  status,
+  isStale,
+  isCompact = false,
+}: {
+  status: ActivityStatus;
+  isStale: boolean;
+  isCompact?: boolean;
+}) {
+  const { t } = useTranslation();
+  const { Icon, tone, key } = MARKS[isStale ? "stale" : status];
+  return (
+    <span className={`row ${tone}`} style={{ gap: 5 }} title={t(`workbench.state.${key}`)}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <span className={isCompact ? "sr" : "sm"}>{t(`workbench.state.${key}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { createStore, type StoreApi } from "zustand";
+import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import type { ModelIndex } from "#shared/ifc/model-index.ts";
+
+/** Which of base and result the view draws. */
+export type Overlay = "base" | "both" | "output";
+
+export interface StudyState {
+  productId: string | null;
+  selection: ElementRef[];
+  isolated: ElementRef[] | null;
+  hidden: ElementRef[];
+  showSpaces: boolean;
+  isGhosted: boolean;
+  sectionHeight: number | null;
+  overlay: Overlay;
+  rightTab: "product" | "properties";
+  bottomTab: "quantities" | "problems" | "openings";
+  /** While walls are picked by hand: the GlobalIds so far. */
+  picking: { productId: string; globalIds: string[] } | null;
+  index: ModelIndex | null;
+  executionId: string | null;
+  set(part: Partial<Omit<StudyState, "set" | "togglePicked">>): void;
+  togglePicked(globalId: string): void;
+}
+
+export type StudyStore = StoreApi<StudyState>;
+
+/** The view state of one study tab: it lives as long as the tab and is not saved. */
+export function createStudyStore(): StudyStore {
+  return createStore<StudyState>((set) => ({
+    productId: null,
+    selection: [],
+    isolated: null,
+    hidden: [],
+    showSpaces: false,
+    isGhosted: false,
+    sectionHeight: null,
+    overlay: "both",
+    rightTab: "product",
+    bottomTab: "quantities",
+    picking: null,
+    index: null,
+    executionId: null,
+    set: (part) => set(part),
+    togglePicked: (globalId) =>
+      set(({ picking }) => {
+        if (!picking) return {};
+        const has = picking.globalIds.includes(globalId);
+        return {
+          picking: {
+            ...picking,
+            globalIds: has ? picking.globalIds.filter((id) => id !== globalId) : [...picking.globalIds, globalId],
+          },
+        };
+      }),
+  }));
+}

@@ -1,0 +1,94 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import { getDesignOption } from "#shared/contracts/design-options.ts";
+import { getProductActivity, listProducts } from "#shared/contracts/products.ts";
+import {
+  addStudyProduct,
+  cancelExecution,
+  clearStudyProductResult,
+  createElementSet,
+  deleteStudyElementSet,
+  duplicateStudyProduct,
+  getExecution,
+  getStudyInputs,
+  putStudyContext,
+  putStudyElementSet,
+  putStudyInputs,
+  removeStudyProduct,
+  startExecution,
+} from "#shared/contracts/studies.ts";
+import { callApi } from "#desktop/renderer/bridge/api.ts";
+import { invoke } from "#desktop/renderer/bridge/bridge.ts";
+
+export const optionById = (id: string) =>
+  queryOptions({
+    queryKey: ["api", "design-options", id],
+    queryFn: () => callApi(getDesignOption, { params: { id } }),
+  });
+
+export const productLibrary = () =>
+  queryOptions({ queryKey: ["api", "library"], queryFn: () => callApi(listProducts, {}) });
+
+/** The schema of a product's inputs; it does not change while a release lives. */
+export const productActivity = (kitId: number) =>
+  queryOptions({
+    queryKey: ["api", "activity", kitId],
+    queryFn: () => callApi(getProductActivity, { params: { id: kitId } }),
+    staleTime: Infinity,
+  });
+
+export const studyInputs = (studyId: string, productId: string) =>
+  queryOptions({
+    queryKey: ["api", "inputs", studyId, productId],
+    queryFn: () => callApi(getStudyInputs, { params: { studyId, productId } }),
+  });
+
+/** A run's state; asked again twice a second until it ends, in case an announcement is lost. */
+export const executionById = (id: string) =>
+  queryOptions({
+    queryKey: ["api", "executions", id],
+    queryFn: () => callApi(getExecution, { params: { id } }),
+    refetchInterval: (query) => (isRunning(query.state.data?.status) ? 500 : false),
+  });
+
+export function isRunning(status: string | undefined): boolean {
+  return status === "queued" || status === "running";
+}
+
+/** Local path of a result's file, fetched once by the host and served to this page. */
+export const outputPath = (executionId: string, outputId: string, url: string | null) =>
+  queryOptions({
+    queryKey: ["outputs", executionId, outputId],
+    queryFn: async () => (url === null ? null : (await invoke("output.prepare", { url, key: executionId })).path),
+    staleTime: Infinity,
+  });
+
+/** Commands on a study. Each throws with the reason in words. */
+export const studyCommands = {
+  add: (studyId: string, kitId: number) =>
+    callApi(addStudyProduct, { params: { studyId }, body: { productId: kitId } }),
+  duplicate: (studyId: string, productId: string) => callApi(duplicateStudyProduct, { params: { studyId, productId } }),
+  remove: (studyId: string, productId: string) => callApi(removeStudyProduct, { params: { studyId, productId } }),
+  clearResult: (studyId: string, productId: string) =>
+    callApi(clearStudyProductResult, { params: { studyId, productId } }),
+  saveInputs: (studyId: string, productId: string, inputs: Inputs) =>
+    callApi(putStudyInputs, { params: { studyId, productId }, body: { inputs } }),
+  applyToAll: (studyId: string, productId: string) =>
+    callApi(deleteStudyElementSet, { params: { studyId, productId } }),
+  applyTo: async (studyId: string, productId: string, name: string, globalIds: string[]) => {
+    const set = await callApi(createElementSet, {
+      params: { studyId },
+      body: { name, query: { ifcClass: "IfcWall", globalIds } },
+    });
+    return callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId: set.id } });
+  },
+  saveContext: (studyId: string, baseModel: BaseModel) =>
+    callApi(putStudyContext, {
+      params: { studyId },
+      body: { name: baseModel.fileName, displayName: baseModel.fileName, url: `local:${baseModel.sha256}`, baseModel },
+    }),
+  run: (studyId: string, baseModel: BaseModel, hosts: HostWall[], studyProductIds?: string[]) =>
+    callApi(startExecution, { params: { studyId }, body: { baseModel, hosts, studyProductIds } }),
+  cancel: (executionId: string) => callApi(cancelExecution, { params: { id: executionId } }),
+};

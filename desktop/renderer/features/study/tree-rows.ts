@@ -1,0 +1,79 @@
+import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+
+/** One visible line of the tree. `elements` are those at or below it. */
+export interface TreeRow {
+  key: string;
+  expressId: number;
+  depth: number;
+  ifcClass: string;
+  name: string;
+  isElement: boolean;
+  hasChildren: boolean;
+  elements: { expressId: number; globalId: string }[];
+}
+
+/**
+ * The lines of the spatial tree with `open` nodes unfolded: spatial nodes, then classes of elements, then elements.
+ * Class groups have negative ids derived from their node, so that they can be opened like nodes.
+ */
+export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeRow[] {
+  const byId = new Map(index.elements.map((element) => [element.expressId, element]));
+  const rows: TreeRow[] = [];
+  const visit = (node: SpatialNode, depth: number): void => {
+    const own = node.elementIds.flatMap((id) => byId.get(id) ?? []);
+    rows.push({
+      key: `n${node.expressId}`,
+      expressId: node.expressId,
+      depth,
+      ifcClass: node.ifcClass,
+      name:
+        node.longName && node.ifcClass === "IfcSpace" ? `${node.name} ${node.longName}` : node.name || node.ifcClass,
+      isElement: node.ifcClass === "IfcSpace",
+      hasChildren: node.children.length > 0 || own.length > 0,
+      elements: elementsBelow(node, byId),
+    });
+    // The project, site and building are always unfolded: opening them by hand tells nothing.
+    if (depth > 2 ? !open.has(node.expressId) : node.ifcClass === "IfcBuildingStorey" && !open.has(node.expressId))
+      return;
+    for (const child of node.children) visit(child, depth + 1);
+    for (const [position, [ifcClass, elements]] of groupByClass(own).entries()) {
+      const groupId = -(node.expressId * 64 + position);
+      rows.push({
+        key: `g${groupId}`,
+        expressId: groupId,
+        depth: depth + 1,
+        ifcClass,
+        name: ifcClass,
+        isElement: false,
+        hasChildren: true,
+        elements,
+      });
+      if (!open.has(groupId)) continue;
+      for (const element of elements) {
+        rows.push({
+          key: `e${element.expressId}`,
+          expressId: element.expressId,
+          depth: depth + 2,
+          ifcClass,
+          name: element.name || element.globalId,
+          isElement: true,
+          hasChildren: false,
+          elements: [element],
+        });
+      }
+    }
+  };
+  if (index.tree) visit(index.tree, 0);
+  return rows;
+}
+
+function groupByClass(elements: ElementRow[]): [string, ElementRow[]][] {
+  const groups = new Map<string, ElementRow[]>();
+  for (const element of elements) groups.set(element.ifcClass, [...(groups.get(element.ifcClass) ?? []), element]);
+  return [...groups].toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+function elementsBelow(node: SpatialNode, byId: Map<number, ElementRow>): ElementRow[] {
+  const own = node.elementIds.flatMap((id) => byId.get(id) ?? []);
+  return [...own, ...node.children.flatMap((child) => elementsBelow(child, byId))];
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Execution } from "#shared/contracts/studies.ts";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import type { Events } from "#desktop/ipc/bridge.ts";
+import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { useStudy, useStudyState } from "./study-context.ts";
+import { executionById, isRunning, studyCommands } from "./study.queries.ts";
+
+export interface Run {
+  /** The last run of this study in this window, if any. */
+  execution: Execution | undefined;
+  isBusy: boolean;
+  /** 0…1. */
+  progress: number;
+  stage: string;
+  start(): void;
+  cancel(): void;
+}
+
+/** Reads the walls of the local file, hands them to the server's job, and follows it to its end. */
+export function useRun(): Run {
+  const { t } = useTranslation();
+  const { option, document, store } = useStudy();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const executionId = useStudyState((state) => state.executionId);
+  const [live, setLive] = useState<Events["api.progress"] | null>(null);
+  const [reading, setReading] = useState<Events["document.progress"] | null>(null);
+  const execution = useQuery({ ...executionById(executionId ?? ""), enabled: executionId !== null });
+
+  useEffect(() => {
+    const stops = [
+      bridge().on("api.progress", (progress) => progress.studyId === option.id && setLive(progress)),
+      bridge().on("document.progress", (progress) => progress.id === document?.id && setReading(progress)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [option.id, document?.id]);
+
+  const begin = useMutation({
+    mutationFn: async () => {
+      if (!document) throw new Error(t("workbench.run.noModel"));
+      setReading(null);
+      setLive(null);
+      const { baseModel, hosts } = await invoke("document.extract", { id: document.id });
+      if (option.context?.sha256 !== baseModel.sha256) await studyCommands.saveContext(option.id, baseModel);
+      return studyCommands.run(option.id, baseModel, hosts);
+    },
+    onSuccess: ({ id }) => store.getState().set({ executionId: id }),
+    onError: (error) => notifyFailure(error, t("workbench.run.failed")),
+    onSettled: () => client.invalidateQueries({ queryKey: ["api", "design-options"] }),
+  });
+
+  const status = execution.data?.status;
+  useEffect(() => {
+    if (status === undefined || isRunning(status)) return;
+    void client.invalidateQueries({ queryKey: ["api", "design-options"] });
+    if (status === "cancelled") notify({ kind: "info", text: t("workbench.run.cancelled") });
+    if (status === "error") notify({ kind: "error", text: t("workbench.run.ended.error") });
+  }, [status, client, notify, t]);
+
+  const isServerBusy = isRunning(status);
+  const cancel = useMutation({
+    mutationFn: async () => {
+      if (begin.isPending && document) await invoke("document.cancel", { id: document.id });
+      else if (executionId) await studyCommands.cancel(executionId);
+    },
+    onError: (error) => notifyFailure(error),
+    onSettled: () => client.invalidateQueries({ queryKey: ["api", "executions"] }),
+  });
+  const isLiveRun = live !== null && live.executionId === executionId;
+  return {
+    execution: execution.data,
+    isBusy: begin.isPending || isServerBusy,
+    progress: begin.isPending ? (reading?.progress ?? 0) : isLiveRun ? live.progress : (execution.data?.progress ?? 0),
+    stage: begin.isPending ? t("workbench.run.reading") : isLiveRun ? live.stage : (execution.data?.stage ?? ""),
+    start: () => begin.mutate(),
+    cancel: () => cancel.mutate(),
+  };
+}

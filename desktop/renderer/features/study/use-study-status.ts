@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
+import { useStatus } from "#desktop/renderer/state/status.ts";
+import { useStudy, useStudyState } from "./study-context.ts";
+
+/** Fills the status bar while this study is the active tab. */
+export function useStudyStatus(isActive: boolean): void {
+  const { t } = useTranslation();
+  const { option, document } = useStudy();
+  const session = useSession();
+  const selected = useStudyState((state) => state.selection.length);
+  const schema = useStudyState((state) => state.index?.schema);
+  const set = useStatus((state) => state.set);
+  const userId = session?.user?.id;
+  useEffect(() => {
+    if (!isActive) return;
+    const holder = option.occupied?.user;
+    const seat = !holder
+      ? t("workbench.status.free")
+      : holder.id === userId
+        ? t("workbench.status.mine")
+        : t("workbench.status.other", { name: holder.name });
+    set({
+      seat,
+      selection: selected > 0 ? t("workbench.status.selected", { count: selected }) : null,
+      file: document ? [document.name, schema].filter(Boolean).join(" · ") : null,
+    });
+    return () => set({ seat: null, selection: null, file: null });
+  }, [isActive, option.occupied, document, schema, selected, userId, set, t]);
+}

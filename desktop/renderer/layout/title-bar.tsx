@@ -1,0 +1,91 @@
+import { Menu } from "@mantine/core";
+import { IconMinus, IconSearch, IconSquare, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Logo } from "#shared/ui/drawings/logo.tsx";
+import { invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { useAppInfo } from "#desktop/renderer/bridge/use-live-state.ts";
+import { SHORTCUTS, useCommandTable, type CommandId } from "#desktop/renderer/state/commands.ts";
+
+const MENUS: { name: "file" | "edit" | "view" | "study" | "help"; items: CommandId[] }[] = [
+  { name: "file", items: ["document.open", "project.create", "tab.close"] },
+  { name: "view", items: ["view.fit", "view.theme", "tab.next", "palette.open"] },
+  { name: "study", items: ["option.create", "run.changed"] },
+  { name: "help", items: ["session.signIn", "session.signOut"] },
+];
+
+/** Mark, menus, command search and, where the system draws none, the window buttons. */
+export function TitleBar() {
+  const { t } = useTranslation();
+  const info = useAppInfo();
+  const run = useCommandTable((state) => state.run);
+  const isMac = info?.platform === "darwin";
+  return (
+    <header className="title" style={isMac ? { paddingLeft: 78 } : undefined}>
+      <span className="mark" aria-hidden>
+        <Logo />
+      </span>
+      {!isMac && (
+        <nav className="menu" aria-label={t("workbench.menu.label")}>
+          {MENUS.map((menu) => (
+            <TitleMenu key={menu.name} {...menu} />
+          ))}
+        </nav>
+      )}
+      <button type="button" className="omni" onClick={() => run("palette.open")}>
+        <IconSearch size={14} stroke={1.6} aria-hidden />
+        <span className="grow ell" style={{ textAlign: "left" }}>
+          {t("workbench.palette.prompt")}
+        </span>
+        <span className="kbd">{SHORTCUTS["palette.open"]}</span>
+      </button>
+      {!isMac && <WindowButtons />}
+    </header>
+  );
+}
+
+function TitleMenu({ name, items }: (typeof MENUS)[number]) {
+  const { t } = useTranslation();
+  const { handlers, run } = useCommandTable();
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <button type="button">{t(`workbench.menu.${name}`)}</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map((id) => (
+          <Menu.Item
+            key={id}
+            disabled={!handlers[id]}
+            onClick={() => run(id)}
+            rightSection={<span className="mono t3">{SHORTCUTS[id]}</span>}
+          >
+            {t(`workbench.command.${id}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function WindowButtons() {
+  const { t } = useTranslation();
+  const buttons = [
+    { action: "minimise", Icon: IconMinus },
+    { action: "maximise", Icon: IconSquare },
+    { action: "close", Icon: IconX },
+  ] as const;
+  return (
+    <div className="win">
+      {buttons.map(({ action, Icon }) => (
+        <button
+          key={action}
+          type="button"
+          aria-label={t(`workbench.window.${action}`)}
+          onClick={() => void invoke("window.control", { action })}
+        >
+          <Icon size={16} stroke={1.6} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, lazy } from "react";
+import { ErrorBoundary } from "#shared/ui/errors/error-boundary.tsx";
+import { Toasts } from "#shared/ui/notifications/toasts.tsx";
+import { useBridgeEvents } from "#desktop/renderer/bridge/use-live-state.ts";
+import { ProjectPage } from "#desktop/renderer/pages/project-page.tsx";
+import { StartPage } from "#desktop/renderer/pages/start-page.tsx";
+import { useTabs, type Tab } from "#desktop/renderer/state/tabs.ts";
+import { Palette } from "./palette.tsx";
+import { StatusBar } from "./status-bar.tsx";
+import { TabStrip } from "./tab-strip.tsx";
+import { TitleBar } from "./title-bar.tsx";
+import { useCommands } from "./use-commands.ts";
+
+const StudyPage = lazy(() =>
+  import("#desktop/renderer/pages/study-page.tsx").then(({ StudyPage: Page }) => ({ default: Page })),
+);
+
+/** Title, tabs, the active page and the status bar. Study tabs stay mounted so that a model is read once. */
+export function Workbench() {
+  useBridgeEvents();
+  useCommands();
+  const { tabs, activeKey } = useTabs();
+  return (
+    <div className="app">
+      <TitleBar />
+      <TabStrip />
+      <main style={{ minHeight: 0, position: "relative" }}>
+        {tabs.map((tab) => (
+          <div
+            key={tab.key}
+            id={`panel-${tab.key}`}
+            role="tabpanel"
+            aria-labelledby={`tab-${tab.key}`}
+            hidden={tab.key !== activeKey}
+            style={{ height: "100%" }}
+          >
+            <ErrorBoundary onError={reportAsUncaught}>
+              <Suspense fallback={null}>
+                <Page tab={tab} isActive={tab.key === activeKey} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        ))}
+      </main>
+      <StatusBar />
+      <Palette />
+      <Toasts />
+    </div>
+  );
+}
+
+function Page({ tab, isActive }: { tab: Tab; isActive: boolean }) {
+  if (tab.kind === "start") return <StartPage />;
+  if (tab.kind === "project") return <ProjectPage projectId={tab.projectId} tabKey={tab.key} />;
+  return (
+    <StudyPage projectId={tab.projectId} designOptionId={tab.designOptionId} tabKey={tab.key} isActive={isActive} />
+  );
+}
+
+/** As if uncaught: the window's error log gets it, and one failing tab leaves the others alone (ERR-07). */
+function reportAsUncaught(failure: unknown, componentStack: string): void {
+  reportError(failure instanceof Error ? failure : new Error(String(failure) + componentStack));
+}

@@ -1,0 +1,132 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
+import { NameDialog } from "#desktop/renderer/features/dialogs/name-dialog.tsx";
+import { BaseModelPanel } from "#desktop/renderer/features/documents/base-model-panel.tsx";
+import { OptionCard } from "#desktop/renderer/features/projects/option-card.tsx";
+import { optionList, projectById, projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
+import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+
+type Naming = { kind: "new" } | { kind: "rename"; option: DesignOptionSummary } | null;
+
+/** A project: its design options as cards, its base model at the side. */
+export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const act = useOptionActions();
+  const session = useSession();
+  const connection = useConnection();
+  const register = useCommandTable((state) => state.register);
+  const { open, activeKey } = useTabs();
+  const project = useQuery(projectById(projectId));
+  const options = useQuery(optionList(projectId));
+  const [naming, setNaming] = useState<Naming>(null);
+  const isLive = connection?.status === "live";
+
+  useEffect(() => {
+    if (isLive) void invoke("api.watchProject", { projectId });
+  }, [isLive, projectId]);
+
+  useEffect(
+    () => (activeKey === tabKey ? register("option.create", () => setNaming({ kind: "new" })) : undefined),
+    [activeKey, tabKey, register],
+  );
+
+  const createOption = async (name: string) => {
+    const option = await projectCommands.createOption(projectId, name);
+    await client.invalidateQueries({ queryKey: ["api"] });
+    notify({ kind: "success", text: t("workbench.option.done.create") });
+    open(studyTab(projectId, option.id, option.name));
+  };
+  const rename = async (option: DesignOptionSummary, name: string) => {
+    await projectCommands.rename(option.id, name);
+    await client.invalidateQueries({ queryKey: ["api"] });
+  };
+
+  if (project.isError)
+    return (
+      <InlineFailure
+        title={t("workbench.project.loadFailed")}
+        failure={project.error}
+        onRetry={() => void project.refetch()}
+      />
+    );
+  return (
+    <div className="projg">
+      <header className="phd">
+        <div className="grow">
+          <h1>{project.data?.name}</h1>
+          {project.data && (
+            <p className="t3 sm">
+              {t("workbench.project.owner", { name: project.data.owner.name, count: project.data.designOptions })}
+            </p>
+          )}
+        </div>
+        <button type="button" className="btn p" onClick={() => setNaming({ kind: "new" })}>
+          <IconPlus size={16} stroke={1.6} aria-hidden />
+          {t("workbench.command.option.create")}
+        </button>
+      </header>
+      <div className="pmain">
+        <h2>
+          {t("workbench.project.optionsTitle")} <span className="ct">{options.data?.length}</span>
+        </h2>
+        {options.isError && (
+          <InlineFailure
+            title={t("workbench.option.failed.load")}
+            failure={options.error}
+            onRetry={() => void options.refetch()}
+          />
+        )}
+        <div className="ogrid" aria-busy={options.isPending}>
+          {options.data?.map((option) => (
+            <OptionCard
+              key={option.id}
+              option={option}
+              userId={session?.user?.id}
+              onAction={(action) =>
+                action === "rename" ? setNaming({ kind: "rename", option }) : void act(option, action)
+              }
+            />
+          ))}
+          <button type="button" className="newcard" onClick={() => setNaming({ kind: "new" })}>
+            <IconPlus size={20} stroke={1.5} aria-hidden />
+            <span className="m">{t("workbench.option.newCard")}</span>
+            <span className="t3 sm">{t("workbench.option.newCardHint")}</span>
+          </button>
+        </div>
+      </div>
+      <aside className="pside" aria-label={t("workbench.project.side")}>
+        <BaseModelPanel projectId={projectId} />
+      </aside>
+      {naming?.kind === "new" && (
+        <NameDialog
+          title={t("workbench.command.option.create")}
+          label={t("workbench.option.name")}
+          action={t("workbench.option.create")}
+          onSubmit={createOption}
+          onClose={() => setNaming(null)}
+        />
+      )}
+      {naming?.kind === "rename" && (
+        <NameDialog
+          title={t("workbench.option.menu.rename")}
+          label={t("workbench.option.name")}
+          action={t("workbench.option.menu.rename")}
+          initial={naming.option.name}
+          onSubmit={(name) => rename(naming.option, name)}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </div>
+  );
+}

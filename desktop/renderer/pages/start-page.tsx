@@ -1,0 +1,153 @@
+import { IconFileImport, IconFolderOpen, IconFolderPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, type DragEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Logo } from "#shared/ui/drawings/logo.tsx";
+import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { bridge, BridgeError } from "#desktop/renderer/bridge/bridge.ts";
+import { useAppInfo, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
+import { NameDialog } from "#desktop/renderer/features/dialogs/name-dialog.tsx";
+import { documentCommands, recentDocuments } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { RecentFiles } from "#desktop/renderer/features/documents/recent-files.tsx";
+import { ProjectCards } from "#desktop/renderer/features/projects/project-cards.tsx";
+import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { AccountBlock } from "#desktop/renderer/features/session/account-block.tsx";
+import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+
+/** Open a model, make a project, go back to a recent one. Local files work signed out. */
+export function StartPage() {
+  const { t } = useTranslation();
+  const info = useAppInfo();
+  const session = useSession();
+  const client = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  const register = useCommandTable((state) => state.register);
+  const openTab = useTabs((state) => state.open);
+  const [isNaming, setIsNaming] = useState(false);
+  const [filter, setFilter] = useState("");
+  const files = useQuery(recentDocuments());
+  const isSignedIn = session?.status === "signed-in";
+
+  const refreshFiles = () => client.invalidateQueries({ queryKey: ["documents"] });
+  const pick = () => {
+    documentCommands
+      .pick()
+      .then(refreshFiles, (error: unknown) => notifyFailure(error, t("workbench.files.openFailed")));
+  };
+
+  useEffect(() => {
+    const stops = [register("document.open", pick)];
+    if (isSignedIn) stops.push(register("project.create", () => setIsNaming(true)));
+    return () => stops.forEach((stop) => stop());
+  });
+
+  return (
+    <div className="startg" style={{ height: "100%" }}>
+      <aside className="sleft" aria-label={t("workbench.start.actions")}>
+        <div className="row" style={{ marginBottom: 4, gap: 10 }}>
+          <span className="bigmark" aria-hidden>
+            <Logo />
+          </span>
+          <h1>{t("workbench.name")}</h1>
+        </div>
+        <p className="t3 mono" style={{ marginBottom: 22 }}>
+          {info?.version}
+        </p>
+        <button type="button" className="btn p lg wide" onClick={pick}>
+          <IconFolderOpen size={16} stroke={1.6} aria-hidden />
+          {t("workbench.command.document.open")}
+          <span className="sp" />
+          <span className="mono" aria-hidden>
+            Ctrl O
+          </span>
+        </button>
+        <button
+          type="button"
+          className="btn lg wide"
+          style={{ marginTop: 8 }}
+          disabled={!isSignedIn}
+          title={isSignedIn ? undefined : t("workbench.session.needed")}
+          onClick={() => setIsNaming(true)}
+        >
+          <IconFolderPlus size={16} stroke={1.6} aria-hidden />
+          {t("workbench.command.project.create")}
+          <span className="sp" />
+          <span className="mono t3" aria-hidden>
+            Ctrl N
+          </span>
+        </button>
+        <DropZone onDone={() => void refreshFiles()} />
+        {info?.notice && (
+          <p className="t3 sm" style={{ marginTop: 16 }}>
+            {info.notice}
+          </p>
+        )}
+        <AccountBlock />
+      </aside>
+      <div className="smain">
+        <div className="row" style={{ marginBottom: 10 }}>
+          <h2>{t("workbench.start.projects")}</h2>
+          <span className="sp" />
+          <label className="in" style={{ width: 220 }}>
+            <span className="sr">{t("workbench.start.filter")}</span>
+            <input
+              type="search"
+              value={filter}
+              placeholder={t("workbench.start.filter")}
+              onChange={(event) => setFilter(event.target.value)}
+            />
+          </label>
+        </div>
+        <ProjectCards filter={filter} isSignedIn={isSignedIn} onNew={() => setIsNaming(true)} />
+        <h2 style={{ margin: "22px 0 4px" }}>{t("workbench.start.files")}</h2>
+        <RecentFiles files={files.data ?? []} filter={filter} />
+      </div>
+      {isNaming && (
+        <NameDialog
+          title={t("workbench.command.project.create")}
+          label={t("workbench.project.name")}
+          action={t("workbench.project.create")}
+          onClose={() => setIsNaming(false)}
+          onSubmit={async (name) => {
+            const project = await projectCommands.create(name, "UK");
+            await client.invalidateQueries({ queryKey: ["api", "projects"] });
+            openTab(projectTab(project.id, project.name));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function DropZone({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const notifyFailure = useNotifyFailure();
+  const [isOver, setIsOver] = useState(false);
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    for (const file of event.dataTransfer.files) {
+      const answer = await bridge().openDropped(file);
+      if (answer && !answer.ok) notifyFailure(new BridgeError(answer.problem), t("workbench.files.openFailed"));
+    }
+    onDone();
+  };
+  return (
+    <div
+      className={isOver ? "drop over" : "drop"}
+      role="group"
+      aria-label={t("workbench.start.drop")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => void drop(event)}
+    >
+      <IconFileImport size={20} stroke={1.5} aria-hidden />
+      <p className="m">{t("workbench.start.drop")}</p>
+      <p className="t3 sm">{t("workbench.start.dropHint")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import type { DesignOption } from "#shared/contracts/design-options.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
+import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
+import { linkedDocument } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { BaseModelNotice } from "#desktop/renderer/features/study/base-model-notice.tsx";
+import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
+import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
+import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
+import { ProductPanel } from "#desktop/renderer/features/study/product-panel.tsx";
+import { ProductsPanel } from "#desktop/renderer/features/study/products-panel.tsx";
+import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
+import { RunBar } from "#desktop/renderer/features/study/run-bar.tsx";
+import { StudyProvider, useStudy, type Study } from "#desktop/renderer/features/study/study-context.ts";
+import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
+import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
+import { useRun } from "#desktop/renderer/features/study/use-run.ts";
+import { useStudyStatus } from "#desktop/renderer/features/study/use-study-status.ts";
+import { ViewerPane } from "#desktop/renderer/features/study/viewer-pane.tsx";
+import { useTabs } from "#desktop/renderer/state/tabs.ts";
+
+/** One design option: products, tree, 3D view, inputs, results. Occupies the option while it can. */
+export function StudyPage({
+  projectId,
+  designOptionId,
+  tabKey,
+  isActive,
+}: {
+  projectId: string;
+  designOptionId: string;
+  tabKey: string;
+  isActive: boolean;
+}) {
+  const { t } = useTranslation();
+  const [store] = useState(createStudyStore);
+  const option = useQuery(optionById(designOptionId));
+  const document = useQuery(linkedDocument(projectId));
+  const rename = useTabs((state) => state.rename);
+  const session = useSession();
+  const connection = useConnection();
+  const [lostReason, setLostReason] = useState<string | null>(null);
+  const name = option.data?.name;
+  const isLive = connection?.status === "live";
+
+  useEffect(() => {
+    if (name) rename(tabKey, name);
+  }, [name, rename, tabKey]);
+  useEffect(() => {
+    if (isLive) void invoke("api.watchProject", { projectId });
+  }, [isLive, projectId]);
+  useEffect(
+    () => bridge().on("seat.lost", (seat) => seat.designOptionId === designOptionId && setLostReason(seat.reason)),
+    [designOptionId],
+  );
+
+  if (option.isError)
+    return (
+      <InlineFailure
+        title={t("workbench.option.failed.load")}
+        failure={option.error}
+        onRetry={() => void option.refetch()}
+      />
+    );
+  if (!option.data) return <p className="empty">{t("workbench.option.loading")}</p>;
+  const study: Study = {
+    option: option.data,
+    products: Object.values(option.data.products),
+    document: document.data ?? null,
+    readOnlyReason: readOnlyReason(option.data, session?.user?.id, isLive, t),
+    store,
+  };
+  return (
+    <StudyProvider value={study}>
+      <StudyLayout
+        isActive={isActive}
+        lostReason={lostReason}
+        documentError={document.error}
+        onOccupied={() => setLostReason(null)}
+      />
+    </StudyProvider>
+  );
+}
+
+function StudyLayout({
+  isActive,
+  lostReason,
+  documentError,
+  onOccupied,
+}: {
+  isActive: boolean;
+  lostReason: string | null;
+  documentError: Error | null;
+  onOccupied: () => void;
+}) {
+  const { t } = useTranslation();
+  const { option, store } = useStudy();
+  const client = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  const viewer = useRef<ModelViewerHandle>(null);
+  const rightTab = useStore(store, (state) => state.rightTab);
+  const run = useRun();
+  useStudyStatus(isActive);
+
+  const changeSeat = async (verb: "occupy" | "vacate") => {
+    try {
+      await projectCommands[verb](option.id);
+      onOccupied();
+    } catch (error) {
+      notifyFailure(error, t(`workbench.option.failed.${verb}`));
+    }
+    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
+  };
+
+  return (
+    <div className="studyrows">
+      <div>
+        <OptionBar
+          lostReason={lostReason}
+          onOccupy={() => void changeSeat("occupy")}
+          onVacate={() => void changeSeat("vacate")}
+        />
+        <BaseModelNotice />
+        {documentError && <InlineFailure title={t("workbench.files.openFailed")} failure={documentError} />}
+      </div>
+      <div className="study">
+        <div className="left">
+          <ProductsPanel />
+          <ModelTree />
+        </div>
+        <ViewerPane viewer={viewer} />
+        <aside className="right" aria-label={t("workbench.right.label")}>
+          <div className="phead" role="tablist" aria-label={t("workbench.right.label")}>
+            {(["product", "properties"] as const).map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                className="ptab"
+                aria-selected={rightTab === name}
+                onClick={() => store.getState().set({ rightTab: name })}
+              >
+                {t(`workbench.right.${name}`)}
+              </button>
+            ))}
+          </div>
+          {rightTab === "product" ? <ProductPanel /> : <PropertiesPanel viewer={viewer} />}
+          <RunBar run={run} isActive={isActive} />
+        </aside>
+        <BottomPanel />
+      </div>
+    </div>
+  );
+}
+
+function readOnlyReason(
+  option: DesignOption,
+  userId: string | undefined,
+  isLive: boolean,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string | null {
+  if (!isLive) return t("workbench.readOnly.offline");
+  if (option.locked) return t("workbench.readOnly.locked", { name: option.locked.user.name });
+  if (option.occupied && option.occupied.user.id !== userId)
+    return t("workbench.readOnly.occupied", { name: option.occupied.user.name });
+  if (!option.occupied) return t("workbench.readOnly.free");
+  return null;
+}

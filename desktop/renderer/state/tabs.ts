@@ -1,0 +1,56 @@
+import { create } from "zustand";
+
+/** A tab of the workbench: the start page, one project, or one design option. */
+export type Tab =
+  | { kind: "start"; key: "start" }
+  | { kind: "project"; key: string; projectId: string; title: string }
+  | { kind: "study"; key: string; projectId: string; designOptionId: string; title: string };
+
+interface Tabs {
+  tabs: Tab[];
+  activeKey: string;
+  open(tab: Tab): void;
+  activate(key: string): void;
+  close(key: string): void;
+  rename(key: string, title: string): void;
+  /** Next (1) or previous (-1) tab, around the end. */
+  cycle(step: 1 | -1): void;
+}
+
+const START: Tab = { kind: "start", key: "start" };
+
+/** The open tabs. The start tab is always there and cannot be closed. */
+export const useTabs = create<Tabs>((set) => ({
+  tabs: [START],
+  activeKey: START.key,
+  open: (tab) =>
+    set(({ tabs }) => ({
+      tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab],
+      activeKey: tab.key,
+    })),
+  activate: (activeKey) => set({ activeKey }),
+  close: (key) =>
+    set(({ tabs, activeKey }) => {
+      const index = tabs.findIndex((tab) => tab.key === key);
+      if (index <= 0) return {};
+      const left = tabs.filter((tab) => tab.key !== key);
+      return { tabs: left, activeKey: activeKey === key ? (left[index - 1] ?? START).key : activeKey };
+    }),
+  rename: (key, title) =>
+    set(({ tabs }) => ({
+      tabs: tabs.map((tab) => (tab.key === key && tab.kind !== "start" ? { ...tab, title } : tab)),
+    })),
+  cycle: (step) =>
+    set(({ tabs, activeKey }) => {
+      const index = tabs.findIndex(({ key }) => key === activeKey);
+      return { activeKey: (tabs[(index + step + tabs.length) % tabs.length] ?? START).key };
+    }),
+}));
+
+export function projectTab(projectId: string, title: string): Tab {
+  return { kind: "project", key: `project:${projectId}`, projectId, title };
+}
+
+export function studyTab(projectId: string, designOptionId: string, title: string): Tab {
+  return { kind: "study", key: `study:${designOptionId}`, projectId, designOptionId, title };
+}
