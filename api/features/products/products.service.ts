@@ -36,7 +36,7 @@ export async function getProductInputs(ctx: SignedInContext, kitId: number): Pro
   if (product.activity_id === null) {
     throw new AppError("not_found", `${product.snapshot.name} has no configurator. Ask its supplier for a quotation.`);
   }
-  return withPresets(getActivity(product.activity_id).definition, product.snapshot.presets);
+  return withPresets(getActivity(product.activity_id).definition, product.snapshot.activityPresets);
 }
 
 /** The activity with a product's values in place of the general defaults; presets of unknown fields are left out. */
@@ -48,7 +48,7 @@ export function withPresets(activity: ActivityDefinition, presets: ReleasePreset
   return { ...activity, fields };
 }
 
-type ReleasePresets = ApplicableProduct["snapshot"]["presets"];
+type ReleasePresets = ApplicableProduct["snapshot"]["activityPresets"];
 
 function toLibraryProduct(row: ApplicableProduct): LibraryProduct {
   const { snapshot } = row;

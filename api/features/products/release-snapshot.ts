@@ -16,7 +16,7 @@ export const ReleaseSnapshot = z.object({
   /** Official category and our row's name: `5 Pods`. */
   mmcCategory: z.string().nullable(),
   /** Values the product suggests among its activity's inputs. */
-  presets: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  activityPresets: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   leadTimeWeeks: z.int().nullable(),
   costGuide: z
     .object({

@@ -15,7 +15,7 @@ const SNAPSHOT = `jsonb_build_object(
   'categoryId', c.id, 'category', c.name, 'buildingSystemId', b.id, 'buildingSystem', b.name,
   'baseMaterialId', m.id, 'baseMaterial', m.name,
   'mmcCategoryId', mmc.id, 'mmcCategory', mmc.official_category || ' ' || mmc.name,
-  'presets', k.activity_presets, 'leadTimeWeeks', k.lead_time_weeks,
+  'activityPresets', k.activity_presets, 'leadTimeWeeks', k.lead_time_weeks,
   'costGuide', case when k.cost_low is not null then jsonb_build_object('low', k.cost_low, 'high', k.cost_high,
     'unit', k.cost_unit, 'currency', k.cost_currency, 'isIllustrative', true) end,
   'attributes', coalesce((select jsonb_agg(jsonb_build_object('group', a.group_name, 'name', a.name,

@@ -1,0 +1,11 @@
+import { downloadBlob, getListingFileLink } from "#shared/contracts/files.ts";
+import { type Route, route } from "#api/platform/http/route.ts";
+import { getFileLink, sendBlob } from "./files.service.ts";
+
+/** @param blobSecret the one that signs blob links */
+export function fileRoutes(blobSecret: string): Route[] {
+  return [
+    route(getListingFileLink, (ctx, { params }) => getFileLink(ctx, params.id)),
+    route(downloadBlob, (ctx, { params }, { response }) => sendBlob(ctx, params.token, blobSecret, response)),
+  ];
+}
