@@ -71,7 +71,13 @@ function health(runtime: Runtime, version: string): RequestHandler {
   return async (_request, response) => {
     await runtime.knex.raw("select 1");
     response.setHeader("cache-control", "no-store");
-    response.json({ status: "ok", database: "ok", version, instance: process.pid, uptimeSeconds: Math.round(process.uptime()) });
+    response.json({
+      status: "ok",
+      database: "ok",
+      version,
+      instance: process.pid,
+      uptimeSeconds: Math.round(process.uptime()),
+    });
   };
 }
 

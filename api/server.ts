@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { Pool } from "pg";
 import { createApp, type AppOptions } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
@@ -26,11 +25,12 @@ export interface RunningServer {
   /** Complete: jobs in this process announce through it. */
   runtime: Runtime;
   nodeId: string;
-  /** Refuses new requests, ends the sockets, waits at most 10 s for requests under way. */
+  /** Refuses new requests, ends the sockets, waits at most 10 s for requests under way. May be called twice. */
   stop(): Promise<void>;
 }
 
 const DRAIN_MS = 10_000;
+const SWEEP_MS = 50;
 
 /**
  * Starts HTTP and sockets, and resolves when both listen.
@@ -43,8 +43,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let handle: RequestListener = (_request, response) => void response.writeHead(503).end();
   const httpServer = createServer((request, response) => handle(request, response));
   const { log, knex } = options.runtime;
-  const pool = new Pool({ connectionString: options.databaseUrl, max: 4, application_name: "purlin-sockets" });
-  pool.on("error", (error) => log.warn({ err: error }, "a socket database connection was lost"));
   const authenticate = createAuthenticate(knex, config.oidc);
   let isStopping = false;
 
@@ -55,7 +53,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onDisconnect: (...given) => productHooks.onDisconnect(...given),
     mayWatchProject: (...given) => productHooks.mayWatchProject(...given),
   };
-  const sockets = createSockets({ httpServer, pool, knex, authenticate, hooks, log, publicUrl: config.publicUrl });
+  const { databaseUrl } = options;
+  const { publicUrl } = config;
+  const sockets = await createSockets({ httpServer, databaseUrl, knex, authenticate, hooks, log, publicUrl });
   const runtime: Runtime = {
     ...options.runtime,
     announce: sockets.announce,
@@ -63,13 +63,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const productHooks = options.socketHooks(runtime);
 
-  const stop = async (): Promise<void> => {
+  const stopNow = async (): Promise<void> => {
     isStopping = true;
     const closed = closeHttp(httpServer);
     await sockets.close();
     await closed;
-    await pool.end();
   };
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= stopNow());
   try {
     handle = await createApp({ ...options, runtime, authenticate, isStopping: () => isStopping });
     const port = await listen(httpServer, options.port ?? config.port, options.host);
@@ -107,10 +108,12 @@ function closeHttp(server: Server): Promise<void> {
   if (!server.listening) return Promise.resolve();
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A connection that answered its last request after `close` would otherwise stay for the keep-alive time.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { loadConfig, type Config } from "#api/config.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
+import type { Route } from "#api/platform/http/route.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { startServer, type RunningServer } from "#api/server.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -21,7 +22,9 @@ export interface WholeServer {
 }
 
 /** A whole server (HTTP, sockets, development provider) on a fresh database and a free port of the loopback. */
-export async function startWholeServer(hooks: SocketHooks = idleHooks): Promise<WholeServer> {
+export async function startWholeServer(
+  options: { hooks?: SocketHooks; routes?: readonly Route[] } = {},
+): Promise<WholeServer> {
   const folder = await mkdtemp(join(tmpdir(), "purlin-server-"));
   const [database, port] = await Promise.all([createTestDatabase(), freePort()]);
   const config = loadConfig({
@@ -34,10 +37,10 @@ export async function startWholeServer(hooks: SocketHooks = idleHooks): Promise<
     startServer({
       config,
       databaseUrl: database.url,
-      routes: allRoutes(config),
+      routes: [...allRoutes(config), ...(options.routes ?? [])],
       webRoot: null,
       host: "127.0.0.1",
-      socketHooks: () => hooks,
+      socketHooks: () => options.hooks ?? idleHooks,
       runtime: {
         knex: database.knex,
         blobs: createDiskBlobStore(join(folder, "blobs"), config.blobSecret),

@@ -25,7 +25,7 @@ export async function describeMe(ctx: SignedInContext): Promise<Me> {
 /** First letters of a name of exactly two words, upper case; null for any other name (SHL-07). */
 export function initialsOf(name: string): string | null {
   const [first, second, ...more] = name.trim().split(/\s+/);
-  const initials = [first, second].map((word) => [...(word ?? "")][0] ?? "");
+  const initials = [first, second].map((word) => [...new Intl.Segmenter().segment(word ?? "")][0]?.segment ?? "");
   if (more.length > 0 || initials.some((letter) => letter === "")) return null;
   return initials.join("").toLocaleUpperCase("en-GB");
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { Router, type Request, type RequestHandler, type Response } from "express";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
@@ -41,7 +41,8 @@ export function createRouter(routes: readonly Route[], options: RegistrarOptions
 function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
   const { endpoint } = route;
   const readBody = readJsonBody(endpoint.bodyLimitBytes);
-  const handle = async (request: Request, response: Response): Promise<void> => {
+  // Express hands a rejection to the error handler.
+  return async (request: Request, response: Response): Promise<void> => {
     const actor = await identify(request, options.authenticate);
     checkAccess(actor, endpoint.access);
     if (endpoint.access === "public" && endpoint.method !== "GET") {
@@ -69,7 +70,6 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
       body: await toJson(endpoint, await work(), ctx),
     }));
   };
-  return (request, response, next: NextFunction) => void handle(request, response).catch(next);
 }
 
 /** The answer as its schema lets it out. What does not fit is a mistake of ours, never of the caller. */

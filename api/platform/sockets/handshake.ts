@@ -21,22 +21,23 @@ export function checkOrigin(publicUrl: string): NonNullable<ServerOptions["allow
 
 /** Checks `auth.token`; the client's `connect_error` carries problem details in `data`. */
 export function checkHandshake(authenticate: Authenticate): Parameters<SocketServer["use"]>[0] {
-  return (socket, next) => {
+  return (socket, proceed) => void admit(socket, authenticate).then(proceed);
+}
+
+/** Fills the socket's data, or gives the error to refuse it with. */
+async function admit(
+  socket: Parameters<Parameters<SocketServer["use"]>[0]>[0],
+  authenticate: Authenticate,
+): Promise<Error | undefined> {
+  try {
     const auth = Handshake.safeParse(socket.handshake.auth);
-    const verified = auth.success
-      ? authenticate(auth.data.token)
-      : Promise.reject(new AppError("unauthenticated", "Sign in, and send the access token as auth.token."));
-    verified.then(
-      (authenticated) => {
-        Object.assign(socket.data, authenticated, { connectionId: randomUUID() });
-        next();
-      },
-      (thrown: unknown) => {
-        const error = toAppError(thrown) ?? unexpected(thrown);
-        next(Object.assign(new Error(error.message), { data: toProblem(error) }));
-      },
-    );
-  };
+    if (!auth.success) throw new AppError("unauthenticated", "Sign in, and send the access token as auth.token.");
+    Object.assign(socket.data, await authenticate(auth.data.token), { connectionId: randomUUID() });
+    return undefined;
+  } catch (thrown) {
+    const error = toAppError(thrown) ?? unexpected(thrown);
+    return Object.assign(new Error(error.message, { cause: thrown }), { data: toProblem(error) });
+  }
 }
 
 function hostOf(origin: string): string | undefined {

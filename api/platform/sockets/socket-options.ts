@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from "node:http";
 import type { Knex } from "knex";
-import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { DefaultEventsMap, Server } from "socket.io";
 import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
@@ -27,8 +26,8 @@ export interface SocketHooks {
 export interface SocketOptions {
   /** Null for a process that only announces (a worker). */
   httpServer: HttpServer | null;
-  /** For the adapter: one connection of it listens for as long as the process runs. Ended by the caller. */
-  pool: Pool;
+  /** Where the nodes meet. */
+  databaseUrl: string;
   knex: Knex;
   authenticate: Authenticate;
   hooks: SocketHooks;

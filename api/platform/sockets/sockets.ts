@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAdapter } from "@socket.io/postgres-adapter";
 import { Server } from "socket.io";
 import type { Runtime } from "#api/platform/context.ts";
+import { createClusterPool } from "./cluster-pool.ts";
 import { checkHandshake, checkOrigin } from "./handshake.ts";
 import { serve } from "./serve-socket.ts";
 import { projectRoom, tenantRoom, type SocketOptions, type SocketServer } from "./socket-options.ts";
@@ -16,8 +17,9 @@ export interface Sockets extends Pick<Runtime, "announce" | "announceProgress"> 
 const MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 /** Socket.IO at `/api/socket.io`; the nodes on one database reach each other's clients through Postgres. */
-export function createSockets(options: SocketOptions): Sockets {
-  const { log, pool } = options;
+export async function createSockets(options: SocketOptions): Promise<Sockets> {
+  const { log } = options;
+  const cluster = createClusterPool(options.databaseUrl, log);
   const nodeId = randomUUID();
   const io: SocketServer = new Server({
     path: "/api/socket.io",
@@ -26,7 +28,9 @@ export function createSockets(options: SocketOptions): Sockets {
     pingInterval: 20_000,
     pingTimeout: 20_000,
     allowRequest: checkOrigin(options.publicUrl),
-    adapter: createAdapter(pool, { errorHandler: (error) => log.error({ err: error }, "socket adapter failed") }),
+    adapter: createAdapter(cluster.pool, {
+      errorHandler: (error) => log.error({ err: error }, "socket adapter failed"),
+    }),
   });
   if (options.httpServer) io.attach(options.httpServer);
   const leaving = new Set<Promise<void>>();
@@ -36,6 +40,7 @@ export function createSockets(options: SocketOptions): Sockets {
     leaving.add(gone);
     void gone.finally(() => leaving.delete(gone));
   });
+  await cluster.listening;
   return {
     nodeId,
     announce(changes) {
@@ -50,7 +55,10 @@ export function createSockets(options: SocketOptions): Sockets {
     async close() {
       io.local.disconnectSockets(true);
       await Promise.all(leaving);
-      await io.close();
+      // A server that was never attached has no engine to close.
+      if (options.httpServer) await io.close();
+      else await io.of("/").adapter.close();
+      await cluster.end();
     },
   };
 }

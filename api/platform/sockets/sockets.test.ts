@@ -1,0 +1,222 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Changed, ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import { createAuthenticate } from "#api/features/identity/authenticate.ts";
+import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { startTestIssuer, type TestIssuer } from "#api/test/tokens.ts";
+import type { SocketHooks } from "./socket-options.ts";
+import { createSockets, type Sockets } from "./sockets.ts";
+
+type Client = Socket<ServerToClient, ClientToServer>;
+interface Node {
+  url: string;
+  http: Server;
+  sockets: Sockets;
+}
+
+const HALLAM_PROJECT = "3f0e8f5e-7f43-4d3a-8c45-0a8f4a6f0b11";
+const PUBLIC_URL = "https://purlin.example";
+let database: TestDatabase;
+let issuer: TestIssuer;
+let nodes: Node[];
+let clients: Client[] = [];
+/** What the hooks were told, in order. */
+const told: string[] = [];
+const hooks: SocketHooks = {
+  onConnect: async (actor, connection, node) => void told.push(`connect ${actor.name} ${connection} ${node}`),
+  onHeartbeat: async (actor, connection) => void told.push(`heartbeat ${actor.name} ${connection}`),
+  onDisconnect: async (actor, connection) => void told.push(`disconnect ${actor.name} ${connection}`),
+  mayWatchProject: (actor, id) =>
+    Promise.resolve(id === HALLAM_PROJECT && actor.tenantId === demoUsers.designer.tenant.id),
+};
+
+async function startNode(): Promise<Node> {
+  const http = createServer((_request, response) => void response.writeHead(404).end());
+  const authenticate = createAuthenticate(database.knex, issuer.oidc);
+  const log = pino({ level: "silent" });
+  const options = {
+    httpServer: http,
+    databaseUrl: database.url,
+    knex: database.knex,
+    authenticate,
+    hooks,
+    log,
+    publicUrl: PUBLIC_URL,
+  };
+  const sockets = await createSockets(options);
+  await new Promise<void>((resolve) => void http.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, http, sockets };
+}
+
+beforeAll(async () => {
+  [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+  nodes = [await startNode(), await startNode()];
+});
+afterEach(() => {
+  for (const client of clients) client.disconnect();
+  clients = [];
+});
+afterAll(async () => {
+  for (const node of nodes) await node.sockets.close();
+  await issuer.stop();
+  await database.drop();
+});
+
+function open(node: number, token: string, more: Record<string, unknown> = {}): Client {
+  const client: Client = io(nodes[node]?.url, {
+    path: "/api/socket.io",
+    auth: { token },
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    ...more,
+  });
+  clients.push(client);
+  return client;
+}
+
+type Welcome = Parameters<ServerToClient["welcome"]>[0];
+
+async function connect(node: number, user: DemoUser, more: Record<string, unknown> = {}) {
+  const client = open(node, await issuer.tokenFor(user), more);
+  const welcome = await new Promise<Welcome>((resolve, reject) => {
+    client.once("welcome", resolve);
+    client.once("connect_error", reject);
+  });
+  return { client, welcome };
+}
+
+/** The problem with which a connection was refused. */
+async function refusal(client: Client): Promise<unknown> {
+  const error = await new Promise<Error & { data?: unknown }>((resolve) => void client.once("connect_error", resolve));
+  return error.data ?? error.message;
+}
+
+/** Why a connection ended. */
+function end(client: Client): Promise<string> {
+  return new Promise((resolve) => void client.once("disconnect", resolve));
+}
+
+function collect(client: Client): Changed[] {
+  const seen: Changed[] = [];
+  client.on("changed", (payload) => seen.push(payload));
+  return seen;
+}
+
+const change = (id: string, seq: number, projectId: string | null = null) => ({
+  resource: "design-options" as const,
+  id,
+  tenantId: demoUsers.designer.tenant.id,
+  projectId,
+  seq,
+});
+
+describe("sockets", () => {
+  test("connecting registers the connection with the node and is welcomed with the tenant's number", async () => {
+    await database.knex("tenant_sequences").insert({ tenant_id: demoUsers.designer.tenant.id, last_seq: 41 });
+    const { client, welcome } = await connect(0, demoUsers.designer);
+    expect(welcome).toEqual({ connection: expect.any(String), seq: 41, heartbeatMs: 15_000, graceMs: 60_000 });
+    expect(told.at(-1)).toBe(`connect Amira Khan ${welcome.connection} ${nodes[0]?.sockets.nodeId}`);
+    expect(await client.emitWithAck("heartbeat")).toEqual({ ok: true, seq: 41 });
+    expect(told.at(-1)).toBe(`heartbeat Amira Khan ${welcome.connection}`);
+    client.disconnect();
+    await vi.waitFor(() => expect(told.at(-1)).toBe(`disconnect Amira Khan ${welcome.connection}`));
+  });
+
+  test("a change announced on one node reaches the tenant on every node, and nobody else", async () => {
+    const [here, there, foreign] = await Promise.all([
+      connect(0, demoUsers.designer),
+      connect(1, demoUsers.secondDesigner),
+      connect(1, demoUsers.designerWithoutPro),
+    ]);
+    const seen = [here, there, foreign].map(({ client }) => collect(client));
+    nodes[0]?.sockets.announce([change("a", 1), change("b", 2)]);
+    nodes[1]?.sockets.announce([change("c", 3)]);
+    await vi.waitFor(() => expect(seen.slice(0, 2).map((list) => list.length)).toEqual([3, 3]));
+    expect(seen[1]?.find((payload) => payload.id === "a")).toEqual({
+      resource: "design-options",
+      id: "a",
+      projectId: null,
+      seq: 1,
+    });
+    // What was sent to a foreign tenant would have come before the answer to a later heartbeat on the same node.
+    await foreign.client.emitWithAck("heartbeat");
+    expect(seen[2]).toEqual([]);
+  });
+
+  test("a payload over the 8 kB of a notification crosses nodes through the table", async () => {
+    const there = await connect(1, demoUsers.designer);
+    const seen = collect(there.client);
+    const id = "x".repeat(20_000);
+    nodes[0]?.sockets.announce([change(id, 9)]);
+    await vi.waitFor(() => expect(seen.map((payload) => payload.id)).toEqual([id]));
+  });
+
+  test("progress crosses nodes", async () => {
+    const there = await connect(1, demoUsers.designer);
+    const next = new Promise((resolve) => void there.client.once("progress", resolve));
+    const progress = { executionId: HALLAM_PROJECT, studyId: HALLAM_PROJECT, progress: 0.5, stage: "Panels" };
+    nodes[0]?.sockets.announceProgress(demoUsers.designer.tenant.id, progress);
+    expect(await next).toEqual(progress);
+  });
+
+  test("a project may be watched by those who may see it only", async () => {
+    const own = await connect(0, demoUsers.designer);
+    const foreign = await connect(1, demoUsers.designerWithoutPro);
+    expect(await own.client.emitWithAck("watchProject", HALLAM_PROJECT)).toBe(true);
+    expect(await foreign.client.emitWithAck("watchProject", HALLAM_PROJECT)).toBe(false);
+    expect(await own.client.emitWithAck("watchProject", "1 or 1=1")).toBe(false);
+    const seen = collect(own.client);
+    nodes[1]?.sockets.announce([change("p", 5, HALLAM_PROJECT)]);
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await own.client.emitWithAck("heartbeat");
+    expect(seen).toHaveLength(1); // In both rooms, told once.
+  });
+
+  test("AUT-16: no token, a wrong one and an expired one are refused with the problem", async () => {
+    expect(await refusal(open(0, ""))).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await refusal(open(0, "abc.def.ghi"))).toMatchObject({ status: 401, code: "unauthenticated" });
+    const old = await issuer.tokenFor(demoUsers.designer, { exp: Math.floor(Date.now() / 1000) - 60 });
+    expect(await refusal(open(0, old))).toMatchObject({ status: 401, code: "token_expired" });
+  });
+
+  test("a connection ends when its token expires", async () => {
+    const soon = Math.floor(Date.now() / 1000) + 1;
+    const client = open(0, await issuer.tokenFor(demoUsers.designer, { exp: soon }));
+    expect(await end(client)).toBe("io server disconnect");
+    expect(Date.now()).toBeGreaterThanOrEqual(soon * 1000);
+  });
+
+  test("pages of other origins may not connect; those of the site may", async () => {
+    const token = await issuer.tokenFor(demoUsers.designer);
+    const origin = (value: string) => ({ extraHeaders: { origin: value } });
+    expect(await refusal(open(0, token, origin("https://evil.test")))).toBe("websocket error");
+    await connect(0, demoUsers.designer, origin(PUBLIC_URL));
+  });
+
+  test("a message over 64 kB or too many messages end the connection", async () => {
+    const large = await connect(0, demoUsers.designer);
+    const largeGone = end(large.client);
+    large.client.emit("watchProject", "x".repeat(70_000), () => undefined);
+    expect(await largeGone).toBe("transport close");
+    const talkative = await connect(0, demoUsers.designer);
+    const gone = end(talkative.client);
+    for (let i = 0; i < 60; i++) talkative.client.emit("heartbeat", () => undefined);
+    expect(await gone).toBe("io server disconnect");
+  });
+
+  test("closing a node unregisters its connections and leaves the other node's alone", async () => {
+    const leaving = await startNode();
+    nodes.push(leaving);
+    const mine = await connect(2, demoUsers.designer);
+    const other = await connect(0, demoUsers.secondDesigner);
+    nodes.pop();
+    await leaving.sockets.close();
+    expect(told).toContain(`disconnect Amira Khan ${mine.welcome.connection}`);
+    expect(await other.client.emitWithAck("heartbeat")).toMatchObject({ ok: true });
+  });
+});
