@@ -1,0 +1,103 @@
+import { HostError } from "#desktop/host/problems.ts";
+import type { Session } from "#desktop/host/sign-in/session.ts";
+import { CallError, createCaller, type Caller } from "#shared/client/call.ts";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import { endpoints } from "#shared/contracts/endpoints.ts";
+
+/** A call as the page asks for it: the endpoint by its name in `endpoints.ts`. */
+export interface NamedCall {
+  endpoint: string;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The API with the session's token and this connection's id on every request. */
+export interface ApiClient {
+  call: Caller;
+  /** Checked by the endpoint's contract before it leaves and when it comes back. */
+  callByName(input: NamedCall): Promise<unknown>;
+  /** Told after each call by name that succeeded or was refused by the server. */
+  onOutcome(listener: (outcome: Outcome) => void): void;
+}
+export interface Outcome {
+  input: NamedCall;
+  result: { value: unknown } | { refused: CallError };
+}
+
+interface Settings {
+  apiUrl: string;
+  session: Pick<Session, "accessToken" | "renew">;
+  connection(): string | null;
+  fetch: typeof fetch;
+}
+
+/** A 401 is answered by one renewal and one more try; a second 401 is the caller's. */
+export function createApiClient({ apiUrl, session, connection, fetch }: Settings): ApiClient {
+  const listeners: ((outcome: Outcome) => void)[] = [];
+  const once = createCaller({ baseUrl: apiUrl, token: session.accessToken, connection, fetch });
+
+  const call: Caller = async (endpoint, input, options) => {
+    const token = await session.accessToken();
+    try {
+      return await once(endpoint, input, options);
+    } catch (error) {
+      const isStale = error instanceof CallError && error.problem.status === 401 && token !== null;
+      if (!isStale || (await session.renew()) === null) throw error;
+      return once(endpoint, input, options);
+    }
+  };
+
+  return {
+    call,
+    onOutcome: (listener) => void listeners.push(listener),
+    async callByName(input) {
+      const endpoint = find(input.endpoint);
+      const parts = check(endpoint, input);
+      try {
+        const value = await call(endpoint, parts);
+        for (const listener of listeners) listener({ input, result: { value } });
+        return value;
+      } catch (error) {
+        if (error instanceof CallError)
+          for (const listener of listeners) listener({ input, result: { refused: error } });
+        throw error;
+      }
+    },
+  };
+}
+
+function find(name: string): Endpoint {
+  // Not `endpoints[name]`: the name comes from the page, and `constructor` is a key of every object.
+  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+  if (!endpoint) throw new HostError("unknown_endpoint", "Unknown call", `There is no API call named ${name}.`);
+  if (endpoint.produces !== "application/json") {
+    throw new HostError("not_json", "Not a call", `${name} answers with a file. Use output.prepare or output.save.`);
+  }
+  return endpoint;
+}
+
+const PARTS = ["params", "query", "body"] as const;
+
+/** Refuses what the server would refuse, with the same `errors` map; sends what was given, not what parsing made of it. */
+function check(endpoint: Endpoint, input: NamedCall): Pick<NamedCall, "params" | "query" | "body"> {
+  const errors: Record<string, string[]> = {};
+  for (const part of PARTS) {
+    const parsed = endpoint[part].safeParse(input[part]);
+    if (parsed.success) continue;
+    for (const issue of parsed.error.issues) {
+      const path = issue.path.length > 0 ? issue.path.join(".") : part;
+      (errors[path] ??= []).push(issue.message);
+    }
+  }
+  if (Object.keys(errors).length === 0) return { params: input.params, query: input.query, body: input.body };
+  throw new CallError({
+    type: "about:blank",
+    title: "Invalid input",
+    status: 400,
+    statusCode: 400,
+    code: "validation_failed",
+    detail: "Some values are not valid. Correct the marked fields.",
+    errors,
+  });
+}

@@ -1,0 +1,216 @@
+import { io, type Socket } from "socket.io-client";
+import { z } from "zod";
+import type { ConnectionState } from "#desktop/ipc/bridge.ts";
+import type { Ports } from "#desktop/host/ports.ts";
+import type { Session } from "#desktop/host/sign-in/session.ts";
+import {
+  Changed,
+  ExecutionProgress,
+  GRACE_MS,
+  HEARTBEAT_MS,
+  type ClientToServer,
+  type ServerToClient,
+} from "#shared/contracts/events.ts";
+import { createBackoff } from "./backoff.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+/** After so many failed tries the state reads "offline" instead of "reconnecting". */
+const TRIES_BEFORE_OFFLINE = 2;
+
+/** The socket to the API: says what changed, keeps the seat by its heartbeat, comes back by itself. */
+export interface LiveChannel {
+  get(): ConnectionState;
+  /** Connects and stays connected until `stop`. */
+  start(): void;
+  stop(): void;
+  /** Joins a project's room, now and after every reconnect; false when it is not the tenant's, or when offline. */
+  watchProject(projectId: string): Promise<boolean>;
+  /** Tries at once: after sleep, or when the user presses "try now". */
+  hurry(): void;
+  /** Called with the new connection's id each time the channel is live, and after `graceMs` without it. */
+  onLive(listener: (connection: string) => void): void;
+  onLost(listener: () => void): void;
+}
+
+interface Settings {
+  apiUrl: string;
+  session: Pick<Session, "accessToken" | "renew">;
+  ports: Pick<Ports, "push" | "now" | "log">;
+  /** 1 s to 30 s. */
+  retryMs?: { first: number; last: number };
+  /** Overrides what the server's welcome says; for tests. */
+  heartbeatMs?: number;
+}
+
+const Welcome = z.object({ connection: z.string(), seq: z.int(), heartbeatMs: z.number(), graceMs: z.number() });
+
+/** Creates the channel, not yet connected. */
+export function createLiveChannel({ apiUrl, session, ports, retryMs, heartbeatMs }: Settings): LiveChannel {
+  const backoff = createBackoff(retryMs?.first ?? 1_000, retryMs?.last ?? 30_000);
+  const rooms = new Set<string>();
+  const onLive: ((connection: string) => void)[] = [];
+  const onLost: (() => void)[] = [];
+  let socket: Socket<ServerToClient, ClientToServer> | null = null;
+  let state: ConnectionState = { status: "offline", connection: null, apiUrl, nextTryAt: null };
+  let lastSeq: number | null = null;
+  let graceMs = GRACE_MS;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let grace: NodeJS.Timeout | undefined;
+
+  function set(next: Partial<ConnectionState>): void {
+    state = { ...state, ...next };
+    ports.push("connection.changed", state);
+  }
+
+  /** A gap, or a first number after a reconnect, means that something was missed. */
+  function follow(seq: number): void {
+    const isGap = lastSeq !== null && seq > lastSeq + 1;
+    lastSeq = Math.max(lastSeq ?? 0, seq);
+    if (isGap) ports.push("api.resync", {});
+  }
+
+  function welcomed(payload: unknown): void {
+    const welcome = Welcome.parse(payload);
+    const isReturn = lastSeq !== null;
+    lastSeq = welcome.seq;
+    graceMs = welcome.graceMs;
+    clearTimeout(grace);
+    backoff.reset();
+    clearInterval(heartbeat);
+    heartbeat = setInterval(beat, heartbeatMs ?? Math.min(welcome.heartbeatMs, HEARTBEAT_MS));
+    for (const projectId of rooms) void join(projectId);
+    set({ status: "live", connection: welcome.connection, nextTryAt: null });
+    if (isReturn) ports.push("api.resync", {});
+    for (const listener of onLive) listener(welcome.connection);
+  }
+
+  function beat(): void {
+    const beating = socket;
+    beating?.timeout(ANSWER_WITHIN_MS).emit("heartbeat", (error, answer) => {
+      if (beating !== socket) return;
+      // No answer on an open socket: a half-dead connection, after sleep or behind a lost proxy.
+      if (error) beating.disconnect();
+      else if (lastSeq !== null && answer.seq > lastSeq) {
+        lastSeq = answer.seq;
+        ports.push("api.resync", {});
+      }
+    });
+  }
+
+  async function join(projectId: string): Promise<boolean> {
+    if (!socket?.connected) return false;
+    try {
+      return await socket.timeout(ANSWER_WITHIN_MS).emitWithAck("watchProject", projectId);
+    } catch (error) {
+      ports.log("The project's room could not be joined; it is tried again after a reconnect.", error);
+      return false;
+    }
+  }
+
+  function connect(): void {
+    clearTimeout(retry);
+    dispose();
+    const opening: Socket<ServerToClient, ClientToServer> = io(apiUrl, {
+      path: "/api/socket.io",
+      transports: ["websocket"],
+      // Our own retries, so that the next try can be shown.
+      reconnection: false,
+      forceNew: true,
+      timeout: ANSWER_WITHIN_MS,
+      auth: (send) => {
+        session.accessToken().then(
+          (token) => send({ token }),
+          (error: unknown) => lost(error),
+        );
+      },
+    });
+    socket = opening;
+    opening.on("welcome", welcomed);
+    opening.on("changed", (payload) => {
+      const changed = Changed.parse(payload);
+      follow(changed.seq);
+      ports.push("api.changed", changed);
+    });
+    opening.on("progress", (payload) => ports.push("api.progress", ExecutionProgress.parse(payload)));
+    opening.on("disconnect", (reason) => {
+      if (socket === opening) lost(reason);
+    });
+    opening.on("connect_error", (error) => {
+      if (socket !== opening) return;
+      // `active` is false when the server's own check refused the token; then a new one may help.
+      if (opening.active || !isRefusal(error)) lost(error);
+      else session.renew().then((token) => (token === null ? stop() : lost(error)), lost);
+    });
+  }
+
+  function lost(reason: unknown): void {
+    ports.log("The live channel is down.", reason);
+    const wasLive = state.status === "live";
+    dispose();
+    if (wasLive) {
+      grace = setTimeout(() => {
+        for (const listener of onLost) listener();
+      }, graceMs);
+    }
+    const waitMs = backoff.next();
+    clearTimeout(retry);
+    retry = setTimeout(connect, waitMs);
+    set({
+      status: backoff.attempts > TRIES_BEFORE_OFFLINE ? "offline" : "reconnecting",
+      connection: null,
+      nextTryAt: new Date(ports.now().getTime() + waitMs).toISOString(),
+    });
+  }
+
+  function dispose(): void {
+    clearInterval(heartbeat);
+    const old = socket;
+    socket = null;
+    old?.removeAllListeners();
+    old?.disconnect();
+  }
+
+  function stop(): void {
+    clearTimeout(retry);
+    clearTimeout(grace);
+    dispose();
+    rooms.clear();
+    lastSeq = null;
+    backoff.reset();
+    set({ status: "offline", connection: null, nextTryAt: null });
+  }
+
+  let isStarted = false;
+  return {
+    get: () => state,
+    onLive: (listener) => void onLive.push(listener),
+    onLost: (listener) => void onLost.push(listener),
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      set({ status: "reconnecting" });
+      connect();
+    },
+    stop() {
+      if (!isStarted) return;
+      isStarted = false;
+      stop();
+    },
+    hurry() {
+      if (isStarted && state.status !== "live") connect();
+      else if (isStarted) beat();
+    },
+    async watchProject(projectId) {
+      rooms.add(projectId);
+      const isMember = await join(projectId);
+      if (!isMember && state.status === "live") rooms.delete(projectId);
+      return isMember;
+    },
+  };
+}
+
+/** Socket.IO puts an answer of the server's middleware in `data`; a dead network has none. */
+function isRefusal(error: Error): boolean {
+  return "data" in error || error.message === "unauthenticated";
+}

@@ -1,0 +1,178 @@
+import { basename, dirname, extname, resolve } from "node:path";
+import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import type { KnownFile, LocalStore } from "#desktop/host/local-store/local-store.ts";
+import type { Ports } from "#desktop/host/ports.ts";
+import { HostError } from "#desktop/host/problems.ts";
+import { hashFile, isSameStat, statFile, type FileStat } from "./file-facts.ts";
+import { createFileWatch } from "./file-watch.ts";
+import { createWatched, type Watched } from "./watched-file.ts";
+
+const RECENT_SHOWN = 20;
+/** web-ifc cannot address more than this in one model. */
+const MAX_FILE_BYTES = 2 * 1024 ** 3;
+
+/** The files the user opened on this computer. Paths stay here; everybody else holds ids. */
+export interface Documents {
+  pick(): Promise<OpenDocument | null>;
+  /** Opens a path that the user chose: dialog, drop, argument, double click. Accepts its content as it is now. */
+  open(path: string): Promise<OpenDocument>;
+  /** Opens a file known from before; `changed` when it is not what it was. */
+  reopen(id: string): Promise<OpenDocument>;
+  recent(): Promise<OpenDocument[]>;
+  /** Accepts the content of now as the base model. */
+  refresh(id: string): Promise<OpenDocument>;
+  /** The path behind an id, for reading its bytes; null for an id nobody was given. */
+  findPath(id: string): string | null;
+  /** Looks at every open file again: after sleep, or when the window comes to the front. */
+  recheck(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Settings {
+  store: LocalStore;
+  ports: Pick<Ports, "pickFile" | "now" | "push" | "log">;
+  /** How long a vanished file may be on its way back before it is called missing; 2 s. */
+  missingAfterMs?: number;
+}
+
+/** Starts the service; nothing is watched until a file is opened. */
+export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settings): Documents {
+  const watched = new Map<string, Watched>();
+  const announce = (document: OpenDocument) => ports.push("document.changed", document);
+  const watch = createFileWatch((path) => {
+    for (const file of watched.values()) if (file.path === path) void file.check();
+  }, ports.log);
+
+  async function startWatching(file: KnownFile, seen: FileStat): Promise<Watched> {
+    await watched.get(file.id)?.close();
+    const entry = createWatched({
+      file,
+      seen,
+      missingAfterMs,
+      log: ports.log,
+      onChange: announce,
+      onAccepted: (facts) => void store.saveFile(file.path, facts, ports.now()),
+    });
+    watched.set(file.id, entry);
+    await watch.add(file.path);
+    return entry;
+  }
+
+  async function open(given: string): Promise<OpenDocument> {
+    const path = resolve(given);
+    const seen = await look(path);
+    const known = store.saveFile(path, { ...seen, sha256: null }, ports.now());
+    const entry = await startWatching(known, seen);
+    return entry.describe();
+  }
+
+  function find(id: string): KnownFile {
+    const file = store.findFile(id);
+    if (!file) throw new HostError("not_found", "Unknown file", "This file is not known any more. Open it again.");
+    return file;
+  }
+
+  return {
+    open,
+    async pick() {
+      const path = await ports.pickFile();
+      return path === null ? null : open(path);
+    },
+    async reopen(id) {
+      const file = find(id);
+      const seen = await look(file.path);
+      const entry = await startWatching(file, seen);
+      await entry.settled();
+      return entry.describe();
+    },
+    async recent() {
+      const files = store.listRecent(RECENT_SHOWN);
+      return Promise.all(files.map(async (file) => watched.get(file.id)?.describe() ?? glance(file)));
+    },
+    async refresh(id) {
+      const file = find(id);
+      const seen = await look(file.path);
+      const entry = watched.get(id) ?? (await startWatching(file, seen));
+      await entry.accept();
+      return entry.describe();
+    },
+    findPath: (id) => store.findFile(id)?.path ?? null,
+    async recheck() {
+      await Promise.all([...watched.values()].map((file) => file.check()));
+    },
+    async close() {
+      await watch.close();
+      await Promise.all([...watched.values()].map((file) => file.close()));
+    },
+  };
+}
+
+async function look(path: string): Promise<FileStat> {
+  const name = basename(path);
+  if (extname(path).toLowerCase() !== ".ifc") {
+    const advice =
+      extname(path).toLowerCase() === ".ifczip"
+        ? "Unzip it and open the .ifc file inside."
+        : "Choose a file that ends in .ifc.";
+    throw new HostError("unsupported_file", "Not an IFC file", `${name} is not an IFC file. ${advice}`);
+  }
+  let seen: FileStat | null;
+  try {
+    seen = await statFile(path);
+  } catch (cause) {
+    throw new HostError(
+      "unreadable_file",
+      "File cannot be read",
+      `${name} cannot be read. Check that you may open it.`,
+      {
+        cause,
+      },
+    );
+  }
+  if (!seen) {
+    throw new HostError(
+      "file_missing",
+      "File is missing",
+      `${name} is not in ${dirname(path)} any more. Find it and open it again.`,
+      {
+        status: 404,
+      },
+    );
+  }
+  if (seen.sizeBytes > MAX_FILE_BYTES) {
+    const megabytes = Math.round(seen.sizeBytes / 1024 ** 2);
+    throw new HostError(
+      "file_too_large",
+      "File is too large",
+      `${name} is ${megabytes} MB; the limit is 2,048 MB. Split the model and open its parts.`,
+      {
+        status: 413,
+      },
+    );
+  }
+  return seen;
+}
+
+/** A file of the list that is not open: compared with what it was, without watching it. */
+async function glance(file: KnownFile): Promise<OpenDocument> {
+  let seen: FileStat | null = null;
+  try {
+    seen = await statFile(file.path);
+  } catch {
+    // Unreadable is as good as missing in a list: opening it says why.
+  }
+  const isMissing = seen === null;
+  let isChanged = false;
+  if (seen && !isSameStat(seen, file) && file.sha256 !== null) {
+    isChanged = seen.sizeBytes !== file.sizeBytes || (await hashFile(file.path)) !== file.sha256;
+  }
+  return {
+    id: file.id,
+    name: basename(file.path),
+    folder: dirname(file.path),
+    sizeBytes: seen?.sizeBytes ?? file.sizeBytes,
+    modifiedAt: new Date(seen?.modifiedMs ?? file.modifiedMs).toISOString(),
+    sha256: isChanged ? null : file.sha256,
+    state: isMissing ? "missing" : isChanged ? "changed" : "watched",
+  };
+}

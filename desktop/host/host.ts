@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import type { CallName, Calls } from "#desktop/ipc/bridge.ts";
+import { createApiClient } from "./api/api-client.ts";
+import { createLiveChannel } from "./api/live-channel.ts";
+import { followSeat } from "./api/seat.ts";
+import { openBytes, type ByteSource } from "./byte-source.ts";
+import { createDocuments, type Documents } from "./documents/documents.ts";
+import { createIfcHost } from "./ifc/ifc-host.ts";
+import { openLocalStore } from "./local-store/local-store.ts";
+import { createOutputs } from "./outputs/outputs.ts";
+import type { Ports } from "./ports.ts";
+import { HostError } from "./problems.ts";
+import { createSecrets } from "./secrets/secret-files.ts";
+import { findApiUrl, readSettings, writeSettings } from "./settings.ts";
+import { createSession } from "./sign-in/session.ts";
+
+/** The calls that need a window or the application itself; the rest is the host's. */
+type ShellCall = "app.info" | "window.control";
+
+type Nothing<Output> = undefined extends Output ? void : never;
+
+/** One function per call of the bridge. */
+export type Handlers<Name extends CallName = CallName> = {
+  [N in Name]: (input: Calls[N]["input"]) => Promise<Calls[N]["output"] | Nothing<Calls[N]["output"]>>;
+};
+
+/** Everything behind the page that needs no window. */
+export interface Host {
+  handlers: Handlers<Exclude<CallName, ShellCall>>;
+  /** A sentence for the user about this start, or null. */
+  notice: string | null;
+  /** Opens a path the user chose outside the page (drop, argument, double click). */
+  openFile: Documents["open"];
+  /** Bytes for `/model/<id>`, `/output/<key>`; null when there are none. */
+  openModel(id: string): Promise<ByteSource | null>;
+  openOutput(key: string): Promise<ByteSource | null>;
+  /** Pictures of the API's file route, by path and query. */
+  openRemote(url: string): Promise<Response>;
+  /** The window came to the front, or the computer woke up. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** How long the first question for the session waits for the one of last time to be confirmed. */
+const RESTORE_SHOWN_WITHIN_MS = 3_000;
+
+/**
+ * Starts the host.
+ *
+ * @param folder the user's data folder: `local.db`, `secrets/`, `cache/`
+ * @param apiUrl address from the environment, when given
+ */
+export function createHost({ folder, apiUrl: given, ports }: { folder: string; apiUrl?: string; ports: Ports }): Host {
+  const store = openLocalStore(join(folder, "local.db"), ports.now());
+  const apiUrl = findApiUrl(given, store);
+  const secrets = createSecrets(join(folder, "secrets"), ports.cipher, ports.log);
+  const session = createSession({ apiUrl, secrets, store, ports });
+  const live = createLiveChannel({ apiUrl, session, ports });
+  const api = createApiClient({ apiUrl, session, connection: () => live.get().connection, fetch: ports.fetch });
+  const documents = createDocuments({ store, ports });
+  const outputs = createOutputs({ apiUrl, folder: join(folder, "cache", "outputs"), ports });
+  const ifc = createIfcHost({ documents, ports });
+  followSeat(api, live, ports.push);
+
+  session.onChange((state) => {
+    ports.push("session.changed", state);
+    if (state.status === "signed-in") live.start();
+    else if (state.status !== "signing-in") live.stop();
+  });
+  const restored = session.restore();
+
+  const handlers: Host["handlers"] = {
+    async "session.get"() {
+      await Promise.race([restored, wait(RESTORE_SHOWN_WITHIN_MS)]);
+      return session.get();
+    },
+    "session.signIn": () => session.signIn(),
+    "session.cancelSignIn": () => session.cancel(),
+    "session.signOut": () => session.signOut(),
+    "connection.get": async () => live.get(),
+    "api.call": (input) => api.callByName(input),
+    "api.watchProject": ({ projectId }) => live.watchProject(projectId),
+    "document.pick": () => documents.pick(),
+    "document.recent": () => documents.recent(),
+    "document.reopen": ({ id }) => documents.reopen(id),
+    "document.refresh": ({ id }) => documents.refresh(id),
+    "document.extract": ({ id }) => ifc.extract(id),
+    "document.cancel": async ({ id }) => ifc.cancel(id),
+    "output.prepare": ({ url, key }) => outputs.prepare(url, key),
+    "output.save": ({ url, suggestedName }) => outputs.save(url, suggestedName),
+    "settings.get": async () => ({ ...readSettings(store), apiUrl }),
+    "settings.set": async (input) => writeSettings(store, input),
+    "project.links": async ({ projectId }) => ({ documentId: store.findLink(projectId) }),
+    "project.link": async ({ projectId, documentId }) => {
+      if (!store.findFile(documentId))
+        throw new HostError("not_found", "Unknown file", "This file is not known. Open it, then try again.");
+      store.saveLink(projectId, documentId);
+    },
+  };
+
+  return {
+    handlers,
+    notice: store.recovered,
+    openFile: documents.open,
+    async openModel(id) {
+      const path = documents.findPath(id);
+      return path === null ? null : openBytes(path);
+    },
+    async openOutput(key) {
+      const path = outputs.findPath(key);
+      return path === null ? null : openBytes(path);
+    },
+    openRemote: outputs.open,
+    wake() {
+      void documents.recheck();
+      live.hurry();
+    },
+    async close() {
+      live.stop();
+      ifc.close();
+      await documents.close();
+      await session.cancel();
+      store.close();
+    },
+  };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

@@ -1,0 +1,160 @@
+import { createBackoff } from "#desktop/host/api/backoff.ts";
+import type { IfcProcess, Log } from "#desktop/host/ports.ts";
+import { HostError } from "#desktop/host/problems.ts";
+
+/** What the child may say of a job, in the runner's words. */
+export type JobMessage<Result> =
+  | { kind: "progress"; jobId: string; stage: string; progress: number }
+  | { kind: "done"; jobId: string; result: Result }
+  | { kind: "failed"; jobId: string; code: string; message: string };
+
+/** Runs jobs in a child process that may die: its jobs then fail in words, and it is started again. */
+export interface JobRunner<Result> {
+  /** Rejects with a HostError when the job fails, is cancelled, falls silent, or its process dies. */
+  run(jobId: string, request: unknown, onProgress: (stage: string, progress: number) => void): Promise<Result>;
+  /** Ends a job; the child is told and, if it does not listen, killed. */
+  cancel(jobId: string, request: unknown): void;
+  close(): void;
+}
+
+interface Settings<Result> {
+  start(): IfcProcess;
+  /** Null for messages that concern no job. Throws on anything that is not the protocol. */
+  parse(message: unknown): JobMessage<Result> | null;
+  onCrash(sentence: string): void;
+  log: Log;
+  /** A job without a word for so long is taken for stuck; 120 s. */
+  silenceMs?: number;
+  /** How long a cancelled job may take to stop by itself; 2 s. */
+  cancelMs?: number;
+  /** Wait before the next start after a crash: doubles from first to last. */
+  restartMs?: { first: number; last: number };
+}
+
+interface Job<Result> {
+  resolve(result: Result): void;
+  reject(error: HostError): void;
+  onProgress(stage: string, progress: number): void;
+  silence?: NodeJS.Timeout;
+}
+
+/** Starts the child with the first job. */
+export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<Result> {
+  const { silenceMs = 120_000, cancelMs = 2_000 } = settings;
+  const backoff = createBackoff(settings.restartMs?.first ?? 500, settings.restartMs?.last ?? 15_000);
+  const jobs = new Map<string, Job<Result>>();
+  let child: IfcProcess | null = null;
+  let mayStartAt = 0;
+  let isClosed = false;
+
+  function finish(jobId: string): Job<Result> | undefined {
+    const job = jobs.get(jobId);
+    clearTimeout(job?.silence);
+    jobs.delete(jobId);
+    return job;
+  }
+
+  /** Ends the process for one job's sake: the others fail too, as they do when it crashes. */
+  function stop(jobId: string, error: HostError): void {
+    if (!jobs.has(jobId)) return;
+    finish(jobId)?.reject(error);
+    const stopped = child;
+    child = null;
+    stopped?.kill();
+    failAll();
+  }
+
+  function listenForSilence(jobId: string): void {
+    const job = jobs.get(jobId);
+    if (!job) return;
+    clearTimeout(job.silence);
+    job.silence = setTimeout(() => stop(jobId, stuck()), silenceMs);
+  }
+
+  function receive(message: unknown): void {
+    const parsed = settings.parse(message);
+    if (!parsed) return;
+    if (parsed.kind === "progress") {
+      listenForSilence(parsed.jobId);
+      jobs.get(parsed.jobId)?.onProgress(parsed.stage, parsed.progress);
+      return;
+    }
+    backoff.reset();
+    const job = finish(parsed.jobId);
+    if (parsed.kind === "done") job?.resolve(parsed.result);
+    else job?.reject(new HostError(parsed.code, "The file could not be read", parsed.message));
+  }
+
+  function failAll(): void {
+    for (const jobId of jobs.keys()) finish(jobId)?.reject(crashed());
+  }
+
+  function start(): IfcProcess {
+    const starting = settings.start();
+    starting.onMessage((message) => {
+      try {
+        receive(message);
+      } catch (error) {
+        settings.log("The IFC reader said something that is not understood.", error);
+      }
+    });
+    starting.onExit((code) => {
+      // One that was stopped on purpose has been replaced already.
+      if (child !== starting) return;
+      child = null;
+      mayStartAt = Date.now() + backoff.next();
+      settings.log(`The IFC reader stopped with code ${code}.`);
+      failAll();
+      if (!isClosed) settings.onCrash(crashed().message);
+    });
+    return starting;
+  }
+
+  return {
+    async run(jobId, request, onProgress) {
+      await pause(mayStartAt - Date.now());
+      child ??= start();
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      jobs.set(jobId, { resolve, reject, onProgress });
+      listenForSilence(jobId);
+      child.send(request);
+      return promise;
+    },
+    cancel(jobId, request) {
+      if (!jobs.has(jobId)) return;
+      child?.send(request);
+      setTimeout(() => stop(jobId, cancelled()), cancelMs).unref();
+    },
+    close() {
+      isClosed = true;
+      const closing = child;
+      child = null;
+      failAll();
+      closing?.kill();
+    },
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function crashed(): HostError {
+  return new HostError(
+    "reader_crashed",
+    "Reading the file stopped",
+    "The part of the workbench that reads IFC stopped unexpectedly. It has been started again; nothing is lost. Read the file again.",
+    { status: 500 },
+  );
+}
+function stuck(): HostError {
+  return new HostError(
+    "reader_stuck",
+    "Reading the file took too long",
+    "Nothing was heard of this file for two minutes, so reading it was given up. It may be damaged: export it again, or open it in smaller parts.",
+    { status: 500 },
+  );
+}
+function cancelled(): HostError {
+  return new HostError("cancelled", "Cancelled", "Reading the file was cancelled.", { status: 499 });
+}

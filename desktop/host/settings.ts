@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { LocalStore } from "#desktop/host/local-store/local-store.ts";
+
+const Theme = z.enum(["dark", "light", "auto"]);
+const Layout = z.record(z.string(), z.unknown());
+
+/** What the user chose for this computer. */
+export interface UserSettings {
+  theme: z.infer<typeof Theme>;
+  layout: Record<string, unknown>;
+}
+
+/** Reads the settings; values that no longer fit fall back to their defaults. */
+export function readSettings(store: LocalStore): UserSettings {
+  return {
+    theme: Theme.catch("dark").parse(store.getSetting("theme")),
+    layout: Layout.catch({}).parse(store.getSetting("layout")),
+  };
+}
+
+/** Keeps what is given; the rest stays. `layout` is replaced as a whole. */
+export function writeSettings(store: LocalStore, changed: Partial<UserSettings>): void {
+  if (changed.theme !== undefined) store.setSetting("theme", changed.theme);
+  if (changed.layout !== undefined) store.setSetting("layout", changed.layout);
+}
+
+const DEFAULT_API_URL = "http://localhost:4000";
+
+/**
+ * Origin of the API, without a trailing slash: `given` (from `PURLIN_API_URL`), else the stored one, else the default.
+ *
+ * @throws when `given` is not an http address
+ */
+export function findApiUrl(given: string | undefined, store: LocalStore): string {
+  const stored = z.string().optional().catch(undefined).parse(store.getSetting("apiUrl"));
+  const text = given || stored || DEFAULT_API_URL;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !["http:", "https:"].includes(url.protocol)) {
+    throw new Error(`PURLIN_API_URL is "${text}". Give the address of the API, such as ${DEFAULT_API_URL}.`);
+  }
+  return url.origin;
+}

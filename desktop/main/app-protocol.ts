@@ -1,0 +1,81 @@
+import { protocol } from "electron";
+import type { ByteSource } from "#desktop/host/byte-source.ts";
+import type { Host } from "#desktop/host/host.ts";
+import { toBridgeProblem } from "#desktop/host/problems.ts";
+import { APP_HOST, APP_SCHEME } from "#desktop/ipc/channels.ts";
+import { log } from "./log.ts";
+import { contentType, findStatic } from "./static-files.ts";
+
+/** Rights of `app://`; without them fetch, streams and workers fail in Electron. */
+export const appScheme = {
+  scheme: APP_SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+};
+
+/** `style-src 'unsafe-inline'` because Mantine writes its variables into a style element. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const HEADERS = {
+  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+/** Answers `app://bundle/…`: the built page from `folder`, models and outputs from the host. Once, after ready. */
+export function serveApp(folder: string, host: Pick<Host, "openModel" | "openOutput" | "openRemote">): void {
+  protocol.handle(APP_SCHEME, async (request) => {
+    try {
+      const response = await answer(request, folder, host);
+      for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+      return response;
+    } catch (error) {
+      log(`${request.url} failed.`, error);
+      return refuse(500, toBridgeProblem(error).detail);
+    }
+  });
+}
+
+type Bytes = Pick<Host, "openModel" | "openOutput" | "openRemote">;
+
+async function answer(request: Request, folder: string, host: Bytes): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.host !== APP_HOST) return refuse(404, "There is nothing at this address.");
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "This address can only be read.");
+  const [, area, id = ""] = url.pathname.split("/");
+  if (area === "model") return stream(await host.openModel(id), "application/x-step", "no-store");
+  if (area === "output") return stream(await host.openOutput(id), "application/octet-stream", "no-store");
+  if (url.pathname.startsWith("/api/files/")) return remote(host, url);
+  const found = await findStatic(folder, url.pathname);
+  return found ? stream(found, contentType(found.path), "no-cache") : refuse(404, "There is nothing at this address.");
+}
+
+function stream(source: ByteSource | null, type: string, cache: string): Response {
+  if (!source) return refuse(404, "This file is not open. Open it again.");
+  const headers = { "content-type": type, "content-length": String(source.sizeBytes), "cache-control": cache };
+  return new Response(source.body, { headers });
+}
+
+/** Pictures by signed link: the page itself may not reach the network. */
+async function remote(host: Bytes, url: URL): Promise<Response> {
+  const { body, headers } = await host.openRemote(url.pathname + url.search);
+  const type = headers.get("content-type") ?? "application/octet-stream";
+  return new Response(body, { headers: { "content-type": type, "cache-control": "private, max-age=300" } });
+}
+
+function refuse(status: number, sentence: string): Response {
+  return new Response(sentence, { status, headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,62 @@
+import { ipcMain, type IpcMainInvokeEvent } from "electron";
+import { z } from "zod";
+import { calls, events, type BridgeProblem, type CallName, type EventName } from "#desktop/ipc/bridge.ts";
+import { CALL_CHANNEL, DROP_CHANNEL, LISTENING_CHANNEL } from "#desktop/ipc/channels.ts";
+import type { Handlers, Host } from "#desktop/host/host.ts";
+import { isExpected, toBridgeProblem } from "#desktop/host/problems.ts";
+import { log } from "./log.ts";
+import { isOwnSender } from "./guards.ts";
+
+type Answer = { ok: true; value: unknown } | { ok: false; problem: BridgeProblem };
+
+/** Wraps a function so that nothing unchecked gets in and only worded problems get out. */
+export function handle<Schema extends z.ZodType>(schema: Schema, work: (input: z.output<Schema>) => Promise<unknown>) {
+  return async (event: Pick<IpcMainInvokeEvent, "senderFrame">, input: unknown): Promise<Answer> => {
+    if (!isOwnSender(event.senderFrame)) return refused("foreign_sender", "This page may not talk to the workbench.");
+    const parsed = schema.safeParse(input);
+    if (!parsed.success)
+      return refused("invalid_input", `The workbench was asked wrongly: ${z.prettifyError(parsed.error)}`);
+    try {
+      return { ok: true, value: await work(parsed.data) };
+    } catch (error) {
+      if (!isExpected(error)) log("A call failed.", error);
+      return { ok: false, problem: toBridgeProblem(error) };
+    }
+  };
+}
+
+/** Connects the bridge's calls, drops and subscriptions to their functions. Once. */
+export function listenToPage(handlers: Handlers, host: Pick<Host, "openFile">, onListening: (name: EventName) => void) {
+  const handled = new Map(
+    Object.keys(calls)
+      .filter(isCallName)
+      .map((name) => [name, handlerOf(name, handlers)]),
+  );
+  ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Answer> => {
+    const run = typeof name === "string" && isCallName(name) ? handled.get(name) : undefined;
+    return run ? run(event, input) : refused("unknown_call", "The workbench does not know this call.");
+  });
+  // The path comes from the preload, which has it from the system for a file the user dropped.
+  const drop = handle(z.string().min(1).max(4096), (path) => host.openFile(path));
+  ipcMain.handle(DROP_CHANNEL, (event, path: unknown) => drop(event, path));
+  ipcMain.on(LISTENING_CHANNEL, (event, name: unknown) => {
+    if (isOwnSender(event.senderFrame) && typeof name === "string" && isEventName(name)) onListening(name);
+  });
+}
+
+function handlerOf<Name extends CallName>(name: Name, handlers: Handlers) {
+  // The schema and the function are both found under `name`; TypeScript cannot follow the pair.
+  const run = handlers[name] as (input: unknown) => Promise<unknown>;
+  return handle(calls[name].input, run);
+}
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name);
+}
+function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name);
+}
+
+function refused(code: string, detail: string): Answer {
+  return { ok: false, problem: { code, status: 400, title: "Not possible", detail } };
+}

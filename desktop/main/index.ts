@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import { app, dialog, powerMonitor, protocol, type BrowserWindow } from "electron";
+import { createHost, type Host } from "#desktop/host/host.ts";
+import type { Push } from "#desktop/host/ports.ts";
+import { toBridgeProblem } from "#desktop/host/problems.ts";
+import { EVENT_CHANNEL } from "#desktop/ipc/channels.ts";
+import type { EventName } from "#desktop/ipc/bridge.ts";
+import { log } from "./log.ts";
+import { appScheme, serveApp } from "./app-protocol.ts";
+import { listenToPage } from "./bridge-ipc.ts";
+import { guardEverything } from "./guards.ts";
+import { setMenu } from "./menu.ts";
+import { filesFrom } from "./open-target.ts";
+import { electronPorts } from "./ports.ts";
+import { applyTheme, controlWindow, openWindow, showWindow } from "./window.ts";
+
+const CLOSE_WITHIN_MS = 3_000;
+/** Set by the Chromium shell: why the workbench does not run on Electron. */
+const shellNotice = process.env["PURLIN_SHELL_NOTICE"] ?? null;
+
+let window: BrowserWindow | null = null;
+let host: Host | null = null;
+/** Files asked for before the page listens. */
+const waitingFiles: string[] = [];
+const listening = new Set<EventName>();
+
+if (process.env["PURLIN_USER_DATA"]) app.setPath("userData", process.env["PURLIN_USER_DATA"]);
+app.on("open-file", (event, path) => {
+  event.preventDefault();
+  openFiles([path]);
+});
+if (app.requestSingleInstanceLock()) begin();
+else app.quit();
+
+function begin(): void {
+  protocol.registerSchemesAsPrivileged([appScheme]);
+  app.on("second-instance", (_event, argv, folder) => {
+    showWindow(window);
+    openFiles(filesFrom(argv.slice(1), folder));
+  });
+  app.on("activate", () => {
+    if (host && !window) createWindow(host);
+  });
+  app.on("window-all-closed", () => {
+    if (process.platform !== "darwin") app.quit();
+  });
+  app.on("will-quit", (event) => {
+    if (!host) return;
+    event.preventDefault();
+    const closing = host;
+    host = null;
+    void Promise.race([closing.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS))]).finally(() =>
+      app.exit(0),
+    );
+  });
+  app
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => {
+      log("The workbench could not start.", error);
+      dialog.showErrorBox("Purlin could not start", error instanceof Error ? error.message : String(error));
+      app.exit(1);
+    });
+}
+
+function start(): void {
+  const started = createHost({
+    folder: app.getPath("userData"),
+    apiUrl: process.env["PURLIN_API_URL"],
+    ports: electronPorts(() => window, push),
+  });
+  host = started;
+  guardEverything();
+  serveApp(join(import.meta.dirname, "../renderer"), started);
+  listenToPage(
+    {
+      ...started.handlers,
+      "app.info": async () => ({
+        version: app.getVersion(),
+        platform: process.platform,
+        isShell: shellNotice !== null,
+        notice: [shellNotice, started.notice].filter((part) => part !== null).join(" ") || null,
+      }),
+      "window.control": async ({ action }) => controlWindow(window, action),
+      "settings.set": async (input) => {
+        await started.handlers["settings.set"](input);
+        if (input.theme) applyTheme(window, input.theme);
+      },
+    },
+    started,
+    (name) => {
+      listening.add(name);
+      if (name === "document.openRequested") openFiles([]);
+    },
+  );
+  setMenu((command) => push("menu.command", { command }));
+  powerMonitor.on("resume", () => started.wake());
+  openFiles(filesFrom(process.argv.slice(1), process.cwd()));
+  createWindow(started);
+  void started.handlers["settings.get"](undefined).then(({ theme }) => applyTheme(window, theme));
+}
+
+function createWindow(started: Host): void {
+  const opened = openWindow();
+  window = opened;
+  opened.on("focus", () => started.wake());
+  opened.webContents.on("did-start-loading", () => listening.clear());
+  opened.on("closed", () => {
+    listening.clear();
+    window = null;
+  });
+}
+
+const push: Push = (name, payload) => {
+  if (window && !window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, name, payload);
+};
+
+/** The one way in for files from outside the page; they wait until the page listens. */
+function openFiles(paths: string[]): void {
+  waitingFiles.push(...paths);
+  if (!host || !listening.has("document.openRequested")) return;
+  const { openFile } = host;
+  for (const path of waitingFiles.splice(0)) {
+    openFile(path).then(
+      (document) => {
+        app.addRecentDocument(path);
+        push("document.openRequested", { document });
+      },
+      (error: unknown) => dialog.showErrorBox("The file was not opened", toBridgeProblem(error).detail),
+    );
+  }
+}
