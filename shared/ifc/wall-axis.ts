@@ -10,6 +10,8 @@ export interface WallAxis {
   /** Unit, horizontal, from the start of the axis to its end. */
   direction: Vector;
   shape: "straight" | "curved" | "bent";
+  /** From the Axis representation, not guessed from the body. */
+  isDrawn: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function findAxis(
   if (direction === null) return null;
   const placed = findProductFrame(model, wallId);
   const against = placed !== null && dot(placed.x, direction) < -0.1;
-  return { direction: against ? scale(direction, -1) : direction, shape: "straight" };
+  return { direction: against ? scale(direction, -1) : direction, shape: "straight", isDrawn: false };
 }
 
 function readAxisCurve(model: OpenedModel, wallId: number): WallAxis | null {
@@ -41,10 +43,10 @@ function readAxisCurve(model: OpenedModel, wallId: number): WallAxis | null {
   const end = points.at(-1);
   const direction = start === undefined || end === undefined ? null : horizontal(subtract(end, start));
   if (start === undefined || direction === null) return null;
-  if (curve.isCurved) return { direction, shape: "curved" };
+  if (curve.isCurved) return { direction, shape: "curved", isDrawn: true };
   const size = length(subtract(points.at(-1) ?? start, start));
   const isStraight = points.every((point) => length(cross(direction, flat(subtract(point, start)))) < size * 0.001);
-  return { direction, shape: isStraight ? "straight" : "bent" };
+  return { direction, shape: isStraight ? "straight" : "bent", isDrawn: true };
 }
 
 function longestSide(body: Body | null): Vector | null {

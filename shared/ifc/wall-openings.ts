@@ -3,6 +3,7 @@ import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { boundsIn } from "./elevation.ts";
 import { meshVolume, readElementMesh } from "./element-mesh.ts";
 import { add, type Vector } from "./frame.ts";
+import { soundGlobalId } from "./global-ids.ts";
 import { classOf, findLine, textOf } from "./line.ts";
 import { relatedTo } from "./relations.ts";
 import { extrusionVolume, readBody } from "./solids.ts";
@@ -46,7 +47,14 @@ export function readOpenings(model: OpenedModel, wallId: number, prism: WallPris
       .find((found) => found !== null);
     const kind = filling === undefined ? "void" : kindOf(classOf(model, filling));
     const name = (filling === undefined ? null : textOf(filling, "Name")) ?? textOf(line, "Name") ?? "";
-    openings.push({ globalId, name, kind, source: "void", isBoundingBox: !extent.isRectangle, ...clipped });
+    openings.push({
+      globalId: soundGlobalId(globalId, openingId),
+      name,
+      kind,
+      source: "void",
+      isBoundingBox: !extent.isRectangle,
+      ...clipped,
+    });
   }
   return { openings: openings.toSorted((a, b) => a.start - b.start || a.sill - b.sill), notes };
 }

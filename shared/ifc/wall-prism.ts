@@ -29,7 +29,9 @@ export function measurePrism(direction: Vector, body: Body | null, mesh: Element
   const bounds = solid === null ? drawn : isClipped && drawn !== null ? overlap(solid, drawn) : solid;
   if (bounds === null) return null;
   const middle = (bounds.low[1] + bounds.high[1]) / 2;
-  const along = alongMiddle(frame, middle, bounds, extrusions, isClipped || solid === null ? mesh : null);
+  const measured = alongMiddle(frame, middle, bounds, extrusions, isClipped || solid === null ? mesh : null);
+  // The middle of a curved wall's box may lie outside the wall.
+  const along = measured[1] > measured[0] ? measured : ([bounds.low[0], bounds.high[0]] as const);
   const start = add(
     frame.origin,
     add(add(scale(direction, along[0]), scale(frame.y, middle)), scale(up, bounds.low[2])),

@@ -1,0 +1,59 @@
+import type { HostWall } from "#shared/contracts/building.ts";
+import { add, cross, scale, subtract, type Vector } from "./frame.ts";
+
+type Strip = Pick<HostWall, "origin" | "xAxis" | "length" | "height" | "thickness">;
+
+/** Slack where drawn walls do not quite touch, metres. */
+const reach = 0.05;
+
+/**
+ * Stations along each wall, metres, where another wall's axis meets it between its ends. Corners, where both walls
+ * end, are not junctions. Walls must overlap in height; curved ones should not be given.
+ */
+export function findJunctions(walls: readonly Strip[]): number[][] {
+  const junctions: number[][] = walls.map(() => []);
+  const boxes = walls.map((wall, index) => ({ wall, index, ...planExtent(wall) }));
+  const sorted = boxes.toSorted((a, b) => a.low - b.low);
+  sorted.forEach((a, position) => {
+    for (let next = position + 1; next < sorted.length; next += 1) {
+      const b = sorted[next];
+      if (b === undefined || b.low > a.high) break;
+      addMeeting(junctions[a.index], a.wall, b.wall);
+      addMeeting(junctions[b.index], b.wall, a.wall);
+    }
+  });
+  return junctions.map(withoutRepeats);
+}
+
+function addMeeting(stations: number[] | undefined, wall: Strip, other: Strip): void {
+  const station = findMeeting(wall, other);
+  if (station !== null) stations?.push(Math.round(station * 1e6) / 1e6);
+}
+
+/** Station along `wall` where the axis of `other` reaches it; null when it does not, or only at an end. */
+function findMeeting(wall: Strip, other: Strip): number | null {
+  const top = Math.min(wall.origin[2] + wall.height, other.origin[2] + other.height);
+  if (top - Math.max(wall.origin[2], other.origin[2]) < reach) return null;
+  const turnRate = cross(wall.xAxis, other.xAxis)[2];
+  if (Math.abs(turnRate) < 0.05) return null;
+  const between = subtract(other.origin, wall.origin);
+  const station = cross(between, other.xAxis)[2] / turnRate;
+  const along = cross(between, wall.xAxis)[2] / turnRate;
+  const allowance = wall.thickness / 2 + reach;
+  if (along < -allowance || along > other.length + allowance) return null;
+  const corner = other.thickness / 2 / Math.abs(turnRate) + reach;
+  return station > corner && station < wall.length - corner ? station : null;
+}
+
+/** Extent along world x, with slack. */
+function planExtent(wall: Strip): { low: number; high: number } {
+  const end: Vector = add(wall.origin, scale(wall.xAxis, wall.length));
+  const margin = wall.thickness + 2 * reach;
+  return { low: Math.min(wall.origin[0], end[0]) - margin, high: Math.max(wall.origin[0], end[0]) + margin };
+}
+
+/** Two leaves of one partition, or a wall above another, meet at the same station: one junction. */
+function withoutRepeats(stations: readonly number[]): number[] {
+  const sorted = stations.toSorted((a, b) => a - b);
+  return sorted.filter((station, index) => index === 0 || station - (sorted[index - 1] ?? 0) > 0.01);
+}

@@ -1,0 +1,79 @@
+import type { HostWall } from "#shared/contracts/building.ts";
+import type { ModelProblem } from "#shared/ifc/model-index.ts";
+import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { boxInWall, listLooseFillings } from "./filling-boxes.ts";
+import { isGlobalId, soundGlobalId } from "./global-ids.ts";
+import { findJunctions } from "./junctions.ts";
+import { findLine, listIds, textOf } from "./line.ts";
+import { readWall, type WallReading } from "./read-wall.ts";
+
+export interface WallsReading {
+  /** In file order; walls that cannot take panels are here too, with `unsupported`. */
+  hosts: HostWall[];
+  /** Walls without a readable shape, doubtful openings, doubled GlobalIds; one sentence each. */
+  problems: ModelProblem[];
+}
+
+/**
+ * All walls (IfcWall and its subtypes) as hosts, with openings and junctions, in world metres.
+ *
+ * @param onProgress after each wall; a long read can be stopped by throwing from it
+ */
+export function readWalls(model: OpenedModel, onProgress?: (done: number, total: number) => void): WallsReading {
+  const ids = listIds(model, "IfcWall");
+  const problems: ModelProblem[] = [];
+  const readings: WallReading[] = [];
+  const used = new Set<string>();
+  ids.forEach((wallId, index) => {
+    const name = titleOf(model, wallId);
+    const report = (message: string, severity: ModelProblem["severity"] = "warning"): void => {
+      problems.push({ severity, expressId: wallId, globalId: name.globalId, message: `${name.title}: ${message}` });
+    };
+    const reading = readWall(model, wallId);
+    if (typeof reading === "string") report(reading);
+    else if (reading.host.length <= 0 || reading.host.height <= 0 || reading.host.thickness <= 0) {
+      report("It has no extent in one direction, so no panels can be made for it.");
+    } else {
+      for (const note of reading.notes) report(note, "info");
+      if (!isGlobalId(name.globalId ?? ""))
+        report("Its GlobalId is missing or not valid; another one stands in for it.");
+      if (used.has(reading.host.globalId)) {
+        report(`Its GlobalId ${reading.host.globalId} is used by another wall; another one stands in for it.`);
+        reading.host.globalId = soundGlobalId(null, wallId);
+      }
+      used.add(reading.host.globalId);
+      readings.push(reading);
+    }
+    onProgress?.(index + 1, ids.length);
+  });
+  addFillingBoxes(model, readings, problems);
+  addJunctions(readings.map((reading) => reading.host));
+  return { hosts: readings.map((reading) => reading.host), problems };
+}
+
+function addFillingBoxes(model: OpenedModel, readings: readonly WallReading[], problems: ModelProblem[]): void {
+  for (const filling of listLooseFillings(model)) {
+    for (const { host, prism } of readings) {
+      const opening = boxInWall(filling, prism, host.openings);
+      if (opening === null) continue;
+      host.openings = [...host.openings, opening].toSorted((a, b) => a.start - b.start || a.sill - b.sill);
+      const message = `${filling.name || filling.kind}: its wall has no opening for it; its own box was taken as the opening.`;
+      problems.push({ severity: "info", expressId: null, globalId: filling.globalId, message });
+      break;
+    }
+  }
+}
+
+function addJunctions(hosts: readonly HostWall[]): void {
+  const straight = hosts.filter((host) => host.unsupported === null || !/curved|corners|leans/.test(host.unsupported));
+  const junctions = findJunctions(straight);
+  straight.forEach((host, index) => {
+    host.junctions = junctions[index] ?? [];
+  });
+}
+
+function titleOf(model: OpenedModel, wallId: number): { title: string; globalId: string | null } {
+  const line = findLine(model, wallId);
+  const globalId = line === null ? null : textOf(line, "GlobalId");
+  return { title: (line === null ? null : textOf(line, "Name")) || `Wall #${wallId}`, globalId };
+}

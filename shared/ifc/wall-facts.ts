@@ -1,0 +1,59 @@
+import type { HostWall } from "#shared/contracts/building.ts";
+import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { classOf, findLine, plainValue, refsOf, textOf } from "./line.ts";
+import { readTypeName } from "./read-index.ts";
+import { findRelating, relationsOf } from "./relations.ts";
+
+/** What a wall says of itself besides its shape. */
+export type WallFacts = Pick<
+  HostWall,
+  "name" | "ifcClass" | "typeName" | "storeyGlobalId" | "isExternal" | "isLoadBearing"
+>;
+
+/** Name, class, type, storey and Pset_WallCommon of a wall; properties of its type count where it has none itself. */
+export function readWallFacts(model: OpenedModel, wallId: number): WallFacts {
+  const line = findLine(model, wallId);
+  const own = relationsOf(model, "IfcRelDefinesByProperties").relating.get(wallId) ?? [];
+  const typeId = findRelating(model, "IfcRelDefinesByType", wallId);
+  const type = typeId === null ? null : findLine(model, typeId);
+  const sets = [...own, ...(type === null ? [] : refsOf(type, "HasPropertySets"))];
+  return {
+    name: (line === null ? null : textOf(line, "Name")) ?? "",
+    ifcClass: line === null ? "IfcWall" : classOf(model, line),
+    typeName: readTypeName(model, wallId) ?? (line === null ? null : textOf(line, "ObjectType")),
+    storeyGlobalId: findStoreyGlobalId(model, wallId),
+    isExternal: findFlag(model, sets, "IsExternal"),
+    isLoadBearing: findFlag(model, sets, "LoadBearing"),
+  };
+}
+
+/** GlobalId of the storey that contains an element, directly or through a space or an assembly; null without one. */
+export function findStoreyGlobalId(model: OpenedModel, elementId: number): string | null {
+  let at: number | null = elementId;
+  for (let step = 0; at !== null && step < 32; step += 1) {
+    const line = findLine(model, at);
+    if (line !== null && classOf(model, line) === "IfcBuildingStorey") {
+      const globalId = textOf(line, "GlobalId") ?? "";
+      return /^[0-3][0-9A-Za-z_$]{21}$/.test(globalId) ? globalId : null;
+    }
+    at =
+      findRelating(model, "IfcRelContainedInSpatialStructure", at) ??
+      findRelating(model, "IfcRelAggregates", at) ??
+      findRelating(model, "IfcRelNests", at);
+  }
+  return null;
+}
+
+function findFlag(model: OpenedModel, sets: readonly number[], name: string): boolean | null {
+  for (const setId of sets) {
+    const set = findLine(model, setId);
+    if (set === null || textOf(set, "Name") !== "Pset_WallCommon") continue;
+    for (const propertyId of refsOf(set, "HasProperties")) {
+      const property = findLine(model, propertyId);
+      if (property === null || textOf(property, "Name") !== name) continue;
+      const value = plainValue(property["NominalValue"]);
+      if (typeof value === "boolean") return value;
+    }
+  }
+  return null;
+}
