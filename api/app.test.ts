@@ -131,6 +131,8 @@ describe("the web site", () => {
     const asset = await app.call("GET", "/assets/main-abc.js");
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect((await app.call("GET", "/assets/gone.js", html)).status).toBe(404);
+    expect((await app.call("GET", "/favicon.ico")).status).toBe(404);
+    expect((await app.call("GET", "/suppliers")).status).toBe(200);
     expect((await app.call("GET", "/oidc/auth", html)).status).toBe(404);
     expect((await app.call("GET", "/suppliers", { headers: { accept: "application/json" } })).status).toBe(404);
     expect((await app.call("GET", "/..%2f..%2fpackage.json", html)).body).not.toContain("dependencies");

@@ -42,10 +42,10 @@ export function signInPage(input: {
     `<h1>Sign in</h1>
 <p>Development sign-in. It does not exist in production.</p>
 ${input.error ? `<p class="error" role="alert" id="error">${escapeHtml(input.error)}</p>` : ""}
-<h2 id="users">Choose a demonstration user</h2>
-<form method="post" action="${action}" aria-labelledby="users"><ul>${users.join("\n")}</ul></form>
-<h2 id="form">Or sign in with email</h2>
-<form method="post" action="${action}" aria-labelledby="form">
+<h2>Choose a demonstration user</h2>
+<form method="post" action="${action}"><ul>${users.join("\n")}</ul></form>
+<h2>Or sign in with email</h2>
+<form method="post" action="${action}">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(input.email)}">
 <label for="password">Password</label>

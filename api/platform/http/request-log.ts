@@ -18,10 +18,8 @@ export function logRequests(log: Logger): RequestHandler {
       response.setHeader(REQUEST_ID, id);
       return id;
     },
-    customLogLevel: (_request, response) => {
-      if (response.statusCode >= 500) return "error";
-      return response.statusCode >= 400 ? "info" : "debug";
-    },
+    // Failures of ours are logged as errors, with their cause, by the error handler.
+    customLogLevel: (_request, response) => (response.statusCode >= 400 ? "info" : "debug"),
     serializers: {
       req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
         id: request.id,

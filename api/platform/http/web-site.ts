@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import express, { Router, type RequestHandler } from "express";
+import { extname, join } from "node:path";
+import express, { Router, type Request, type RequestHandler } from "express";
 
 /** Addresses that never answer with the site's page. */
 const NOT_THE_SITE = /^\/(api|flex|oidc)(\/|$)/;
@@ -20,7 +20,7 @@ export function createWebSite(webRoot: string | null, version: string): Router {
     router.use(express.static(webRoot, { index: false, maxAge: "1h", redirect: false }));
   }
   router.get("/{*path}", (request, response, next) => {
-    if (NOT_THE_SITE.test(request.path) || request.path.startsWith("/assets/") || !request.accepts("html")) {
+    if (NOT_THE_SITE.test(request.path) || request.path.startsWith("/assets/") || !wantsPage(request)) {
       next();
       return;
     }
@@ -29,6 +29,12 @@ export function createWebSite(webRoot: string | null, version: string): Router {
     else response.sendFile(page, { cacheControl: false, dotfiles: "allow" });
   });
   return router;
+}
+
+/** Browsers name HTML when they navigate; whoever takes anything gets the page unless a file is asked for. */
+function wantsPage(request: Request): boolean {
+  const accept = request.headers.accept ?? "";
+  return accept.includes("text/html") || (extname(request.path) === "" && request.accepts("html") !== false);
 }
 
 function sayVersion(version: string): RequestHandler {
