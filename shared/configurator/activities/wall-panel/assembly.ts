@@ -31,8 +31,8 @@ export interface PartShape {
   key: string;
   section: Section;
   material: MaterialId;
-  /** Which way the section runs; sheets lie in the elevation. */
-  direction: "up" | "along" | "sheet";
+  /** Which way the section runs; a channel lies open side up, or down when inverted; sheets lie in the elevation. */
+  direction: "up" | "along" | "along-inverted" | "sheet";
   /** Full size of its box along the panel's x, y, z, millimetres. */
   size: readonly [number, number, number];
   /** Sheets only; null for a full rectangle. */

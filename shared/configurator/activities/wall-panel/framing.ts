@@ -53,7 +53,7 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
     const count = (counts.get(role) ?? 0) + 1;
     counts.set(role, count);
     frame.parts.push({ path: `${role}-${count}`, role, shape, corner: [x, middle - shape.size[1] / 2, z] });
-    const isRail = shape.section === rail && shape.direction === "along" && !isTimber;
+    const isRail = shape.section === rail && shape.direction !== "up" && !isTimber;
     if (!isRail) frame.taken.push({ x0: x, x1: x + shape.size[0], z0: z, z1: z + shape.size[2] });
   };
   const upright = (role: PartRole, span: Span, z0: number, z1: number) => {
@@ -70,7 +70,7 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
   )) {
     add("bottom-track", memberShape(rail, "along", piece.x1 - piece.x0), piece.x0, base);
   }
-  add("top-track", memberShape(rail, "along", width), 0, top - railHeight);
+  add("top-track", memberShape(rail, "along-inverted", width), 0, top - railHeight);
   for (const span of plan.ends) upright("end-stud", span, floor, ceiling);
 
   for (const [index, opening] of task.openings.entries()) {
@@ -92,7 +92,7 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
     );
     add("header", header, opening.x0 - bearing, opening.z1);
     if (opening.z0 > base) {
-      add("sill", memberShape(rail, "along", opening.x1 - opening.x0), opening.x0, opening.z0 - railHeight);
+      add("sill", memberShape(rail, "along-inverted", opening.x1 - opening.x0), opening.x0, opening.z0 - railHeight);
     }
   }
 

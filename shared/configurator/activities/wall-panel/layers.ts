@@ -1,18 +1,12 @@
 import type { Corner, Outline, PanelPart } from "./assembly.ts";
 import type { Frame, FrameTask } from "./framing.ts";
 import { buildUpThickness, frameMiddle, frameThickness, type Layer, type Parameters } from "./parameters.ts";
+import { freeRectangles, type Rectangle } from "./rectangles.ts";
 import { sheetShape } from "./shapes.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
 
 /** Insulation narrower or lower than this is packed by hand and not drawn, mm. */
 const LEAST_INSULATION = 20;
-
-interface Rectangle {
-  x0: number;
-  x1: number;
-  z0: number;
-  z1: number;
-}
 
 /** Boards and sheathing of a rectangle of wall, openings cut out. */
 export function sheetParts(
@@ -80,36 +74,4 @@ export function insulationParts(task: FrameTask, frame: Frame, parameters: Param
       shape: sheetShape("mineralWool", thickness, each.x1 - each.x0, each.z1 - each.z0, null),
       corner: [each.x0, y, each.z0],
     }));
-}
-
-/** The area less the taken rectangles, as upright strips, neighbours of equal height joined. */
-function freeRectangles(area: Rectangle, taken: readonly Rectangle[]): Rectangle[] {
-  const cuts = new Set([area.x0, area.x1]);
-  for (const { x0, x1 } of taken) {
-    if (x0 > area.x0 && x0 < area.x1) cuts.add(x0);
-    if (x1 > area.x0 && x1 < area.x1) cuts.add(x1);
-  }
-  const stations = [...cuts].sort((a, b) => a - b);
-  const done: Rectangle[] = [];
-  let open: Rectangle[] = [];
-  for (const [index, x0] of stations.entries()) {
-    const x1 = stations[index + 1];
-    if (x1 === undefined) break;
-    const over = taken.filter((each) => each.x0 < x1 && each.x1 > x0).sort((a, b) => a.z0 - b.z0);
-    const strip: Rectangle[] = [];
-    let z = area.z0;
-    for (const each of over) {
-      if (each.z0 > z) strip.push({ x0, x1, z0: z, z1: Math.min(each.z0, area.z1) });
-      z = Math.max(z, each.z1);
-    }
-    if (z < area.z1) strip.push({ x0, x1, z0: z, z1: area.z1 });
-    const next: Rectangle[] = [];
-    for (const piece of strip) {
-      const left = open.find((each) => each.z0 === piece.z0 && each.z1 === piece.z1);
-      next.push(left ? { ...left, x1: piece.x1 } : piece);
-    }
-    done.push(...open.filter((each) => !strip.some((piece) => piece.z0 === each.z0 && piece.z1 === each.z1)));
-    open = next;
-  }
-  return [...done, ...open];
 }

@@ -12,8 +12,9 @@ const DENSITY: Record<Exclude<MaterialId, "steel">, number> = {
   cementBoard: CARBON_FACTORS.cementBoard.density,
 };
 
-/** A member with a constant section. @param length mm */
-export function memberShape(section: Section, direction: "up" | "along", length: number): PartShape {
+/** A member with a constant section. Only a channel has an open side to invert. @param length mm */
+export function memberShape(section: Section, wanted: "up" | "along" | "along-inverted", length: number): PartShape {
+  const direction = wanted === "along-inverted" && section.kind !== "u" ? "along" : wanted;
   const isTimber = section.kind === "timber" || section.kind === "timber-pair";
   const long = roundTo(length, 3);
   const [wide, deep] = faces(section);

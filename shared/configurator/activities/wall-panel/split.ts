@@ -224,5 +224,7 @@ function isBetter(a: State, b: State): boolean {
 
 function include(used: string, sign: string): string {
   if (used.includes(sign)) return used;
-  return [...used, sign].sort().join("");
+  let at = 0;
+  while (at < used.length && used.charAt(at) < sign) at++;
+  return used.slice(0, at) + sign + used.slice(at);
 }

@@ -1,0 +1,108 @@
+import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { EngineResult } from "#shared/configurator/engine.ts";
+import { list, NONE, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { type StepHeader, writeStep } from "#shared/ifc/step-writer.ts";
+import { materialCache } from "./ifc/materials.ts";
+import { hostIds, idKeeper, type IfcModel, property, runIds } from "./ifc/model.ts";
+import { writePanels } from "./ifc/panels.ts";
+import { PartWriter } from "./ifc/parts.ts";
+import { writeSpatial } from "./ifc/spatial.ts";
+
+/** The one timestamp of every output: the bytes depend on the inputs alone (CFG-12). */
+export const FIXED_TIMESTAMP = "1970-01-01T00:00:00";
+
+/**
+ * The panels of a run as an IFC4 file in metres: the base model's project, site, building and storeys with their
+ * GlobalIds, panels as assemblies of parts at their true places, with types, mapped geometry, quantities, materials,
+ * classification and provenance. The same request gives the same bytes.
+ *
+ * @throws RangeError when the run made nothing to write
+ */
+export function writeAssemblyIfc(request: EngineRequest, result: EngineResult): Uint8Array<ArrayBuffer> {
+  const { assembly, summary } = result;
+  if (assembly === null) throw new RangeError("This run made no panels, so there is no IFC to write.");
+  const { baseModel, provenance } = request;
+  const derive = runIds(baseModel.sha256, provenance.studyProductId);
+  return writeStep(headerOf(request, summary.engineVersion), (writer) => {
+    const keep = idKeeper(derive);
+    const { model, structure } = writeSpatial(writer, baseModel, (path) => text(derive(path)), keep);
+    const materials = materialCache(writer);
+    const parts = new PartWriter(model, materials);
+    const panels = writePanels(model, structure, assembly, parts, panelIds(request));
+    parts.finish();
+    for (const [id, { material, objects }] of materials.all()) {
+      writer.add("IFCRELASSOCIATESMATERIAL", model.id(`material/${id}`), NONE, NONE, NONE, list(objects), material);
+    }
+    writeProvenance(model, request, result, panels);
+    writeClassification(model, assembly.isLoadBearing, panels);
+  });
+}
+
+function headerOf(request: EngineRequest, engineVersion: string): StepHeader {
+  return {
+    fileName: request.baseModel.fileName,
+    timestamp: FIXED_TIMESTAMP,
+    schema: "IFC4",
+    description: "ViewDefinition [DesignTransferView_V1.0]",
+    author: "",
+    organisation: request.provenance.supplierName,
+    preprocessor: `Purlin engine ${engineVersion}`,
+    originatingSystem: "Purlin",
+    authorisation: "",
+  };
+}
+
+/** GlobalIds of a panel and its parts: from the base model, the study product, the host and the panel's place on it. */
+function panelIds(request: EngineRequest): (panel: WallPanel) => (path: string) => ReturnType<typeof text> {
+  const hosts = new Map<string, { derive: (path: string) => string; count: number }>();
+  const { baseModel, provenance } = request;
+  return (panel) => {
+    const known = hosts.get(panel.hostGlobalId);
+    const derive = known?.derive ?? hostIds(baseModel.sha256, provenance.studyProductId, panel.hostGlobalId);
+    // Counted per GlobalId, not per host: files in which two walls share a GlobalId exist.
+    const index = known?.count ?? 0;
+    hosts.set(panel.hostGlobalId, { derive, count: index + 1 });
+    return (path) => text(derive(`${index}/${path}`));
+  };
+}
+
+function writeProvenance(model: IfcModel, request: EngineRequest, result: EngineResult, panels: StepRef[]): void {
+  const { writer } = model;
+  const { provenance, baseModel } = request;
+  const label = (name: string, value: string) => property(writer, name, "IFCLABEL", text(value));
+  const identifier = (name: string, value: string) => property(writer, name, "IFCIDENTIFIER", text(value));
+  const properties = [
+    identifier("kitId", provenance.kitId),
+    identifier("releaseId", provenance.releaseId),
+    identifier("inputsHash", result.summary.inputsHash),
+    identifier("engineVersion", result.summary.engineVersion),
+    identifier("studyProductId", provenance.studyProductId),
+    label("productName", provenance.productName),
+    label("supplierName", provenance.supplierName),
+    identifier("baseModelSha256", baseModel.sha256),
+  ];
+  const name = text("Pset_KitProvenance");
+  const set = writer.add("IFCPROPERTYSET", model.id("provenance"), NONE, name, NONE, list(properties));
+  writer.add("IFCRELDEFINESBYPROPERTIES", model.id("by-provenance"), NONE, NONE, NONE, list(panels), set);
+}
+
+/** Load-bearing panels are MMC category 2, walls that carry nothing category 5. */
+function writeClassification(model: IfcModel, isLoadBearing: boolean, panels: StepRef[]): void {
+  const { writer } = model;
+  const system = writer.add(
+    "IFCCLASSIFICATION",
+    text("MHCLG Joint Industry Working Group"),
+    text("2019"),
+    NONE,
+    text("MMC definition framework"),
+    NONE,
+    NONE,
+    NONE,
+  );
+  const [code, name] = isLoadBearing
+    ? ["MMC 2", "Pre-manufacturing, 2D primary structural systems"]
+    : ["MMC 5", "Pre-manufacturing, non-structural assemblies and sub-assemblies"];
+  const reference = writer.add("IFCCLASSIFICATIONREFERENCE", NONE, text(code), text(name), system, NONE, NONE);
+  writer.add("IFCRELASSOCIATESCLASSIFICATION", model.id("classified"), NONE, NONE, NONE, list(panels), reference);
+}

@@ -1,0 +1,48 @@
+import type { EngineResult } from "#shared/configurator/engine.ts";
+import { roundTo } from "#shared/domain/units.ts";
+
+type Cell = string | number;
+
+const HEADER = ["Section", "Item", "Quantity", "Unit", "Low", "Likely", "High", "Currency", "Note"];
+
+/**
+ * Quantities, cost, carbon and the panel schedule of a run as one table (RFC 4180, UTF-8 without a mark, CRLF).
+ * Money in major units. Texts that a spreadsheet would run as a formula are quoted with an apostrophe.
+ */
+export function quantitiesCsv(result: EngineResult): string {
+  const { summary, assembly } = result;
+  const rows: Cell[][] = [HEADER];
+  for (const { label, value, unit } of summary.quantities)
+    rows.push(["Quantities", label, value, unit, "", "", "", "", ""]);
+  const currency = summary.cost?.currency ?? "";
+  for (const row of summary.costRows) {
+    const money = [row.low, row.likely, row.high].map((minor) => minor / 100);
+    rows.push(["Cost", row.label, row.quantity, row.unit, ...money, currency, row.source]);
+  }
+  if (summary.cost) {
+    const { low, likely, high, isIllustrative } = summary.cost;
+    const money = [low, likely, high].map((minor) => minor / 100);
+    rows.push(["Cost", "Total", "", "", ...money, currency, isIllustrative ? "illustrative" : ""]);
+  }
+  for (const { material, massKg, factor, a1a3, source } of summary.carbon?.rows ?? []) {
+    rows.push(["Mass", material, massKg, "kg", "", "", "", "", ""]);
+    rows.push(["Carbon A1-A3", material, a1a3, "kgCO₂e", "", "", "", "", `${factor} kgCO₂e/kg, ${source}`]);
+  }
+  if (summary.carbon) {
+    const { a1a3, a4, a5w, biogenic } = summary.carbon;
+    const stages = { "Total A1-A3": a1a3, "Total A4": a4, "Total A5w": a5w, "Biogenic, not netted": biogenic };
+    for (const [label, value] of Object.entries(stages))
+      rows.push(["Carbon", label, value, "kgCO₂e", "", "", "", "", ""]);
+  }
+  for (const panel of assembly?.panels ?? []) {
+    const size = `${panel.end - panel.start} × ${panel.top - panel.base} mm, type ${panel.typeMark}, on ${panel.hostName}`;
+    rows.push(["Panels", panel.mark, roundTo(panel.mass, 1), "kg", "", "", "", "", size]);
+  }
+  return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+}
+
+function toCell(value: Cell): string {
+  if (typeof value === "number") return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
