@@ -92,7 +92,7 @@ function truncatedSentence(bytes: Uint8Array, named: number): string {
   const size = (bytes.length / 1_000_000).toFixed(2);
   return (
     `The file is cut off after ${size} MB: its end mark END-ISO-10303-21 is missing. ` +
-    `The ${named.toLocaleString("en-GB")} elements before the cut were looked at; what followed is lost. Ask for the complete file.`
+    `The ${named.toLocaleString("en-GB")} elements before the cut were looked at; what followed is lost, and positions that depended on it may be wrong. Ask for the complete file.`
   );
 }
 

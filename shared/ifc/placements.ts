@@ -36,7 +36,8 @@ function readPlacement(model: OpenedModel, expressId: number, depth: number): Fr
   const relative = refOf(line, "RelativePlacement");
   const own = relative === null ? null : readAxisPlacement(model, relative);
   const outer = refOf(line, "PlacementRelTo");
-  if (outer === null || own === null) return own;
+  // A placement that the file lost counts as the world, as in web-ifc: hosts stay where the viewer draws them.
+  if (outer === null || own === null || findLine(model, outer) === null) return own;
   const base = findPlacement(model, outer, depth + 1);
   return base === null ? null : placeFrame(base, own);
 }
