@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createApp, type AppOptions } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
+import { startHousekeeping } from "#api/housekeeping.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { createSockets } from "#api/platform/sockets/sockets.ts";
@@ -66,9 +67,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopNow = async (): Promise<void> => {
     isStopping = true;
     const closed = closeHttp(httpServer);
-    await sockets.close();
+    await Promise.all([sockets.close(), housekeeping.stop()]);
     await closed;
   };
+  const housekeeping = startHousekeeping(knex, log);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= stopNow());
   try {

@@ -1,0 +1,34 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe("housekeeping", () => {
+  test("removes what ran out and keeps the rest", async () => {
+    const { knex } = database;
+    const actor = "05e00000-0000-4000-8000-000000000004";
+    await knex("idempotency_keys").insert([
+      { actor_id: actor, key: "old", request_hash: "h", created_at: knex.raw("now() - interval '25 hours'") },
+      { actor_id: actor, key: "new", request_hash: "h" },
+    ]);
+    await knex("oidc_payloads").insert([
+      { model: "Session", id: "old", payload: "{}", expires_at: knex.raw("now() - interval '1 second'") },
+      { model: "Session", id: "new", payload: "{}", expires_at: knex.raw("now() + interval '1 hour'") },
+      { model: "Client", id: "forever", payload: "{}", expires_at: null },
+    ]);
+    await knex("rate_limits").insert([
+      { key: "old", points: 1, expire: Date.now() - 1000 },
+      { key: "new", points: 1, expire: Date.now() + 60_000 },
+    ]);
+    await startHousekeeping(knex, pino({ level: "silent" })).stop();
+    expect(await knex("idempotency_keys").pluck("key")).toEqual(["new"]);
+    expect(await knex("oidc_payloads").orderBy("id").pluck("id")).toEqual(["forever", "new"]);
+    expect(await knex("rate_limits").pluck("key")).toEqual(["new"]);
+  });
+});
