@@ -6,6 +6,7 @@ import type { Project } from "#shared/contracts/projects.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";
 
 /** The answer's body as the endpoint's type; the status is checked first, so a problem is shown as it is. */
@@ -40,6 +41,7 @@ export interface ProductOptions {
 /** A kit of a supplier with one release. Gives the product id (the kit's) and the release's. */
 export async function aProduct(knex: Knex, options: ProductOptions = {}): Promise<{ id: number; releaseId: string }> {
   await seedReference(knex);
+  await seedDemoUsers(knex);
   const activityId = options.activityId === undefined ? "wall-panel" : options.activityId;
   const canApply = options.canApply ?? activityId !== null;
   const name = options.name ?? "Hallam panel";
