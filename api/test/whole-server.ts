@@ -75,7 +75,7 @@ export const idleHooks: SocketHooks = {
 };
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => void probe.listen(0, "127.0.0.1", resolve));
   const address = probe.address();

@@ -219,4 +219,20 @@ describe("sockets", () => {
     expect(told).toContain(`disconnect Amira Khan ${mine.welcome.connection}`);
     expect(await other.client.emitWithAck("heartbeat")).toMatchObject({ ok: true });
   });
+
+  test("after the database cut every connection, nodes find each other again", async () => {
+    const there = await connect(1, demoUsers.designer);
+    const seen = collect(there.client);
+    const cut = await database.knex.raw<{ rows: unknown[] }>(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'purlin-sockets' and datname = current_database()",
+    );
+    expect(cut.rows.length).toBeGreaterThanOrEqual(2);
+    await vi.waitFor(
+      () => {
+        nodes[0]?.sockets.announce([change("again", 50)]);
+        expect(seen.length).toBeGreaterThan(0);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  });
 });
