@@ -9,7 +9,7 @@ export async function failAbandonedExecutions(ctx: Context): Promise<void> {
     await withTransaction(ctx, async (inner) => {
       const execution = await holdAttempt(inner.db, abandoned.id, abandoned.attempt);
       if (!execution) return;
-      const error = `The run was interrupted ${execution.attempt} times and was given up. Start it again.`;
+      const error = `The run was interrupted and given up after ${execution.attempt} tries. Start it again.`;
       await endEarly(inner, execution, { status: "error", error });
     });
   }

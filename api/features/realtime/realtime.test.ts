@@ -44,7 +44,8 @@ const seat = async () =>
   bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${option.id}`, { as: designer })).occupied;
 /** Lets time pass for one connection, by the clock that counts: the database's. */
 const age = (connection: string, seconds: number) =>
-  app.database.knex("connections")
+  app.database
+    .knex("connections")
     .where({ id: connection })
     .update({ last_heartbeat: app.database.knex.raw("last_heartbeat - ?::interval", [`${seconds} seconds`]) });
 

@@ -25,14 +25,14 @@ afterAll(() => app.stop());
 
 const call = (method: string, path: string, body?: unknown, as: DemoUser = designer) =>
   app.call(method, `/api/studies/${study}${path}`, { as, body });
-const read = async () =>
-  bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
+const read = async () => bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
 
 /** Stands in for a run: a result made from the inputs and the base model of now. */
 async function applied(product: StudyProduct, sha = "a"): Promise<void> {
   const { hashResultState } = await import("./state-hash.ts");
   const [row] = await app.database.knex("study_products").where({ id: product.id }).select("inputs");
-  await app.database.knex("study_products")
+  await app.database
+    .knex("study_products")
     .where({ id: product.id })
     .update({
       status: "completed",
@@ -175,7 +175,10 @@ describe("base model", () => {
 
   test("STU-06: name, displayName and url may not be empty", async () => {
     const answer = await call("PUT", "/context", { name: "", displayName: "x", url: " " });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { name: [expect.any(String)], url: [expect.any(String)] } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { name: [expect.any(String)], url: [expect.any(String)] } },
+    });
   });
 });
 

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { Execution } from "#shared/contracts/studies.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { projectRoutes } from "#api/features/projects/projects.routes.ts";
+import { sweep } from "#api/features/realtime/sweeper.ts";
+import { unlockDeadWorkers } from "#api/features/realtime/unlock-dead-workers.ts";
+import { studyRoutes } from "#api/features/studies/studies.routes.ts";
+import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { executionRoutes } from "./executions.routes.ts";
+
+const { designer } = demoUsers;
+let app: TestApp;
+const processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes, ...studyRoutes, ...executionRoutes]);
+});
+afterAll(async () => {
+  await Promise.all(processes.map(kill));
+  await app.stop();
+});
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, "../../test/execution-worker.ts");
+  const child = spawn(process.execPath, [script, app.database.url, join(app.config.dataDirectory, "blobs")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  processes.push(child);
+  await once(child.stdout, "data");
+  return child;
+}
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+const read = async (id: string) => bodyOf<Execution>(await app.call("GET", `/api/executions/${id}`, { as: designer }));
+async function aRun(study: string, walls: number): Promise<Execution> {
+  const body = { baseModel: aBaseModel(), hosts: someWalls(walls) };
+  return bodyOf<Execution>(await app.call("POST", `/api/studies/${study}/executions`, { as: designer, body }), 202);
+}
+
+describe("kill -9 in mid-run", () => {
+  test("another process takes the run over; what was finished is not done again", async () => {
+    const kit = await aProduct(app.database.knex);
+    const study = (await anOption(app)).id;
+    const [first, second] = [await addProduct(app, study, kit.id), await addProduct(app, study, kit.id)];
+    const set = await app.call("POST", `/api/studies/${study}/element-sets`, {
+      as: designer,
+      body: { name: "One", query: { ifcClass: "IfcWall", globalIds: [aGlobalId(1)] } },
+    });
+    await app.call("PUT", `/api/studies/${study}/products/${first.id}/element-set`, {
+      as: designer,
+      body: { elementSetId: bodyOf<{ id: string }>(set, 201).id },
+    });
+    const run = await aRun(study, 800);
+    const doomed = await startWorkerProcess();
+    await expect
+      .poll(async () => (await read(run.id)).products.map((product) => product.status), {
+        timeout: 30_000,
+        interval: 10,
+      })
+      .toEqual([expect.stringMatching(/completed|warning/), "running"]);
+    await kill(doomed);
+    const [before] = await app.database.knex("study_products").where({ id: first.id }).select("result_finished_at");
+    expect(await read(run.id)).toMatchObject({ status: "running", attempt: 1 });
+
+    await startWorkerProcess();
+    await expect.poll(() => unlockDeadWorkers(app.database.knex), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(async () => (await read(run.id)).finishedAt, { timeout: 50_000 }).not.toBeNull();
+    expect(await read(run.id)).toMatchObject({ status: "warning", attempt: 2, error: null });
+    const option = bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
+    expect(option.products[first.id]?.result).toMatchObject({
+      executionId: run.id,
+      finishedAt: before.result_finished_at.toISOString(),
+    });
+    expect(option.products[second.id]?.result).toMatchObject({ executionId: run.id, summary: { hostsUsed: 800 } });
+  });
+
+  test("a live worker keeps its jobs, and a run nobody will finish is ended with a sentence", async () => {
+    const kit = await aProduct(app.database.knex);
+    const study = (await anOption(app)).id;
+    await addProduct(app, study, kit.id);
+    const run = await aRun(study, 800);
+    await expect.poll(async () => (await read(run.id)).status, { timeout: 30_000, interval: 10 }).toBe("running");
+    expect(await unlockDeadWorkers(app.database.knex)).toEqual([]);
+
+    await Promise.all(processes.map(kill));
+    const { knex } = app.database;
+    await knex.raw(
+      "update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null",
+    );
+    await knex("executions")
+      .where({ id: run.id })
+      .update({ started_at: knex.raw("now() - interval '1 minute'") });
+    await sweep(app.runtime);
+    expect(await read(run.id)).toMatchObject({
+      status: "error",
+      error: "The run was interrupted and given up after 1 tries. Start it again.",
+      products: [{ status: "error" }],
+    });
+    expect(
+      (
+        await app.call("POST", `/api/studies/${study}/executions`, {
+          as: designer,
+          body: { baseModel: aBaseModel(), hosts: someWalls(1) },
+        })
+      ).status,
+    ).toBe(202);
+  });
+});

@@ -1,0 +1,242 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { HostWall } from "#shared/contracts/building.ts";
+import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { projectRoutes } from "#api/features/projects/projects.routes.ts";
+import { startNode, type LiveNode } from "#api/features/realtime/nodes.ts";
+import { studyRoutes } from "#api/features/studies/studies.routes.ts";
+import { startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
+import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { executionTasks } from "./execution-tasks.ts";
+import { executionRoutes } from "./executions.routes.ts";
+
+const { designer, secondDesigner, designerWithoutPro } = demoUsers;
+let app: TestApp;
+let node: LiveNode;
+let workers: Workers | undefined;
+let kit: { id: number; releaseId: string };
+let study: string;
+
+beforeAll(async () => {
+  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes, ...studyRoutes, ...executionRoutes]);
+  kit = await aProduct(app.database.knex);
+  node = await startNode({ url: app.database.url, log: app.runtime.log });
+});
+beforeEach(async () => {
+  await workers?.stop();
+  workers = undefined;
+  await app.database.knex.raw("delete from graphile_worker._private_jobs");
+  await app.database.knex("executions").delete();
+  study = (await anOption(app)).id;
+});
+afterAll(async () => {
+  await workers?.stop();
+  await node.close();
+  await app.stop();
+});
+
+async function work(): Promise<void> {
+  const tasks = executionTasks({ node: node.id });
+  workers = await startWorkers({ url: app.database.url, runtime: app.runtime, tasks });
+}
+const start = (hosts: HostWall[], more: object = {}, as = designer) =>
+  app.call("POST", `/api/studies/${study}/executions`, {
+    as,
+    body: { baseModel: aBaseModel(), hosts, ...more },
+  });
+async function started(hosts: HostWall[], more: object = {}): Promise<Execution> {
+  return bodyOf<Execution>(await start(hosts, more), 202);
+}
+async function execution(id: string): Promise<Execution> {
+  return bodyOf<Execution>(await app.call("GET", `/api/executions/${id}`, { as: designer }));
+}
+async function ended(id: string): Promise<Execution> {
+  await expect.poll(async () => (await execution(id)).finishedAt, { timeout: 50_000, interval: 50 }).not.toBeNull();
+  return execution(id);
+}
+async function products(): Promise<Record<string, StudyProduct>> {
+  return bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer })).products;
+}
+
+describe("runs", () => {
+  test("STU-01, STU-10: a run applies its products, stores results and files behind links", async () => {
+    const product = await addProduct(app, study, kit.id);
+    const run = await started(someWalls(3));
+    expect(run).toMatchObject({
+      studyId: study,
+      status: "queued",
+      progress: 0,
+      attempt: 0,
+      products: [{ studyProductId: product.id, status: "ready", message: null }],
+    });
+    await work();
+    const done = await ended(run.id);
+    expect(["completed", "warning"]).toContain(done.status);
+    expect(done).toMatchObject({ progress: 1, stage: "Finished", attempt: 1, error: null });
+    const applied = (await products())[product.id];
+    expect(applied).toMatchObject({ status: done.status, isOutOfDate: false, result: { executionId: run.id } });
+    expect(applied?.result?.summary).toMatchObject({ hostsUsed: 3, hostsRefused: 0 });
+    expect(applied?.result?.summary.replacedGlobalIds.toSorted()).toEqual(someWalls(3).map((wall) => wall.globalId));
+    expect(applied?.result?.outputs.map((output) => [output.kind, output.needsSignIn, output.url !== null])).toEqual([
+      ["ifc", true, true],
+      ["quantities-csv", false, true],
+    ]);
+    const key = `executions/${run.id}/${product.id}/output.ifc`;
+    const bytes = await app.runtime.blobs.readBytes(key);
+    expect(new TextDecoder().decode(bytes.slice(0, 13))).toBe("ISO-10303-21;");
+    const ifc = applied?.result?.outputs.find((output) => output.kind === "ifc");
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(ifc?.sha256);
+    const option = bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
+    expect(option).toMatchObject({
+      context: { name: "duplex.ifc", sha256: aBaseModel().sha256 },
+      execution: { executionId: run.id, resourceUrl: `/api/executions/${run.id}` },
+    });
+    const heard = app.announced.filter((change) => change.id === run.id || change.id === product.id);
+    expect(new Set(heard.map((change) => change.resource))).toEqual(new Set(["executions", "study-products"]));
+  });
+
+  test("STU-11: a second run while one is queued is 409 and names the first", async () => {
+    await addProduct(app, study, kit.id);
+    const run = await started(someWalls(1));
+    expect(await start(someWalls(1))).toMatchObject({
+      status: 409,
+      body: { code: "execution_running", facts: { executionId: run.id } },
+    });
+    const both = await anOption(app);
+    study = both.id;
+    await addProduct(app, study, kit.id);
+    const answers = await Promise.all([start(someWalls(1)), start(someWalls(1))]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 409]);
+  });
+
+  test("STU-09: a hand-picked set uses those walls only and says which are missing; no wall left is an error", async () => {
+    const some = await addProduct(app, study, kit.id);
+    const none = await addProduct(app, study, kit.id);
+    await chooseSet(some.id, [aGlobalId(2), aGlobalId(77)]);
+    await chooseSet(none.id, [aGlobalId(78)]);
+    const run = await started(someWalls(3));
+    await work();
+    const done = await ended(run.id);
+    const seen = await products();
+    expect(seen[some.id]?.result?.summary).toMatchObject({ status: "warning", hostsUsed: 1 });
+    expect(seen[some.id]?.result?.summary.replacedGlobalIds).toEqual([aGlobalId(2)]);
+    expect(seen[some.id]?.result?.summary.findings).toContainEqual(
+      expect.objectContaining({ ruleId: "STU-09", severity: "warning", hostGlobalIds: [aGlobalId(77)] }),
+    );
+    expect(seen[none.id]).toMatchObject({ status: "error", result: null });
+    expect(done).toMatchObject({ status: "error" });
+    expect(done.products[1]).toMatchObject({
+      status: "error",
+      message: expect.stringContaining("None of the 1 chosen"),
+    });
+  });
+
+  test("STU-12: two products that replace the same walls make the run a warning, and both say so", async () => {
+    const first = await addProduct(app, study, kit.id);
+    const second = await addProduct(app, study, kit.id);
+    const run = await started(someWalls(2));
+    await work();
+    const done = await ended(run.id);
+    expect(done.status).toBe("warning");
+    const seen = await products();
+    for (const id of [first.id, second.id]) {
+      expect(seen[id]?.status).toBe("warning");
+      expect(seen[id]?.result?.summary.findings.map((finding) => finding.ruleId)).toContain("STU-12");
+    }
+  });
+
+  test("only the chosen products run; a product of another option is 404, none at all 400", async () => {
+    expect(await start(someWalls(1))).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+    const idle = await addProduct(app, study, kit.id);
+    const chosen = await addProduct(app, study, kit.id);
+    const other = await addProduct(app, (await anOption(app)).id, kit.id);
+    expect((await start(someWalls(1), { studyProductIds: [other.id] })).status).toBe(404);
+    const run = await started(someWalls(1), { studyProductIds: [chosen.id] });
+    await work();
+    await ended(run.id);
+    const seen = await products();
+    expect(seen[idle.id]).toMatchObject({ status: "not run yet", result: null });
+    expect(seen[chosen.id]?.result?.executionId).toBe(run.id);
+  });
+
+  test("a result is out of date once another base model is put", async () => {
+    const product = await addProduct(app, study, kit.id);
+    const run = await started(someWalls(1));
+    await work();
+    await ended(run.id);
+    const baseModel = aBaseModel("b");
+    await app.call("PUT", `/api/studies/${study}/context`, {
+      as: designer,
+      body: { name: "duplex.ifc", displayName: "Duplex", url: `local:${baseModel.sha256}`, baseModel },
+    });
+    expect((await products())[product.id]?.isOutOfDate).toBe(true);
+  });
+
+  test("another tenant's run is 404 to read and cancel; without Pro starting is 403", async () => {
+    await addProduct(app, study, kit.id);
+    const run = await started(someWalls(1));
+    const stranger = { ...designerWithoutPro, tenant: { ...designerWithoutPro.tenant, licence: "pro" as const } };
+    expect((await app.call("GET", `/api/executions/${run.id}`, { as: stranger })).status).toBe(404);
+    expect((await app.call("POST", `/api/executions/${run.id}/cancel`, { as: stranger })).status).toBe(404);
+    expect(
+      await app.call("POST", `/api/studies/${study}/executions`, {
+        as: designerWithoutPro,
+        body: { baseModel: aBaseModel(), hosts: [] },
+      }),
+    ).toMatchObject({ status: 403, body: { code: "licence_required" } });
+  });
+
+  test("STU-15: an option somebody else occupies is not run", async () => {
+    await addProduct(app, study, kit.id);
+    await app.call("PUT", `/api/designoptions/${study}/occupy?connection=x`, { as: designer });
+    expect(await start(someWalls(1), {}, secondDesigner)).toMatchObject({
+      status: 409,
+      body: { code: "option_occupied" },
+    });
+  });
+});
+
+describe("cancelling", () => {
+  test("a run that waits is over at once and its job does nothing", async () => {
+    const product = await addProduct(app, study, kit.id);
+    const run = await started(someWalls(1));
+    const answer = await app.call("POST", `/api/executions/${run.id}/cancel`, { as: designer });
+    expect(bodyOf<Execution>(answer)).toMatchObject({ status: "cancelled", stage: "Cancelled" });
+    await work();
+    await expect.poll(async () => (await app.database.knex("graphile_worker.jobs").select("id")).length).toBe(0);
+    expect(await execution(run.id)).toMatchObject({ status: "cancelled", attempt: 0 });
+    expect((await products())[product.id]).toMatchObject({ status: "ready", result: null });
+    expect((await start(someWalls(1))).status).toBe(202);
+  });
+
+  test("a run that goes on stops; products already finished keep their results", async () => {
+    const first = await addProduct(app, study, kit.id);
+    const second = await addProduct(app, study, kit.id);
+    await chooseSet(first.id, [aGlobalId(1)]);
+    const run = await started(someWalls(2500));
+    await work();
+    await expect
+      .poll(async () => (await execution(run.id)).products.map((product) => product.status), {
+        timeout: 30_000,
+        interval: 20,
+      })
+      .toEqual([expect.stringMatching(/completed|warning/), "running"]);
+    expect((await app.call("POST", `/api/executions/${run.id}/cancel`, { as: designer })).status).toBe(200);
+    expect(await ended(run.id)).toMatchObject({ status: "cancelled", attempt: 1 });
+    const seen = await products();
+    expect(seen[first.id]?.result).toMatchObject({ executionId: run.id });
+    expect(seen[second.id]).toMatchObject({ status: "ready", result: null });
+  });
+});
+
+async function chooseSet(productId: string, globalIds: string[]): Promise<void> {
+  const body = { name: "Chosen", query: { ifcClass: "IfcWall", globalIds } };
+  const set = await app.call("POST", `/api/studies/${study}/element-sets`, { as: designer, body });
+  const { id } = bodyOf<{ id: string }>(set, 201);
+  const path = `/api/studies/${study}/products/${productId}/element-set`;
+  bodyOf(await app.call("PUT", path, { as: designer, body: { elementSetId: id } }));
+}

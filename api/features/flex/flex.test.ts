@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ActivityDefinition, FlexExecution } from "#shared/contracts/configurator.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { sweep } from "#api/features/realtime/sweeper.ts";
+import { aProduct, bodyOf } from "#api/test/study-builders.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { flexRoutes } from "./flex.routes.ts";
+
+let app: TestApp;
+let kit: { id: number; releaseId: string };
+
+beforeAll(async () => {
+  app = await startTestApp(() => flexRoutes());
+  kit = await aProduct(app.database.knex, { presets: { studDepth: 150 } });
+});
+afterAll(() => app.stop());
+
+const execute = (body: object, as = null as typeof demoUsers.visitor | null) =>
+  app.call("POST", "/flex/api/v1/execute", { as, body: { productId: kit.id, inputs: {}, ...body } });
+
+describe("the public configurator", () => {
+  test("CFG-14: definition and activities need no sign-in; a product's presets are the defaults", async () => {
+    const answer = await app.call("GET", `/flex/api/v1/public/definition?productId=${kit.id}`);
+    const definition = bodyOf<{ activity: ActivityDefinition }>(answer);
+    expect(definition).toMatchObject({
+      productId: kit.id,
+      productName: "Hallam panel",
+      ownerName: "Kelder Offsite Ltd",
+      releaseId: kit.releaseId,
+      region: "UK",
+      currency: "GBP",
+    });
+    expect(definition.activity.fields.find((field) => field.name === "studDepth")?.default).toBe(150);
+    const activities = bodyOf<ActivityDefinition[]>(await app.call("GET", "/flex/api/v1/public/activities"));
+    expect(activities.map((activity) => activity.id)).toContain("wall-panel");
+  });
+
+  test("a product without public release or configurator has none: 404", async () => {
+    const hidden = await aProduct(app.database.knex, { status: "Private" });
+    const plain = await aProduct(app.database.knex, { activityId: null });
+    for (const productId of [hidden.id, plain.id, 999_999]) {
+      expect((await app.call("GET", `/flex/api/v1/public/definition?productId=${productId}`)).status).toBe(404);
+      expect((await execute({ productId })).status).toBe(404);
+    }
+  });
+
+  test("CFG-01, R-25: an anonymous run has quantities and preview, and no link to its IFC", async () => {
+    const run = bodyOf<FlexExecution>(await execute({}));
+    expect(["completed", "warning"]).toContain(run.status);
+    expect(run.summary?.units).toBeGreaterThan(0);
+    expect(run.preview.length).toBeGreaterThan(0);
+    expect(run.outputs.map((output) => [output.id, output.url === null])).toEqual([
+      ["ifc", true],
+      ["quantities", false],
+    ]);
+  });
+
+  test("R-25: the IFC is 401 without a token, with a wrong one too; signed in it comes as a STEP file", async () => {
+    const run = bodyOf<FlexExecution>(await execute({}));
+    const path = `/flex/api/v1/executions/${run.id}/outputs/ifc`;
+    expect((await app.call("GET", path)).status).toBe(401);
+    expect((await app.call("GET", path, { as: "not.a.token" })).status).toBe(401);
+    const answer = await app.call("GET", path, { as: demoUsers.visitor });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/x-step");
+    expect(answer.headers.get("content-disposition")).toBe("attachment; filename=hallam-panel.ifc");
+    expect(String(answer.body).startsWith("ISO-10303-21;")).toBe(true);
+    expect(Buffer.byteLength(String(answer.body))).toBe(run.outputs[0]?.sizeBytes);
+    const nothing = `/flex/api/v1/executions/${run.id}/outputs/glb`;
+    expect((await app.call("GET", nothing, { as: demoUsers.visitor })).status).toBe(404);
+    const unknown = `/flex/api/v1/executions/${randomUUID()}/outputs/ifc`;
+    expect((await app.call("GET", unknown, { as: demoUsers.visitor })).status).toBe(404);
+  });
+
+  test("CFG-12: the same inputs give the same bytes", async () => {
+    const hashes = async () =>
+      bodyOf<FlexExecution>(await execute({ inputs: { studDepth: 100 } })).outputs.map((output) => output.sha256);
+    expect(await hashes()).toEqual(await hashes());
+  });
+
+  test("CFG-09, CFG-13: wrong inputs are 400 with one entry per field and the nearest allowed value", async () => {
+    const answer = await execute({ inputs: { studDepth: 151, jointGap: 4 } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: "validation_failed",
+        errors: { studDepth: [expect.any(String)], jointGap: [expect.any(String)] },
+        facts: { nearest: { studDepth: 150, jointGap: 5 } },
+      },
+    });
+  });
+
+  test("CFG-13: what a rule refuses is a run with status error and findings, not a failure", async () => {
+    const wall = {
+      length: 9,
+      height: 2.7,
+      thickness: 0.2,
+      openings: [{ kind: "window", start: 2, sill: 0.6, width: 5, height: 1.5 }],
+    };
+    const run = bodyOf<FlexExecution>(await execute({ wall }));
+    expect(run.status).toBe("error");
+    expect(run.summary?.findings.some((finding) => finding.severity === "error" && /5/.test(finding.message))).toBe(
+      true,
+    );
+  });
+
+  test("runs over seven days old are swept, rows and files", async () => {
+    const run = bodyOf<FlexExecution>(await execute({}));
+    const { knex } = app.database;
+    await knex("flex_executions")
+      .where({ id: run.id })
+      .update({ finished_at: knex.raw("now() - interval '8 days'") });
+    await sweep(app.runtime);
+    expect(await knex("flex_executions").where({ id: run.id }).select("id")).toEqual([]);
+    await expect(app.runtime.blobs.readBytes(`flex/${run.id}/output.ifc`)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
