@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import type { Plugin } from "vite";
@@ -12,7 +12,7 @@ function copyWasm(name: string, to: string): Plugin {
   return {
     name: `copy-${name}`,
     writeBundle() {
-      const target = join(root, out, to, "wasm", name);
+      const target = resolve(root, out, to, "wasm", name);
       mkdirSync(dirname(target), { recursive: true });
       copyFileSync(join(root, "node_modules/web-ifc", name), target);
     },
@@ -23,7 +23,7 @@ export default defineConfig({
   main: {
     plugins: [copyWasm("web-ifc-node.wasm", "main")],
     build: {
-      outDir: join(root, out, "main"),
+      outDir: resolve(root, out, "main"),
       // Everything is bundled: the package's one list of dependencies also serves the API and the site.
       externalizeDeps: false,
       sourcemap: false,
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   preload: {
     build: {
-      outDir: join(root, out, "preload"),
+      outDir: resolve(root, out, "preload"),
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: join(root, "desktop/preload/index.ts") },
@@ -53,7 +53,7 @@ export default defineConfig({
     plugins: [react(), copyWasm("web-ifc.wasm", "renderer")],
     worker: { format: "es" },
     build: {
-      outDir: join(root, out, "renderer"),
+      outDir: resolve(root, out, "renderer"),
       emptyOutDir: true,
       rolldownOptions: { input: join(root, "desktop/renderer/index.html") },
     },

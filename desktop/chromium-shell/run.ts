@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInThisContext } from "node:vm";
 
 /** Opens the built application (`out/`) on Chromium: `node desktop/chromium-shell/run.ts [file.ifc …]`. */
-const main = join(import.meta.dirname, "../..", process.env["PURLIN_SHELL_OUT"] ?? "out", "main/index.js");
+const main = resolve(import.meta.dirname, "../..", process.env["PURLIN_SHELL_OUT"] ?? "out", "main/index.js");
 const electronAddress = pathToFileURL(join(import.meta.dirname, "electron.ts")).href;
 
 registerHooks({
