@@ -1,0 +1,59 @@
+import { IfcAPI } from "web-ifc";
+import type { Extraction } from "#desktop/ipc/bridge.ts";
+import type { ModelProblem } from "#shared/ifc/model-index.ts";
+import { openModel } from "#shared/ifc/open-model.ts";
+import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { readBaseModel } from "#shared/ifc/read-base-model.ts";
+import { readIndex } from "#shared/ifc/read-index.ts";
+import { readWalls } from "#shared/ifc/read-walls.ts";
+import { readWhole } from "./read-file.ts";
+
+/** What to read. */
+export interface ExtractRequest {
+  path: string;
+  /** What the base model is called in outputs. */
+  fileName: string;
+  wasmPath: string;
+}
+
+/** `progress` from 0 to 1 over the whole job. */
+export type OnStage = (stage: string, progress: number) => void;
+
+/**
+ * Everything the engine needs of a local file: base model, walls with openings, problems in words.
+ *
+ * @throws IfcReadError when the file cannot be opened as IFC
+ * @throws JobError when it cannot be read from disk
+ */
+export async function extractFile({ path, fileName, wasmPath }: ExtractRequest, onStage: OnStage): Promise<Extraction> {
+  const { bytes, sha256 } = await readWhole(path, (part) => onStage("Reading", part * 0.2));
+  onStage("Opening", 0.2);
+  const api = new IfcAPI();
+  await api.Init(() => wasmPath, true);
+  const model = openModel(api, bytes);
+  try {
+    return extractModel(model, { fileName, sha256 }, onStage);
+  } finally {
+    model.dispose();
+  }
+}
+
+function extractModel(model: OpenedModel, file: { fileName: string; sha256: string }, onStage: OnStage): Extraction {
+  onStage("Elements", 0.4);
+  const index = readIndex(model);
+  const { baseModel, problems: baseProblems } = readBaseModel(model, file);
+  onStage("Walls", 0.5);
+  const walls = readWalls(model, (done, total) => onStage("Walls", 0.5 + (done / total) * 0.5));
+  const problems = [...index.problems, ...baseProblems, ...walls.problems];
+  return {
+    baseModel,
+    hosts: walls.hosts,
+    problems: problems.map(briefly),
+    lostElements: index.lostElements,
+    recoveredElements: index.elements.length - (model.isTruncated ? index.lostElements : 0),
+  };
+}
+
+function briefly({ globalId, message }: ModelProblem): Extraction["problems"][number] {
+  return { globalId: globalId || null, message };
+}
