@@ -31,7 +31,7 @@ export interface FrameTask {
 /** A framed panel. */
 export interface Frame {
   parts: PanelPart[];
-  jambs: JambPlan["packs"];
+  jambs: JambPlan;
   /** Rectangles that members take in the elevation, webs of tracks only: what is left takes insulation. */
   taken: { x0: number; x1: number; z0: number; z1: number }[];
 }
@@ -46,7 +46,8 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
     : trackSection(parameters.studDepth, parameters.gauge);
   const railHeight = memberShape(rail, "along", 1).size[2];
   const stud: Section = isTimber ? rail : studSection(parameters.studDepth, parameters.gauge);
-  const frame: Frame = { parts: [], jambs: [], taken: [] };
+  const plan = planJambs(width, task.openings, studWidth, parameters.centres, task.edges);
+  const frame: Frame = { parts: [], jambs: plan, taken: [] };
   const middle = frameMiddle(parameters);
   const counts = new Map<PartRole, number>();
   const add = (role: PartRole, shape: PartShape, x: number, z: number) => {
@@ -59,8 +60,6 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
   const upright = (role: PartRole, span: Span, z0: number, z1: number) => {
     add(role, memberShape(stud, "up", z1 - z0), span.x0, z0);
   };
-  const plan = planJambs(width, task.openings, studWidth, parameters.centres, task.edges);
-  frame.jambs = plan.packs;
   const floor = base + end;
   const ceiling = top - end;
 

@@ -3,7 +3,7 @@ import { roundTo } from "#shared/domain/units.ts";
 import type { FramedOpening, PanelPart, WallPanel } from "./assembly.ts";
 import { type FrameOpening, framePanel } from "./framing.ts";
 import { headerOf } from "./headers.ts";
-import { jambStuds } from "./jambs.ts";
+import { jambStuds, type Shortage } from "./jambs.ts";
 import { insulationParts, sheetParts } from "./layers.ts";
 import { type Layout, type PlannedGap, stretchesOf } from "./layout.ts";
 import { frameMiddle, type Parameters } from "./parameters.ts";
@@ -20,7 +20,7 @@ export type HostPanel = Omit<WallPanel, "mark" | "typeMark">;
 /** Panels of one host, in order along it, and the openings whose jambs found too little room. */
 export interface HostPanels {
   panels: HostPanel[];
-  crowded: { gap: PlannedGap; required: number; placed: number }[];
+  crowded: Shortage[];
   /** Strips left to the site, mm high. */
   strips: { gap: PlannedGap; height: number }[];
 }
@@ -107,14 +107,10 @@ function makePanel(
       z1,
       header: gap.headerDepth === null ? null : designation(headerOf(gap.headerDepth, parameters)),
       sill: gap.z0 > extent.base ? sillName(parameters) : null,
-      jambStuds: frame.jambs[index]?.placed ?? 0,
+      jambStuds: frame.jambs.packs[index]?.placed ?? 0,
     };
   });
-  const crowded = frame.jambs.flatMap(({ required, placed }, index) => {
-    const gap = gaps[index];
-    return gap && placed < required ? [{ gap, required, placed }] : [];
-  });
-  return { panel: finish(host, extent, parts, framed), crowded };
+  return { panel: finish(host, extent, parts, framed), crowded: frame.jambs.shortages };
 }
 
 /** The loose header over an opening that splits the wall, boarded like the panels beside it. */

@@ -9,66 +9,92 @@ export interface Span {
   x1: number;
 }
 
-/** Vertical members of a panel before its plain studs: end studs, and a pack of studs beside each opening. */
-export interface JambPlan {
-  ends: Span[];
-  /** For each opening, from the opening outwards. */
-  packs: { left: Span[]; right: Span[]; required: number; placed: number }[];
+/** Studs beside one opening, from the opening outwards. */
+export interface JambPack {
+  left: Span[];
+  right: Span[];
+  /** Studs beside the opening on its poorer side; studs of a pier count for both its openings. */
+  placed: number;
 }
 
-/** Extra studs where the panel ends at an opening that splits the wall. */
+/** Where studs were too few. `place` says whether between two openings or between an opening and the panel's end. */
+export interface Shortage {
+  place: "pier" | "end";
+  required: number;
+  placed: number;
+}
+
+/** Vertical members of a panel before its plain studs. */
+export interface JambPlan {
+  ends: Span[];
+  /** One for each opening. */
+  packs: JambPack[];
+  shortages: Shortage[];
+}
+
+/** Studs wanted at the panel's ends: more than one where the panel ends at an opening that splits the wall. */
 export interface EdgeJambs {
   left: number;
   right: number;
 }
 
+type Opening = Span & { width: number };
+
 /**
- * Where end studs and jambs stand. A jamb that reaches the panel's end takes the end stud as its outermost; between two
- * openings that are too near both share what fits.
+ * Where end studs and jambs stand. A jamb that reaches the panel's end takes the end stud as its outermost; two
+ * openings that are too near each other share the studs that fit between them.
+ *
+ * @param openings in order along the panel
  */
 export function planJambs(
   width: number,
-  openings: readonly (Span & { width: number })[],
+  openings: readonly Opening[],
   studWidth: number,
   centres: number,
   edges: EdgeJambs,
 ): JambPlan {
   const ends = endStuds(width, studWidth, edges, openings);
-  const leftLimit = ends.left.at(-1)?.x1 ?? 0;
-  const rightLimit = ends.right.at(-1)?.x0 ?? width;
-  const packs: JambPlan["packs"] = [];
+  const needs = openings.map((opening) => jambStuds(opening.width, centres));
+  const shortages: Shortage[] = [];
+  const packs = openings.map((): JambPack => ({ left: [], right: [], placed: Infinity }));
+  const fill = (index: number, side: "left" | "right", count: number, shared: number) => {
+    const opening = openings[index];
+    const pack = packs[index];
+    if (!opening || !pack) return;
+    pack[side] = side === "left" ? run(opening.x0, -studWidth, count) : run(opening.x1, studWidth, count);
+    pack.placed = Math.min(pack.placed, shared, needs[index] ?? 0);
+  };
+  const atEnd = (index: number, side: "left" | "right", room: number) => {
+    const required = needs[index] ?? 0;
+    const count = Math.min(required, Math.max(0, Math.floor(room / studWidth)));
+    // The end stud beside a jamb that is short of one is part of it.
+    const placed = Math.min(required, count + 1);
+    fill(index, side, count, placed);
+    if (placed < required) shortages.push({ place: "end", required, placed });
+  };
   for (const [index, opening] of openings.entries()) {
-    const required = jambStuds(opening.width, centres);
-    const previous = openings[index - 1];
+    if (index === 0) atEnd(index, "left", opening.x0 - (ends.left.at(-1)?.x1 ?? 0));
     const next = openings[index + 1];
-    const before = previous ? (packs[index - 1]?.right.at(-1)?.x1 ?? previous.x1) : leftLimit;
-    const leftRoom = Math.floor((opening.x0 - before) / studWidth);
-    const left = Math.max(0, Math.min(required, leftRoom));
-    let right = required;
-    if (next) {
-      const capacity = Math.floor((next.x0 - opening.x1) / studWidth);
-      const wanted = jambStuds(next.width, centres);
-      right = capacity >= required + wanted ? required : Math.max(0, Math.min(required, Math.ceil(capacity / 2)));
-    } else {
-      right = Math.max(0, Math.min(required, Math.floor((rightLimit - opening.x1) / studWidth)));
+    if (!next) {
+      atEnd(index, "right", (ends.right.at(-1)?.x0 ?? width) - opening.x1);
+      continue;
     }
-    // The end stud beside a full pack of jambs is one of them.
-    const leftTotal = previous ? left : Math.min(required, left + 1);
-    const rightTotal = next ? right : Math.min(required, right + 1);
-    packs.push({
-      left: Array.from({ length: left }, (_, n) => ({
-        x0: opening.x0 - (n + 1) * studWidth,
-        x1: opening.x0 - n * studWidth,
-      })),
-      right: Array.from({ length: right }, (_, n) => ({
-        x0: opening.x1 + n * studWidth,
-        x1: opening.x1 + (n + 1) * studWidth,
-      })),
-      required,
-      placed: Math.min(leftTotal, rightTotal),
-    });
+    const [mine, theirs] = [needs[index] ?? 0, needs[index + 1] ?? 0];
+    const capacity = Math.floor((next.x0 - opening.x1) / studWidth);
+    const first = Math.min(mine, Math.max(capacity - theirs, Math.ceil(capacity / 2)));
+    fill(index, "right", first, capacity);
+    fill(index + 1, "left", Math.min(theirs, capacity - first), capacity);
+    if (capacity < mine + theirs) shortages.push({ place: "pier", required: mine + theirs, placed: capacity });
   }
-  return { ends: [...ends.left, ...ends.right], packs };
+  return { ends: [...ends.left, ...ends.right], packs, shortages };
+}
+
+/** Studs side by side from an edge, in the direction of `step`. */
+function run(edge: number, step: number, count: number): Span[] {
+  return Array.from({ length: count }, (_, n) => {
+    const [a, b] = [edge + n * step, edge + (n + 1) * step];
+    return { x0: Math.min(a, b), x1: Math.max(a, b) };
+  });
 }
 
 function endStuds(
@@ -77,14 +103,11 @@ function endStuds(
   edges: EdgeJambs,
   openings: readonly Span[],
 ): { left: Span[]; right: Span[] } {
-  if (width < 2 * studWidth) return { left: [{ x0: 0, x1: studWidth }], right: [] };
-  const free = Math.floor((openings[0]?.x0 ?? width) / studWidth);
+  if (width < 2 * studWidth) return { left: run(0, studWidth, 1), right: [] };
+  const freeLeft = Math.floor((openings[0]?.x0 ?? width) / studWidth);
   const freeRight = Math.floor((width - (openings.at(-1)?.x1 ?? 0)) / studWidth);
   const shared = openings.length > 0 ? Infinity : Math.floor(width / studWidth);
-  const left = Math.min(Math.max(1, edges.left), free, shared - 1);
+  const left = Math.min(Math.max(1, edges.left), freeLeft, shared - 1);
   const right = Math.min(Math.max(1, edges.right), freeRight, shared - left);
-  return {
-    left: Array.from({ length: left }, (_, n) => ({ x0: n * studWidth, x1: (n + 1) * studWidth })),
-    right: Array.from({ length: right }, (_, n) => ({ x0: width - (n + 1) * studWidth, x1: width - n * studWidth })),
-  };
+  return { left: run(0, studWidth, left), right: run(width, -studWidth, right) };
 }

@@ -6,7 +6,7 @@ import { allowedStations } from "./joints.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "./parameters.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
-import { splitWall, type SplitProblem, type SplitSolution, type Stretch } from "./split.ts";
+import { canSplit, splitWall, type SplitProblem, type SplitSolution, type Stretch } from "./split.ts";
 
 /** Why the wall is split at an opening's jambs instead of framing it inside a panel. */
 export type SplitReason = "wider-than-panel" | "no-room-for-header" | "at-wall-end" | "no-joint-otherwise";
@@ -50,8 +50,7 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
   const height = toMillimetres(host.height);
   const notes = hostGaps(host, parameters.clearance, parameters.studWidth);
   const limit = greatestPanelWidth(height, parameters);
-  const end = parameters.isTimber ? TIMBER_WIDTH : parameters.gauge;
-  let gaps = notes.gaps.map((gap) => plan(gap, length, height - end, limit.maxWidth, parameters));
+  let gaps = planGaps(notes, length, height, limit.maxWidth, parameters);
   const solve = () => splitWall(problemOf(host, gaps, limit.maxWidth, parameters));
   let split = solve();
   // The road is no input that a user could raise: rather than refuse, the widest opening becomes the end of two panels.
@@ -66,8 +65,16 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
 
 /** Least panel width, in steps of the input, at which the host can be cut; null when none helps. mm. */
 export function widthThatSplits(host: HostWall, parameters: Parameters, step: number, most: number): number | null {
+  const length = toMillimetres(host.length);
+  const height = toMillimetres(host.height);
+  const notes = hostGaps(host, parameters.clearance, parameters.studWidth);
   for (let width = parameters.panelMaxWidth + step; width <= most; width += step) {
-    if (layOut(host, { ...parameters, panelMaxWidth: width }).split !== null) return width;
+    const wider = { ...parameters, panelMaxWidth: width };
+    const limit = greatestPanelWidth(height, wider);
+    // From here on the road decides, so every wider input gives the same layout.
+    if (limit.limitedBy === "transport") return layOut(host, wider).split === null ? null : width;
+    const gaps = planGaps(notes, length, height, width, wider);
+    if (canSplit(problemOf(host, gaps, width, wider))) return width;
   }
   return null;
 }
@@ -105,6 +112,17 @@ function problemOf(
     maxWidth,
     centres: parameters.centres,
   };
+}
+
+function planGaps(
+  notes: HostGaps,
+  length: number,
+  height: number,
+  maxWidth: number,
+  parameters: Parameters,
+): PlannedGap[] {
+  const ceiling = height - (parameters.isTimber ? TIMBER_WIDTH : parameters.gauge);
+  return notes.gaps.map((gap) => plan(gap, length, ceiling, maxWidth, parameters));
 }
 
 function plan(gap: HostGap, length: number, ceiling: number, maxWidth: number, parameters: Parameters): PlannedGap {

@@ -167,8 +167,9 @@ export function layoutRules(host: HostWall, layout: Layout, parameters: Paramete
 export function openingRules(host: HostWall, layout: Layout, made: HostPanels): Breach[] {
   const base = { hostGlobalId: host.globalId, source: `${KIT}: openings` };
   const breaches: Breach[] = [];
-  for (const { required, placed } of made.crowded) {
-    const message = `A jamb in ${nameOf(host)} has room for ${placed} of ${required} studs: an engineer must confirm it.`;
+  for (const { place, required, placed } of made.crowded) {
+    const where = place === "pier" ? "Between two openings of" : "Beside an opening of";
+    const message = `${where} ${nameOf(host)} there is room for ${placed} of ${required} studs: an engineer must confirm it.`;
     breaches.push({ ...base, ruleId: "K2-09", severity: "warning", message, weight: required - placed });
   }
   for (const gap of layout.gaps) {

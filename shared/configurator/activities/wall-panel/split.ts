@@ -68,6 +68,12 @@ export function splitWall(problem: SplitProblem): SplitSolution | null {
   return null;
 }
 
+/** True when the wall can be cut into panels at all. */
+export function canSplit(problem: SplitProblem): boolean {
+  const [least = Infinity] = fewestOffGrid(buildEdges(problem));
+  return Number.isFinite(least);
+}
+
 /**
  * Stations worth a joint in one stretch: multiples of the stud centres, the ends of every allowed interval, equal
  * divisions, and the furthest joints that greedy cutting from either end reaches (so that a wall that can be cut at
@@ -88,8 +94,8 @@ export function candidateJoints(problem: SplitProblem, stretch: Stretch): number
     add(Math.min(each.to, last));
   }
   const length = stretch.to - stretch.from;
-  const most = Math.ceil((length + gap) / (maxWidth + gap)) + 2;
-  for (let count = 2; count <= most; count++) {
+  const fewest = Math.max(2, Math.ceil((length + gap) / (maxWidth + gap)));
+  for (let count = fewest; count <= fewest + 2; count++) {
     const width = Math.floor((length - (count - 1) * gap) / count);
     for (let joint = 1; joint < count; joint++) add(stretch.from + joint * (width + gap) - right);
   }
