@@ -165,7 +165,7 @@ describe("design options", () => {
       const option = options[round % options.length];
       if (!option) throw new Error("no option");
       const answers = await Promise.all([occupy(designer, option.id), occupy(secondDesigner, option.id)]);
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+      expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual(["200", "409"]);
       const winner = answers[0]?.status === 200 ? designer : secondDesigner;
       const seen = bodyOf<DesignOption>(await act(designer, "GET", option.id, ""));
       expect(seen.occupied?.user.id).toBe(winner.id);

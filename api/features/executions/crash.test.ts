@@ -59,7 +59,7 @@ describe("kill -9 in mid-run", () => {
       as: designer,
       body: { elementSetId: bodyOf<{ id: string }>(set, 201).id },
     });
-    const run = await aRun(study, 800);
+    const run = await aRun(study, 1200);
     const doomed = await startWorkerProcess();
     await expect
       .poll(async () => (await read(run.id)).products.map((product) => product.status), {
@@ -80,14 +80,14 @@ describe("kill -9 in mid-run", () => {
       executionId: run.id,
       finishedAt: before.result_finished_at.toISOString(),
     });
-    expect(option.products[second.id]?.result).toMatchObject({ executionId: run.id, summary: { hostsUsed: 800 } });
+    expect(option.products[second.id]?.result).toMatchObject({ executionId: run.id, summary: { hostsUsed: 1200 } });
   });
 
   test("a live worker keeps its jobs, and a run nobody will finish is ended with a sentence", async () => {
     const kit = await aProduct(app.database.knex);
     const study = (await anOption(app)).id;
     await addProduct(app, study, kit.id);
-    const run = await aRun(study, 800);
+    const run = await aRun(study, 1200);
     await expect.poll(async () => (await read(run.id)).status, { timeout: 30_000, interval: 10 }).toBe("running");
     expect(await unlockDeadWorkers(app.database.knex)).toEqual([]);
 

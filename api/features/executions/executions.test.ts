@@ -110,7 +110,7 @@ describe("runs", () => {
     study = both.id;
     await addProduct(app, study, kit.id);
     const answers = await Promise.all([start(someWalls(1)), start(someWalls(1))]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 409]);
+    expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual(["202", "409"]);
   });
 
   test("STU-09: a hand-picked set uses those walls only and says which are missing; no wall left is an error", async () => {
@@ -200,6 +200,23 @@ describe("runs", () => {
   });
 });
 
+describe("stopping the process", () => {
+  test("a run goes on where it was when the process is back", async () => {
+    const product = await addProduct(app, study, kit.id);
+    const run = await started(someWalls(2500));
+    await work();
+    await expect
+      .poll(async () => (await execution(run.id)).products[0]?.status, { timeout: 30_000, interval: 20 })
+      .toBe("running");
+    await workers?.stop();
+    expect(await execution(run.id)).toMatchObject({ status: "running", attempt: 1 });
+    await app.database.knex.raw("update graphile_worker._private_jobs set run_at = now()");
+    await work();
+    expect(await ended(run.id)).toMatchObject({ attempt: 2, error: null });
+    expect((await products())[product.id]?.result?.summary.hostsUsed).toBe(2500);
+  });
+});
+
 describe("cancelling", () => {
   test("a run that waits is over at once and its job does nothing", async () => {
     const product = await addProduct(app, study, kit.id);
@@ -207,7 +224,9 @@ describe("cancelling", () => {
     const answer = await app.call("POST", `/api/executions/${run.id}/cancel`, { as: designer });
     expect(bodyOf<Execution>(answer)).toMatchObject({ status: "cancelled", stage: "Cancelled" });
     await work();
-    await expect.poll(async () => (await app.database.knex("graphile_worker.jobs").select("id")).length).toBe(0);
+    await expect
+      .poll(async () => (await app.database.knex("graphile_worker.jobs").select("id")).length, { timeout: 30_000 })
+      .toBe(0);
     expect(await execution(run.id)).toMatchObject({ status: "cancelled", attempt: 0 });
     expect((await products())[product.id]).toMatchObject({ status: "ready", result: null });
     expect((await start(someWalls(1))).status).toBe(202);

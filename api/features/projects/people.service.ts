@@ -17,5 +17,5 @@ export async function loadPeople(
 
 /** Two letters where the name has exactly two words, else the first letter: a seat is never shown without a mark. */
 function shortInitials(name: string): string {
-  return initialsOf(name) ?? ([...name.trim()][0] ?? "?").toLocaleUpperCase("en-GB");
+  return initialsOf(name) ?? (Array.from(name.trim())[0] ?? "?").toLocaleUpperCase("en-GB");
 }

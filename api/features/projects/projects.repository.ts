@@ -25,18 +25,13 @@ export async function getProjectRow(
   id: string,
   lock?: "update" | "share",
 ): Promise<ProjectRow> {
-  const query = db("projects").where({ id, tenant_id: tenantId });
-  if (lock === "update") query.forUpdate();
-  if (lock === "share") query.forShare();
-  const row = await query.first<ProjectRow | undefined>(
-    "id",
-    "tenant_id",
-    "owner_id",
-    "name",
-    "description",
-    "region",
-    "created_at",
-  );
+  const row = await db("projects")
+    .where({ id, tenant_id: tenantId })
+    .modify((query) => {
+      if (lock === "update") void query.forUpdate();
+      if (lock === "share") void query.forShare();
+    })
+    .first<ProjectRow | undefined>("id", "tenant_id", "owner_id", "name", "description", "region", "created_at");
   if (!row) throw notFound("project", id);
   return row;
 }

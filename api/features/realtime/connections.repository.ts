@@ -66,7 +66,7 @@ export async function listLostConnections(db: Db, userId: string): Promise<strin
   const rows: { id: string }[] = await db("connections")
     .where({ user_id: userId })
     .whereRaw("last_heartbeat > now() - ?::interval", [GRACE_INTERVAL])
-    .where((late) => late.whereNotNull("dropped_at").orWhereRaw("last_heartbeat < now() - interval '30 seconds'"))
+    .whereRaw("(dropped_at is not null or last_heartbeat < now() - interval '30 seconds')")
     .select("id");
   return rows.map((row) => row.id);
 }

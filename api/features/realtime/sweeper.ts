@@ -1,7 +1,7 @@
 import { releaseExpiredSeats } from "#api/features/design-options/seats.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
-import type { Runtime } from "#api/platform/context.ts";
+import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { listNodes, markNodeDropped, reapConnections } from "./connections.repository.ts";
@@ -10,40 +10,55 @@ import { unlockDeadWorkers } from "./unlock-dead-workers.ts";
 
 const SWEEP_MS = 5000;
 
+const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
+  (ctx) => unlockDeadWorkers(ctx.runtime.knex),
+  dropDeadNodes,
+  (ctx) => withTransaction(ctx, releaseExpiredSeats),
+  (ctx) => reapConnections(ctx.db),
+  failAbandonedExecutions,
+  removeOldFlexExecutions,
+];
+
 /**
- * One sweep: connections of dead nodes are dropped, seats past the grace period freed, jobs of dead workers handed
- * back, runs that nobody will finish ended, old public runs removed. Any number of nodes may sweep at once.
+ * One sweep: jobs of dead workers are handed back, connections of dead nodes dropped, seats past the grace period
+ * freed, runs that nobody will finish ended, old public runs removed. Any number of nodes may sweep at once.
+ *
+ * @throws AggregateError after the last step, when some failed
  */
 export async function sweep(runtime: Runtime): Promise<void> {
   const { ctx } = openContext(runtime, { actor: null, requestId: "sweep" });
-  await unlockDeadWorkers(runtime.knex);
-  for (const node of await listNodes(ctx.db)) {
-    if (await isNodeDead(ctx.db, node)) await markNodeDropped(ctx.db, node);
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step(ctx);
+    } catch (error) {
+      errors.push(error);
+    }
   }
-  await withTransaction(ctx, releaseExpiredSeats);
-  await reapConnections(ctx.db);
-  await failAbandonedExecutions(ctx);
-  await removeOldFlexExecutions(ctx);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${steps.length} steps of a sweep failed.`);
 }
 
-/** Sweeps every five seconds until stopped; a sweep that fails is logged and tried again. */
+/** Sweeps every five seconds until stopped; what fails is logged and tried again by the next sweep. */
 export function startSweeper(runtime: Runtime): { stop(): Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const next = (): void => {
-    timer = setTimeout(() => {
-      running = sweep(runtime)
-        .catch((error: unknown) => runtime.log.warn({ err: error }, "a sweep failed; the next one tries again"))
-        .then(() => (isStopped ? undefined : next()));
-    }, SWEEP_MS);
-  };
-  next();
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= sweep(runtime)
+      .catch((error: unknown) => runtime.log.warn({ err: error }, "a sweep failed; the next one tries again"))
+      .finally(() => {
+        running = null;
+      });
+  }, SWEEP_MS);
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       await running;
     },
   };
+}
+
+async function dropDeadNodes(ctx: Context): Promise<void> {
+  for (const node of await listNodes(ctx.db)) {
+    if (await isNodeDead(ctx.db, node)) await markNodeDropped(ctx.db, node);
+  }
 }
