@@ -60,6 +60,7 @@ export const ListingSummary = z
     buildingSystems: z.array(BuildingSystemName),
     founded: z.int().nullable(),
     sizeName: z.string().nullable(),
+    /** Numbers of the official categories, `1` … `7`, ascending. */
     mmcCategories: z.array(z.string()),
     caseStudies: z.int().nullable(),
     /** Products only: who makes it. */

@@ -96,7 +96,8 @@ export async function up(knex: Knex): Promise<void> {
       id int constraint product_search_pk primary key,
       release_id uuid not null constraint product_search_release_fk references kit_releases on delete cascade,
       owner_id int not null constraint product_search_owner_fk references organisations on delete cascade,
-      -- Product, category, building system and supplier in one line (HOM-12).
+      -- Supplier, product, category, building system and again supplier in one line (HOM-12), so that words of
+      -- supplier and product are found in either order.
       name_key text not null,
       name_sort text collate "C" not null,
       owner_sort text collate "C" not null,

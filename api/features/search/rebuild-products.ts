@@ -52,7 +52,8 @@ export async function rebuildProductDocuments(db: Db, ownerIds: readonly number[
   await db.raw(
     `insert into product_search (id, release_id, owner_id, name_key, name_sort, owner_sort, score, created_at, facets)
      select p.kit_id, p.release_id, o.id,
-       search_key(concat_ws(' ', p.snapshot->>'name', p.snapshot->>'category', p.snapshot->>'buildingSystem', o.name)),
+       search_key(concat_ws(' ', o.name, p.snapshot->>'name', p.snapshot->>'category', p.snapshot->>'buildingSystem',
+         o.name)),
        search_key(p.snapshot->>'name'), search_key(o.name), ${SCORE}, p.created_at, uniq(sort(array(${FACETS})))
      ${FROM} where ${CHOSEN} order by 7 desc, p.kit_id`,
     some,

@@ -7,15 +7,14 @@ type Changes = Partial<DemoOrganisation>;
 /** Suppliers that screens must survive, by id. */
 export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
   // Nobody to write to: messaging leaves it out and says so.
-  111: { name: "Quietwater Pods", markSeed: "Quietwater Pods", email: null, contactName: null },
+  111: { name: "Quietwater Pods", email: null, contactName: null },
   // Neither picture nor anything else to look at.
-  112: { name: "Plainfield Floors", markSeed: "Plainfield Floors", imageSystemIds: [] },
+  112: { name: "Plainfield Floors", imageSystemIds: [] },
   // A search for the old name must find it; the mark keeps the old name's seed.
   113: { name: "Vellmoor Panels", formerName: "Zennorquist Timberworks", markSeed: "Zennorquist Timberworks" },
   // One certificate ran out, one ends within three weeks.
   114: {
     name: "Lapsewell Frame",
-    markSeed: "Lapsewell Frame",
     certifications: [
       { certificationId: 1, validUntil: dateAfter(-140) },
       { certificationId: 3, validUntil: dateAfter(21) },
@@ -24,7 +23,6 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
   // Head office and factory in different countries.
   115: {
     name: "Wrexborder Volumetric",
-    markSeed: "Wrexborder Volumetric",
     countryIds: [1, 31],
     hasFactory: true,
     locations: [
@@ -47,13 +45,12 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
     ],
   },
   // Hidden by its owner (APR-08): nobody else may learn that it exists.
-  116: { name: "Hidden Hollow Panels", markSeed: "Hidden Hollow Panels", isVisible: false },
+  116: { name: "Hidden Hollow Panels", isVisible: false },
   // Waits for approval.
-  117: { name: "Pendingley Stairs", markSeed: "Pendingley Stairs", isApproved: false },
+  117: { name: "Pendingley Stairs", isApproved: false },
   // Only what a profile must have.
   118: {
     name: "Barebones Offsite",
-    markSeed: "Barebones Offsite",
     description: "Offsite products to order.",
     contactName: "Nour",
     phone: null,
@@ -73,7 +70,7 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
     socialMedia: [],
   },
   // Signs that mean something to a LIKE pattern.
-  119: { name: "Panel_Works 50% Offsite", markSeed: "Panel_Works 50% Offsite" },
+  119: { name: "Panel_Works 50% Offsite" },
   // A name that fills every line.
   120: {
     name: "The Consolidated Northern and Midland Prefabricated Timber, Steel and Composite Building Company (Holdings)",
@@ -84,18 +81,16 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
 
 /** Consultants that screens must survive, by id. */
 export const AWKWARD_CONSULTANTS: Readonly<Record<number, Changes>> = {
-  254: { name: "Muted & Partners", markSeed: "Muted & Partners", email: null, contactName: null },
-  255: { name: "Blindwall Planning", markSeed: "Blindwall Planning", imageSystemIds: [] },
+  254: { name: "Muted & Partners", email: null, contactName: null },
+  255: { name: "Blindwall Planning", imageSystemIds: [] },
   // Arabic digits are digits (PRF-14).
-  256: { name: "Studio ٣٦٠ Riyadh", markSeed: "Studio ٣٦٠ Riyadh", countryIds: [5] },
+  256: { name: "Studio ٣٦٠ Riyadh", countryIds: [5] },
   257: {
     name: "Lapsed Assurance",
-    markSeed: "Lapsed Assurance",
     certifications: [{ certificationId: 8, validUntil: dateAfter(-30) }],
   },
   258: {
     name: "Twin Harbour Engineers",
-    markSeed: "Twin Harbour Engineers",
     countryIds: [1, 2, 24],
     locations: [
       {
@@ -116,7 +111,7 @@ export const AWKWARD_CONSULTANTS: Readonly<Record<number, Changes>> = {
       },
     ],
   },
-  259: { name: "Hidden Hollow Advisers", markSeed: "Hidden Hollow Advisers", isVisible: false },
+  259: { name: "Hidden Hollow Advisers", isVisible: false },
   // Accents and an apostrophe in the name.
-  260: { name: "D'Aubigné & Ó Ciardha", markSeed: "D'Aubigné & Ó Ciardha" },
+  260: { name: "D'Aubigné & Ó Ciardha" },
 };

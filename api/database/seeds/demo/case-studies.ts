@@ -1,4 +1,4 @@
-import { SECTORS, SUB_ROLES, SUB_SECTORS } from "../reference/sectors.ts";
+import { SECTORS, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_CASE_STUDIES } from "./awkward-case-studies.ts";
 import { daysBefore } from "./base-date.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
@@ -76,7 +76,8 @@ function makeCaseStudy(
   const status = random.pick(["completed", "completed", "completed", "under_construction", "planned"] as const);
   const storeys = sectorId === 2 ? random.int(2, 14) : random.int(1, 6);
   const homes = sectorId === 2 ? random.int(4, 40) * storeys : null;
-  const name = featured?.name ?? `${at(NAME_WORDS, id * 3 + 41)} ${random.pick(ENDINGS[sectorId] ?? ["Building"])}`;
+  const made = `${at(NAME_WORDS, id + 60)} ${random.pick(ENDINGS[sectorId] ?? ["Building"])}`;
+  const name = featured?.name ?? AWKWARD_CASE_STUDIES[id]?.name ?? made;
   return {
     id,
     name,

@@ -1,4 +1,4 @@
-import type { SeedRow } from "../bulk-insert.ts";
+import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import type { DemoCaseStudy } from "./case-studies.ts";
 import { imageRows, numbered, type TableRows } from "./organisation-rows.ts";
 

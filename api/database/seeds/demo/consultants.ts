@@ -1,5 +1,5 @@
 import { demoTenants } from "#api/features/identity/demo-users.ts";
-import { ROLES, SUB_ROLES, SUB_SECTORS } from "../reference/sectors.ts";
+import { ROLES, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_CONSULTANTS } from "./awkward-organisations.ts";
 import { daysBefore } from "./base-date.ts";
 import { namedUuid } from "./identifiers.ts";
@@ -43,7 +43,8 @@ export function makeConsultants(): DemoOrganisation[] {
 
 function makeConsultant(random: Random, id: number): DemoOrganisation {
   const roleId = FEATURED[id]?.roleId ?? at(ROLES, id).id;
-  const name = FEATURED[id]?.name ?? practiceName(random, id, roleId);
+  const made = practiceName(random, id, roleId);
+  const name = FEATURED[id]?.name ?? AWKWARD_CONSULTANTS[id]?.name ?? made;
   const place = placeFor(id);
   const isClaimed = id === 201 || random.chance(0.5);
   return {

@@ -1,5 +1,5 @@
-import { BUILDING_SYSTEMS } from "../reference/building-systems.ts";
-import { CERTIFICATIONS } from "../reference/certifications.ts";
+import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
+import { CERTIFICATIONS } from "#api/database/seeds/reference/certifications.ts";
 import { namedUuid } from "./identifiers.ts";
 import { makePdf } from "./pdf.ts";
 

@@ -1,4 +1,4 @@
-import type { SeedRow } from "../bulk-insert.ts";
+import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
 import { CERTIFICATE_FILES, DOCUMENT_FILES } from "./files.ts";
 import type { DemoKit } from "./kit-model.ts";

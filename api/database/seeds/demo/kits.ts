@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from "../reference/building-systems.ts";
+import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { at, createRandom, type Random } from "./random.ts";

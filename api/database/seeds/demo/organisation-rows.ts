@@ -1,4 +1,4 @@
-import type { SeedRow } from "../bulk-insert.ts";
+import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { CERTIFICATE_FILES, type DemoFile, IMAGE_FILES } from "./files.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 

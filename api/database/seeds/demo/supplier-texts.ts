@@ -1,4 +1,4 @@
-import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "../reference/building-systems.ts";
+import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import type { Random } from "./random.ts";
 

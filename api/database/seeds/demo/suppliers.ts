@@ -1,6 +1,6 @@
 import { demoTenants } from "#api/features/identity/demo-users.ts";
-import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "../reference/building-systems.ts";
-import { SUB_SECTORS } from "../reference/sectors.ts";
+import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
+import { SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_SUPPLIERS } from "./awkward-organisations.ts";
 import { daysBefore } from "./base-date.ts";
 import { FEATURED_SUPPLIERS } from "./featured-suppliers.ts";
@@ -29,7 +29,8 @@ export function makeSuppliers(): DemoOrganisation[] {
   }
   for (let id = suppliers.length + 1; id <= 120; id += 1) {
     const systemId = at(BUILDING_SYSTEMS, id).id;
-    const name = `${at(NAME_WORDS, id - 21)} ${random.pick(NAME_ENDINGS[systemId] ?? ["Offsite"])}`;
+    const made = `${at(NAME_WORDS, id - 21)} ${random.pick(NAME_ENDINGS[systemId] ?? ["Offsite"])}`;
+    const name = AWKWARD_SUPPLIERS[id]?.name ?? made;
     const supplier = makeSupplier(random, id, name, placeFor(id), chooseCategories(random, systemId));
     suppliers.push({ ...supplier, ...AWKWARD_SUPPLIERS[id] });
   }

@@ -127,12 +127,11 @@ export const PRODUCT_CATEGORIES = BUILDING_SYSTEMS.flatMap((system) =>
   })),
 );
 
-/** SIP panels are sold for both: one category may belong to two systems. */
-export const CATEGORY_SYSTEMS = [
-  ...PRODUCT_CATEGORIES.map(({ id }) => ({ product_category_id: id, building_system_id: Math.floor(id / 100) })),
-  { product_category_id: 803, building_system_id: 10 },
-  { product_category_id: 1005, building_system_id: 8 },
-];
+/** Each category belongs to one system today; the tables allow more. */
+export const CATEGORY_SYSTEMS = PRODUCT_CATEGORIES.map(({ id }) => ({
+  product_category_id: id,
+  building_system_id: Math.floor(id / 100),
+}));
 
 export const BASE_MATERIALS = [
   "Timber (mass engineered)",

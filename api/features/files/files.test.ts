@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getListingFileLink } from "#shared/contracts/files.ts";
+import { seedDemo } from "#api/database/seeds/seed-demo.ts";
+import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { signBlobToken } from "#api/platform/blobs/blob-token.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { fileNameOf } from "./file-link.ts";
+import { fileRoutes } from "./files.routes.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp((config) => fileRoutes(config.blobSecret));
+  await seedReference(app.database.knex);
+  await seedDemo(app.database.knex, app.runtime.blobs);
+});
+afterAll(() => app.stop());
+
+const idOf = async (table: string, prefix: string, where: Record<string, unknown>): Promise<string> => {
+  const row = await app.database.knex(table).where(where).orderBy("id").first("id");
+  return `${prefix}${row.id}`;
+};
+
+describe("DET-12: links to the files of a listing", () => {
+  test("anonymous callers get 401 and no link", async () => {
+    const id = await idOf("organisation_certifications", "c", { organisation_id: 5 });
+    const answer = await app.call("GET", `/api/listing-files/${id}/link`);
+    expect(answer).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+    expect(JSON.stringify(answer.body)).not.toContain("/api/files/");
+  });
+
+  test.each([
+    [
+      "organisation_certifications",
+      "c",
+      { organisation_id: 5, certification_id: 1 },
+      "BOPAS.pdf",
+      "application/pdf",
+      "%PDF-1.4",
+    ],
+    ["kit_certifications", "k", { kit_id: 1 }, "BOPAS.pdf", "application/pdf", "%PDF-1.4"],
+    [
+      "kit_documents",
+      "d",
+      { kit_id: 1, type_extension: "ifc" },
+      "Typical unit, LOD 350.ifc",
+      "application/x-step",
+      "ISO-10303-21;",
+    ],
+  ])("a signed-in caller downloads from %s", async (table, prefix, where, name, type, start) => {
+    const id = await idOf(table, prefix, where);
+    const answer = await app.call("GET", `/api/listing-files/${id}/link`, { as: demoUsers.visitor });
+    const link = getListingFileLink.response.parse(answer.body);
+    expect(link.name).toBe(name);
+    // The token is the permission: no sign-in on the way back.
+    const file = await app.call("GET", link.url);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toMatch(new RegExp(`^${type}`));
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    expect(file.headers.get("content-disposition")).toContain(name);
+    expect(String(file.body).startsWith(start)).toBe(true);
+    expect(Number(file.headers.get("content-length"))).toBe(String(file.body).length);
+  });
+
+  test.each([
+    ["of a hidden supplier", "organisation_certifications", "c", 116],
+    ["of a Private product", "kit_documents", "d", 6],
+    ["of a Discontinued product", "kit_documents", "d", 7],
+  ])("a file %s is not found", async (_name, table, prefix, owner) => {
+    const { knex } = app.database;
+    if (table === "organisation_certifications") {
+      await knex(table).insert({
+        organisation_id: owner,
+        certification_id: 1,
+        valid_until: "2028-01-01",
+        url: "https://x.example/c.pdf",
+      });
+    }
+    const column = table === "kit_documents" ? "kit_id" : "organisation_id";
+    const id = await idOf(table, prefix, { [column]: owner });
+    const answer = await app.call("GET", `/api/listing-files/${id}/link`, { as: demoUsers.designer });
+    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test.each(["x1", "c", "c99999999", "d-1", "1"])("an unknown id %s is not found", async (id) => {
+    const answer = await app.call("GET", `/api/listing-files/${id}/link`, { as: demoUsers.designer });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("downloads by token", () => {
+  const tokenFor = (changes: { key?: string; expires?: number }, secret = app.config.blobSecret): string =>
+    signBlobToken(
+      {
+        v: 1,
+        method: "GET",
+        key: "demo/certificates/bopas.pdf",
+        name: "a.pdf",
+        type: "application/pdf",
+        expires: 4_000_000_000,
+        ...changes,
+      },
+      secret,
+    );
+
+  test.each([
+    ["an expired token", () => tokenFor({ expires: 1_700_000_000 }), 403, "link_expired"],
+    [
+      "a token signed by somebody else",
+      () => tokenFor({}, "another-secret-another-secret-another"),
+      403,
+      "link_expired",
+    ],
+    ["no token at all", () => "this-is-not-a-token-at-all", 403, "link_expired"],
+    ["a token for a blob that is gone", () => tokenFor({ key: "demo/certificates/gone.pdf" }), 404, "not_found"],
+  ])("%s is refused", async (_name, token, status, code) => {
+    expect(await app.call("GET", `/api/files/${token()}`)).toMatchObject({ status, body: { code } });
+  });
+
+  test("a token for one file does not open another by changing its body", async () => {
+    const [body = "", signature = ""] = tokenFor({}).split(".");
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
+    const forged = Buffer.from(JSON.stringify({ ...claims, key: "demo/documents/typical-unit.ifc" })).toString(
+      "base64url",
+    );
+    expect((await app.call("GET", `/api/files/${forged}.${signature}`)).status).toBe(403);
+  });
+});
+
+test("file names keep what file systems take", () => {
+  expect(fileNameOf({ name: "ICC/MBI 1200–1205", typeExtension: "pdf" })).toBe("ICC-MBI 1200–1205.pdf");
+  expect(fileNameOf({ name: "Façade: <detail>?", typeExtension: "" })).toBe("Façade- -detail--");
+});

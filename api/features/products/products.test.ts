@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ActivityDefinition } from "#shared/contracts/configurator.ts";
+import { listProductBuildingSystems, listProducts } from "#shared/contracts/products.ts";
+import { releaseId, seedDemo } from "#api/database/seeds/seed-demo.ts";
+import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { productRoutes } from "./products.routes.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(() => productRoutes);
+  await seedReference(app.database.knex);
+  await seedDemo(app.database.knex, app.runtime.blobs);
+});
+afterAll(() => app.stop());
+
+type User = Parameters<TestApp["issuer"]["tokenFor"]>[0];
+const library = async (as: User) => listProducts.response.parse((await app.call("GET", "/api/products", { as })).body);
+
+describe("REL-04, REL-06: the library", () => {
+  test("holds every Active product, and Private ones of the own tenant only", async () => {
+    const designer = await library(demoUsers.designer);
+    expect(designer).toHaveLength(39);
+    expect(designer.every((row) => row.releaseStatus === "Active")).toBe(true);
+    const owner = await library(demoUsers.supplierOwner);
+    expect(owner).toHaveLength(40);
+    expect(owner.filter((row) => row.releaseStatus === "Private")).toEqual([
+      expect.objectContaining({ id: 6, name: "Kelder K200 party wall panel", releaseId: releaseId(6, "0.9") }),
+    ]);
+  });
+
+  test("a newer Private release is the owner's, the Active one everybody else's", async () => {
+    const { knex } = app.database;
+    await knex("kits").where({ id: 10 }).update({ tenant_id: demoUsers.supplierOwner.tenant.id });
+    const releaseOf = async (user: User) => (await library(user)).find((row) => row.id === 10)?.releaseId;
+    expect(await releaseOf(demoUsers.supplierOwner)).toBe(releaseId(10, "1.1"));
+    expect(await releaseOf(demoUsers.designer)).toBe(releaseId(10, "1.0"));
+  });
+
+  test("says what can be applied: products with a configurator", async () => {
+    const rows = await library(demoUsers.designer);
+    expect(
+      rows
+        .filter((row) => row.canApply)
+        .map((row) => row.id)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4, 5, 9, 10]);
+    expect(rows.every((row) => row.canApply === (row.activityId === "wall-panel"))).toBe(true);
+    expect(rows.find((row) => row.id === 1)).toMatchObject({
+      supplier: { id: 5, name: "Northgate Frame", mark: { seed: "Northgate Frame", system: "Walls" } },
+      buildingSystem: "Walls",
+      buildingSystemId: 10,
+      category: "LGS load-bearing",
+    });
+  });
+
+  test("products of a hidden supplier are left out for others and kept for itself", async () => {
+    const { knex } = app.database;
+    await knex("organisations").where({ id: 1 }).update({ is_visible: false });
+    const idsOf = async (user: User) => (await library(user)).map((row) => row.id);
+    expect(await idsOf(demoUsers.designer)).not.toContain(5);
+    expect(await idsOf(demoUsers.supplierOwner)).toContain(5);
+    await knex("organisations").where({ id: 1 }).update({ is_visible: true });
+  });
+
+  test("needs sign-in", async () => {
+    expect((await app.call("GET", "/api/products")).status).toBe(401);
+    expect((await app.call("GET", "/api/products/1/activity")).status).toBe(401);
+  });
+});
+
+test("REL-06: building systems with their categories, for everybody", async () => {
+  const answer = await app.call("GET", "/api/products/building-systems");
+  const systems = listProductBuildingSystems.response.parse(answer.body);
+  expect(systems.map((row) => row.name)).toHaveLength(10);
+  expect(systems.find((row) => row.name === "Walls")?.categories.map((row) => row.name)).toEqual([
+    "LGS load-bearing",
+    "SFS infill",
+    "Timber open panel",
+    "Timber closed panel",
+    "SIP wall",
+    "CLT wall",
+    "Precast sandwich",
+  ]);
+});
+
+describe("inputs of a product's activity", () => {
+  const activityOf = async (id: number, as: User = demoUsers.designer) =>
+    app.call("GET", `/api/products/${id}/activity`, { as });
+
+  test.each([
+    [1, { system: "lgs-load-bearing", studDepth: 100 }],
+    [2, { system: "sfs-infill", studDepth: 150 }],
+    [3, { system: "timber-closed", timberDepth: 140 }],
+    [5, { system: "lgs-load-bearing", studDepth: 150, gauge: 1.6 }],
+  ])("product %s starts with its own values", async (id, presets) => {
+    const activity = ActivityDefinition.parse((await activityOf(id)).body);
+    expect(activity.id).toBe("wall-panel");
+    const defaults = Object.fromEntries(activity.fields.map((field) => [field.name, field.default]));
+    expect(defaults).toMatchObject(presets);
+  });
+
+  test("every preset of every kit is a field of its activity and one of its choices", async () => {
+    const activity = ActivityDefinition.parse((await activityOf(1)).body);
+    const kits: { activity_presets: Record<string, unknown> }[] = await app.database
+      .knex("kits")
+      .whereNotNull("activity_id")
+      .select("activity_presets");
+    expect(kits.length).toBe(10);
+    for (const [name, value] of kits.flatMap((kit) => Object.entries(kit.activity_presets))) {
+      const field = activity.fields.find((each) => each.name === name);
+      expect(field?.choices.map((choice) => choice.value)).toContain(value);
+    }
+  });
+
+  test.each([
+    ["a product without configurator", 11],
+    ["a Discontinued product", 7],
+    ["another tenant's Private product", 6],
+    ["an unknown product", 9999],
+  ])("%s has none", async (_name, id) => {
+    expect(await activityOf(id)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test("the owner may open its Private product", async () => {
+    expect((await activityOf(6, demoUsers.supplierOwner)).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { SearchPage } from "#shared/contracts/search.ts";
+import { seedDemo } from "#api/database/seeds/seed-demo.ts";
+import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { searchRoutes } from "#api/features/search/search.routes.ts";
+
+/** The search routes over the demonstration data. */
+export async function startSearchApp(): Promise<TestApp> {
+  const app = await startTestApp(() => searchRoutes);
+  await seedReference(app.database.knex);
+  await seedDemo(app.database.knex, app.runtime.blobs);
+  return app;
+}
+
+/** One search, whose answer must be a page. */
+export async function searchPage(app: TestApp, kind: string, query = ""): Promise<SearchPage> {
+  const answer = await app.call("GET", `/api/search/${kind}${query === "" ? "" : `?${query}`}`);
+  return SearchPage.parse(answer.body);
+}
+
+/** The only value of the only row. */
+export async function numberOf(db: Db, sql: string, values: (string | number)[] = []): Promise<number> {
+  const { rows }: { rows: unknown[] } = await db.raw(sql, values);
+  return z.tuple([z.object({ n: z.coerce.number() })]).parse(rows)[0].n;
+}
+
+/** An organisation with what it must have; everything else empty. */
+export async function insertOrganisation(
+  db: Db,
+  values: { id: number; name: string; type?: "supplier" | "consultant" } & Record<string, unknown>,
+): Promise<void> {
+  await db("organisations").insert({
+    type: "supplier",
+    mark_seed: values.name,
+    description: "Makes things offsite.",
+    created_at: "2026-01-01T00:00:00Z",
+    ...values,
+  });
+}
