@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { isMainThread } from "node:worker_threads";
 
 /** Electron's `process.parentPort`: messages wait until somebody listens. */
 class ParentPort extends EventEmitter {
@@ -22,6 +23,9 @@ class ParentPort extends EventEmitter {
   start(): void {}
 }
 
-Object.defineProperty(process, "parentPort", { value: new ParentPort() });
-// The application is gone: nobody waits for an answer.
-process.on("disconnect", () => process.exit(0));
+// Threads of the process load this too; the port is the process's own.
+if (isMainThread) {
+  Object.defineProperty(process, "parentPort", { value: new ParentPort() });
+  // The application is gone: nobody waits for an answer.
+  process.on("disconnect", () => process.exit(0));
+}

@@ -1,5 +1,7 @@
-import { z } from "zod";
-import { Extraction } from "#desktop/ipc/bridge.ts";
+import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
+import type { Extraction } from "#desktop/ipc/bridge.ts";
+import { IfcHostMessage, type IfcHostRequest } from "#desktop/ipc/ifc-host-protocol.ts";
 import type { Documents } from "#desktop/host/documents/documents.ts";
 import type { Ports } from "#desktop/host/ports.ts";
 import { HostError } from "#desktop/host/problems.ts";
@@ -13,49 +15,53 @@ export interface IfcHost {
   close(): void;
 }
 
-const Message = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("progress"), jobId: z.string(), stage: z.string(), progress: z.number() }),
-  z.object({ type: z.literal("extracted"), jobId: z.string(), extraction: Extraction }),
-  z.object({ type: z.literal("failed"), jobId: z.string(), code: z.string(), message: z.string() }),
-]);
-
 /** Nothing is started before the first file is read. */
 export function createIfcHost({ documents, ports }: { documents: Pick<Documents, "findPath">; ports: Ports }): IfcHost {
-  const reading = new Map<string, Promise<Extraction>>();
+  const reading = new Map<string, { jobId: string; result: Promise<Extraction> }>();
   const runner = createJobRunner<Extraction>({
     start: ports.startIfcProcess,
     parse,
     log: ports.log,
+    // It ended itself after a job that ran out of time or memory, and has said so.
+    isOrderly: (code) => code === 70,
     onCrash: (message) => ports.push("host.crashed", { message }),
   });
 
-  function begin(id: string): Promise<Extraction> {
+  function begin(id: string): { jobId: string; result: Promise<Extraction> } {
     const path = documents.findPath(id);
     if (path === null) {
       throw new HostError("not_found", "Unknown file", "This file is not known any more. Open it again.");
     }
-    return runner
-      .run(id, { type: "extract", jobId: id, path }, (stage, progress) =>
-        ports.push("document.progress", { id, stage, progress }),
-      )
-      .finally(() => reading.delete(id));
+    // A new id each time: a cancelled reading must not be taken for the one begun after it.
+    const jobId = randomUUID();
+    const request: IfcHostRequest = { kind: "extract", jobId, path, fileName: basename(path) };
+    const result = runner
+      .run(jobId, request, (stage, progress) => ports.push("document.progress", { id, stage, progress }))
+      .finally(() => {
+        if (reading.get(id)?.jobId === jobId) reading.delete(id);
+      });
+    return { jobId, result };
   }
 
   return {
     async extract(id) {
       const running = reading.get(id) ?? begin(id);
       reading.set(id, running);
-      return running;
+      return running.result;
     },
-    cancel: (id) => runner.cancel(id, { type: "cancel", jobId: id }),
+    cancel(id) {
+      const jobId = reading.get(id)?.jobId;
+      reading.delete(id);
+      if (jobId) runner.cancel(jobId, { kind: "cancel", jobId } satisfies IfcHostRequest);
+    },
     close: runner.close,
   };
 }
 
-function parse(message: unknown): JobMessage<Extraction> {
-  const parsed = Message.parse(message);
-  if (parsed.type === "extracted") return { kind: "done", jobId: parsed.jobId, result: parsed.extraction };
-  if (parsed.type === "failed")
-    return { kind: "failed", jobId: parsed.jobId, code: parsed.code, message: parsed.message };
-  return { kind: "progress", jobId: parsed.jobId, stage: parsed.stage, progress: parsed.progress };
+function parse(message: unknown): JobMessage<Extraction> | null {
+  const parsed = IfcHostMessage.parse(message);
+  if (parsed.kind === "ready") return null;
+  if (parsed.kind !== "done") return parsed;
+  if (parsed.job !== "extract") throw new Error(`The IFC reader finished a job nobody gave it: ${parsed.job}.`);
+  return { kind: "done", jobId: parsed.jobId, result: parsed.result };
 }

@@ -22,8 +22,10 @@ interface Settings<Result> {
   /** Null for messages that concern no job. Throws on anything that is not the protocol. */
   parse(message: unknown): JobMessage<Result> | null;
   onCrash(sentence: string): void;
+  /** Exit codes of a child that ended itself for a reason it has told: it is started again at once. */
+  isOrderly?(code: number): boolean;
   log: Log;
-  /** A job without a word for so long is taken for stuck; 120 s. */
+  /** The last resort against a child that is stuck itself, which limits its jobs; 10 min without a word. */
   silenceMs?: number;
   /** How long a cancelled job may take to stop by itself; 2 s. */
   cancelMs?: number;
@@ -40,7 +42,7 @@ interface Job<Result> {
 
 /** Starts the child with the first job. */
 export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<Result> {
-  const { silenceMs = 120_000, cancelMs = 2_000 } = settings;
+  const { silenceMs = 10 * 60_000, cancelMs = 2_000 } = settings;
   const backoff = createBackoff(settings.restartMs?.first ?? 500, settings.restartMs?.last ?? 15_000);
   const jobs = new Map<string, Job<Result>>();
   let child: IfcProcess | null = null;
@@ -102,6 +104,7 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
       // One that was stopped on purpose has been replaced already.
       if (child !== starting) return;
       child = null;
+      if (settings.isOrderly?.(code)) return failAll();
       mayStartAt = Date.now() + backoff.next();
       settings.log(`The IFC reader stopped with code ${code}.`);
       failAll();
@@ -123,6 +126,7 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
     cancel(jobId, request) {
       if (!jobs.has(jobId)) return;
       child?.send(request);
+      // Does nothing when the job is over by then.
       setTimeout(() => stop(jobId, cancelled()), cancelMs).unref();
     },
     close() {
@@ -151,7 +155,7 @@ function stuck(): HostError {
   return new HostError(
     "reader_stuck",
     "Reading the file took too long",
-    "Nothing was heard of this file for two minutes, so reading it was given up. It may be damaged: export it again, or open it in smaller parts.",
+    "Nothing was heard of this file for too long, so reading it was given up. It may be damaged: export it again, or open it in smaller parts.",
     { status: 500 },
   );
 }
