@@ -43,6 +43,24 @@ export function isCutOff(bytes: Uint8Array): boolean {
 }
 
 /**
+ * A cut-off file up to its last whole line, closed properly: web-ifc refuses text that ends within quotes.
+ * Lines end in `;` before a line break.
+ */
+export function closeCutOff(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  do end = bytes.lastIndexOf(0x3b, end - 1);
+  while (end > 0 && !isLineBreak(bytes[end + 1]));
+  if (end <= 0) return bytes;
+  const closing = Array.from("\nENDSEC;\nEND-ISO-10303-21;\n", (character) => character.charCodeAt(0));
+  const closed = new Uint8Array(end + 1 + closing.length);
+  closed.set(bytes.subarray(0, end + 1));
+  closed.set(closing, end + 1);
+  return closed;
+}
+
+const isLineBreak = (byte: number | undefined): boolean => byte === undefined || byte === 0x0a || byte === 0x0d;
+
+/**
  * expressIds of lines that `isElement` accepts by class name (upper case), read from the text alone.
  * For damaged files, where web-ifc cannot say what it left out.
  */

@@ -1,7 +1,7 @@
 import type { IfcAPI, LoaderSettings } from "web-ifc";
 import type { ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { checkBytes, findNamedIds, isCutOff, latin1 } from "./check-bytes.ts";
+import { checkBytes, closeCutOff, findNamedIds, isCutOff, latin1 } from "./check-bytes.ts";
 import { IfcReadError } from "./ifc-read-error.ts";
 import { isElementClass } from "./element-classes.ts";
 import { repairStars } from "./repair-stars.ts";
@@ -24,7 +24,7 @@ export function openModel(api: IfcAPI, bytes: Uint8Array, settings: LoaderSettin
   const repair = repairStars(bytes);
   if (repair.repairs > 0) problems.push(note("info", starSentence(repair.repairs)));
 
-  const modelId = openBytes(api, repair.bytes, settings);
+  const modelId = openBytes(api, isTruncated ? closeCutOff(repair.bytes) : repair.bytes, settings);
   const namedElementIds = isTruncated ? findNamedIds(bytes, (ifcClass) => isElementClass(api, ifcClass)) : null;
   if (namedElementIds !== null) problems.push(note("error", truncatedSentence(bytes, namedElementIds.length)));
 

@@ -2,7 +2,7 @@
  * SHA-256 (FIPS 180-4) in plain TypeScript: runs in a page, a worker and Node alike, without asking a platform for it.
  */
 
-const K = new Uint32Array([
+const K = new Int32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
   0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
   0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8,
@@ -19,6 +19,10 @@ const INITIAL = [
 
 /** UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as in the Encoding standard. */
 export function utf8(text: string): Uint8Array {
+  const ascii = new Uint8Array(text.length);
+  let plain = 0;
+  for (let code = 0; plain < text.length && (code = text.charCodeAt(plain)) < 0x80; plain++) ascii[plain] = code;
+  if (plain === text.length) return ascii;
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (let index = 0; index < text.length; index++) {
@@ -47,18 +51,16 @@ export function utf8(text: string): Uint8Array {
 /** SHA-256 of bytes, or of a text's UTF-8. 32 bytes. */
 export function sha256(input: Uint8Array | string): Uint8Array {
   const bytes = typeof input === "string" ? utf8(input) : input;
-  const blocks = Math.ceil((bytes.length + 9) / 64);
-  const tail = new Uint8Array(blocks * 64);
-  tail.set(bytes);
-  tail[bytes.length] = 0x80;
-  const view = new DataView(tail.buffer);
-  view.setUint32(tail.length - 8, Math.floor(bytes.length / 0x2000_0000));
-  view.setUint32(tail.length - 4, (bytes.length << 3) >>> 0);
   const state = Int32Array.from(INITIAL);
-  for (let block = 0; block < blocks; block++) compress(state, view, block * 64);
+  const whole = bytes.length >> 6;
+  for (let block = 0; block < whole; block++) {
+    const offset = block << 6;
+    for (let i = 0; i < 16; i++) words[i] = wordAt(bytes, offset + (i << 2));
+    compress(state);
+  }
+  finish(state, bytes, whole << 6);
   const digest = new Uint8Array(32);
-  const out = new DataView(digest.buffer);
-  for (const [index, word] of state.entries()) out.setInt32(index * 4, word);
+  for (let index = 0; index < 32; index++) digest[index] = (state[index >> 2] ?? 0) >>> (24 - ((index & 3) << 3));
   return digest;
 }
 
@@ -69,11 +71,29 @@ export function sha256Hex(input: Uint8Array | string): string {
   return hex;
 }
 
-const schedule = new Int32Array(64);
+/** Message schedule of the block at hand; one is enough, for nothing here waits. */
+const words = new Int32Array(64);
 
-function compress(state: Int32Array, view: DataView, offset: number): void {
-  const w = schedule;
-  for (let i = 0; i < 16; i++) w[i] = view.getInt32(offset + i * 4);
+function wordAt(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+}
+
+/** The last bytes with their end mark and the length of the message in bits. */
+function finish(state: Int32Array, bytes: Uint8Array, offset: number): void {
+  const rest = bytes.length - offset;
+  for (let i = 0; i < 16; i++) words[i] = i << 2 < rest ? wordAt(bytes, offset + (i << 2)) : 0;
+  words[rest >> 2] = (words[rest >> 2] ?? 0) | (0x80 << (24 - ((rest & 3) << 3)));
+  if (rest >= 56) {
+    compress(state);
+    words.fill(0, 0, 16);
+  }
+  words[14] = Math.floor(bytes.length / 0x2000_0000);
+  words[15] = bytes.length << 3;
+  compress(state);
+}
+
+function compress(state: Int32Array): void {
+  const w = words;
   for (let i = 16; i < 64; i++) {
     const x = w[i - 15] ?? 0;
     const y = w[i - 2] ?? 0;
@@ -81,7 +101,14 @@ function compress(state: Int32Array, view: DataView, offset: number): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
     w[i] = ((w[i - 16] ?? 0) + s0 + (w[i - 7] ?? 0) + s1) | 0;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] ?? 0) + (w[i] ?? 0)) | 0;
@@ -96,5 +123,12 @@ function compress(state: Int32Array, view: DataView, offset: number): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = ((state[index] ?? 0) + value) | 0;
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }

@@ -56,7 +56,7 @@ export function readSpatialTree(model: OpenedModel): SpatialTree {
         hold(id, inner);
       }
     }
-    node.children.sort((a, b) => (a.elevation ?? 0) - (b.elevation ?? 0));
+    node.children.sort(byElevation);
     return node;
   };
 
@@ -65,7 +65,9 @@ export function readSpatialTree(model: OpenedModel): SpatialTree {
   let root: SpatialNode | null = null;
   if (first !== undefined) {
     const isProject = classOf(model, first) === "IfcProject";
-    root = isProject ? visit(first, null) : { ...unnamedProject(), children: tops.map((top) => visit(top, null)) };
+    root = isProject
+      ? visit(first, null)
+      : { ...unnamedProject(), children: tops.map((top) => visit(top, null)).toSorted(byElevation) };
   }
   for (const ids of relationsOf(model, "IfcRelContainedInSpatialStructure").related.values()) {
     for (const id of ids) if (!visited.has(id) && findLine(model, id) === null) missingIds.push(id);
@@ -108,5 +110,7 @@ function unnamedProject(): SpatialNode {
     elementIds: [],
   };
 }
+
+const byElevation = (a: SpatialNode, b: SpatialNode): number => (a.elevation ?? 0) - (b.elevation ?? 0);
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boolean, enumeration, integer, list, optionalText, real, text, typed } from "./step-text.ts";
+
+/** Real of ISO 10303-21: digits, a point, digits or none, an exponent or none. */
+const LEGAL = /^-?\d+\.\d*(E[+-]?\d+)?$/;
+
+describe("STEP values", () => {
+  test.each([
+    [0, "0."],
+    [-0, "0."],
+    [1, "1."],
+    [-2.5, "-2.5"],
+    [0.1 + 0.2, "0.3"],
+    [0.00001, "1.E-05"],
+    [-0.000012, "-1.2E-05"],
+    [0.0001, "0.0001"],
+    [1e-9, "0."],
+    [123_456_789.25, "123456789.25"],
+    [1e21, "1.E+21"],
+    [1.5e300, "1.5E+300"],
+  ])("the real %s is %s", (value, expected) => {
+    expect(real(value)).toBe(expected);
+  });
+
+  test("every finite number is a legal real, near to what it was", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const written = real(value);
+        expect(written).toMatch(LEGAL);
+        const error = Math.abs(Number(written) - value);
+        expect(error).toBeLessThanOrEqual(Math.max(0.5000001e-6, Math.abs(value) * 1e-12));
+      }),
+    );
+  });
+
+  test("what STEP cannot say is refused", () => {
+    expect(() => real(Number.NaN)).toThrow(RangeError);
+    expect(() => real(Infinity)).toThrow(RangeError);
+    expect(() => integer(1.5)).toThrow(RangeError);
+  });
+
+  test.each([
+    ["plain", "'plain'"],
+    ["it's", "'it''s'"],
+    ["C:\\x", "'C:\\\\x'"],
+    ["äß", "'\\X2\\00E400DF\\X0\\'"],
+    ["a😀b", "'a\\X4\\0001F600\\X0\\b'"],
+    ["12 m²", "'12 m\\X2\\00B2\\X0\\'"],
+    ["line\nbreak", "'line\\X\\0Abreak'"],
+    ["\uD800", "'\\X2\\FFFD\\X0\\'"],
+    ["", "''"],
+  ])("the text %j is %s", (value, expected) => {
+    expect(text(value)).toBe(expected);
+  });
+
+  test("lists, types and enumerations", () => {
+    expect(list(["#1", real(2), "$"])).toBe("(#1,2.,$)");
+    expect(list([])).toBe("()");
+    expect(typed("IFCLABEL", text("x"))).toBe("IFCLABEL('x')");
+    expect(enumeration("STUD")).toBe(".STUD.");
+    expect([boolean(true), boolean(false)]).toEqual([".T.", ".F."]);
+    expect([optionalText(null), optionalText(""), optionalText("a")]).toEqual(["$", "$", "'a'"]);
+    expect(integer(-3)).toBe("-3");
+  });
+});
