@@ -1,15 +1,15 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { SHORTCUTS, useCommandTable, type CommandId } from "#desktop/renderer/state/commands.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 
 const [store, spotlight] = createSpotlight();
 
 /** Ctrl K: every command that can run now, found by typing. */
 export function Palette() {
   const { t } = useTranslation();
-  const { handlers, run, register } = useCommandTable();
-  useEffect(() => register("palette.open", () => spotlight.open()), [register]);
+  const { handlers, run } = useCommandTable();
+  useCommand("palette.open", () => spotlight.open());
   const ids = Object.keys(handlers).filter((id) => id !== "palette.open") as CommandId[]; // Keys of a record by CommandId.
   return (
     <Spotlight

@@ -3,25 +3,20 @@ import { useEffect } from "react";
 import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { SHORTCUTS, shortcutOf, useCommandTable, type CommandId } from "#desktop/renderer/state/commands.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 
 /** Registers the commands that always work, and lets keys and the native menu run any of them. */
 export function useCommands(): void {
-  const { register, run } = useCommandTable();
+  const run = useCommandTable((table) => table.run);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { activeKey, close, cycle } = useTabs();
-
-  useEffect(() => {
-    const stops = [
-      register("tab.close", () => close(activeKey)),
-      register("tab.next", () => cycle(1)),
-      register("view.theme", () => {
-        const next = colorScheme === "dark" ? "light" : "dark";
-        setColorScheme(next);
-        void invoke("settings.set", { theme: next });
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [register, activeKey, close, cycle, colorScheme, setColorScheme]);
+  useCommand("tab.close", () => close(activeKey));
+  useCommand("tab.next", () => cycle(1));
+  useCommand("view.theme", () => {
+    const next = colorScheme === "dark" ? "light" : "dark";
+    setColorScheme(next);
+    void invoke("settings.set", { theme: next });
+  });
 
   useEffect(() => {
     void invoke("settings.get", undefined).then(({ theme }) => setColorScheme(theme));

@@ -12,7 +12,7 @@ import { BaseModelPanel } from "#desktop/renderer/features/documents/base-model-
 import { OptionCard } from "#desktop/renderer/features/projects/option-card.tsx";
 import { optionList, projectById, projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
-import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 
 type Naming = { kind: "new" } | { kind: "rename"; option: DesignOptionSummary } | null;
@@ -25,7 +25,6 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const act = useOptionActions();
   const session = useSession();
   const connection = useConnection();
-  const register = useCommandTable((state) => state.register);
   const { open, activeKey } = useTabs();
   const project = useQuery(projectById(projectId));
   const options = useQuery(optionList(projectId));
@@ -36,10 +35,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
     if (isLive) void invoke("api.watchProject", { projectId });
   }, [isLive, projectId]);
 
-  useEffect(
-    () => (activeKey === tabKey ? register("option.create", () => setNaming({ kind: "new" })) : undefined),
-    [activeKey, tabKey, register],
-  );
+  useCommand("option.create", activeKey === tabKey ? () => setNaming({ kind: "new" }) : null);
 
   const createOption = async (name: string) => {
     const option = await projectCommands.createOption(projectId, name);

@@ -1,6 +1,6 @@
 import { IconFileImport, IconFolderOpen, IconFolderPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type DragEvent } from "react";
+import { useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -12,7 +12,7 @@ import { RecentFiles } from "#desktop/renderer/features/documents/recent-files.t
 import { ProjectCards } from "#desktop/renderer/features/projects/project-cards.tsx";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { AccountBlock } from "#desktop/renderer/features/session/account-block.tsx";
-import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 
 /** Open a model, make a project, go back to a recent one. Local files work signed out. */
@@ -22,7 +22,6 @@ export function StartPage() {
   const session = useSession();
   const client = useQueryClient();
   const notifyFailure = useNotifyFailure();
-  const register = useCommandTable((state) => state.register);
   const openTab = useTabs((state) => state.open);
   const [isNaming, setIsNaming] = useState(false);
   const [filter, setFilter] = useState("");
@@ -36,11 +35,8 @@ export function StartPage() {
       .then(refreshFiles, (error: unknown) => notifyFailure(error, t("workbench.files.openFailed")));
   };
 
-  useEffect(() => {
-    const stops = [register("document.open", pick)];
-    if (isSignedIn) stops.push(register("project.create", () => setIsNaming(true)));
-    return () => stops.forEach((stop) => stop());
-  });
+  useCommand("document.open", pick);
+  useCommand("project.create", isSignedIn ? () => setIsNaming(true) : null);
 
   return (
     <div className="startg" style={{ height: "100%" }}>

@@ -1,18 +1,16 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconLogin2, IconLogout } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
-import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 
 /** Who is signed in and how the line to the server stands; signed out, the way in. */
 export function AccountBlock() {
   const { t } = useTranslation();
   const session = useSession();
   const notifyFailure = useNotifyFailure();
-  const register = useCommandTable((state) => state.register);
   const signIn = useMutation({
     mutationFn: () => invoke("session.signIn", undefined),
     onError: (error) => notifyFailure(error, t("workbench.session.failed")),
@@ -25,11 +23,8 @@ export function AccountBlock() {
   const { mutate: startSignIn } = signIn;
   const { mutate: startSignOut } = signOut;
 
-  useEffect(
-    () =>
-      isSignedIn ? register("session.signOut", () => startSignOut()) : register("session.signIn", () => startSignIn()),
-    [isSignedIn, register, startSignIn, startSignOut],
-  );
+  useCommand("session.signIn", isSignedIn ? null : () => startSignIn());
+  useCommand("session.signOut", isSignedIn ? () => startSignOut() : null);
 
   if (!session) return <div className="acct" aria-busy />;
   return (

@@ -60,11 +60,9 @@ export function ModelTree() {
     const ids = new Set(row.elements.map(({ expressId }) => expressId));
     const isHidden = row.elements.every(({ expressId }) => hiddenIds.has(expressId));
     const rest = hidden.filter(({ expressId }) => !ids.has(expressId));
-    store
-      .getState()
-      .set({
-        hidden: isHidden ? rest : [...rest, ...row.elements.map((element) => ({ modelKey: BASE_KEY, ...element }))],
-      });
+    store.getState().set({
+      hidden: isHidden ? rest : [...rest, ...row.elements.map((element) => ({ modelKey: BASE_KEY, ...element }))],
+    });
   };
   const onKey = (event: KeyboardEvent, row: TreeRow, position: number) => {
     const move = (to: number) => {

@@ -30,7 +30,6 @@ export function ProductPanel() {
 }
 
 function ProductDetails({ product }: { product: StudyProduct }) {
-  const { t } = useTranslation();
   const { document } = useStudy();
   return (
     <div className="rscroll">

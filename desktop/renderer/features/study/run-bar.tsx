@@ -1,7 +1,6 @@
 import { IconPlayerPlayFilled, IconPlayerStop } from "@tabler/icons-react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { useStudy } from "./study-context.ts";
 import type { Run } from "./use-run.ts";
 
@@ -9,16 +8,11 @@ import type { Run } from "./use-run.ts";
 export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
   const { t } = useTranslation();
   const { products, document, readOnlyReason } = useStudy();
-  const register = useCommandTable((state) => state.register);
   const reason =
     readOnlyReason ??
     (products.length === 0 ? t("workbench.run.noProduct") : document ? null : t("workbench.run.noModel"));
-  const { start } = run;
   const canRun = reason === null && !run.isBusy;
-  useEffect(
-    () => (isActive && canRun ? register("run.changed", start) : undefined),
-    [isActive, canRun, register, start],
-  );
+  useCommand("run.changed", isActive && canRun ? run.start : null);
   const percent = Math.round(run.progress * 100);
 
   if (run.isBusy) {

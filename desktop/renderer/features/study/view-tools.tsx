@@ -1,8 +1,8 @@
 import { IconBoxModel2, IconEye, IconFocusCentered, IconGhost2, IconSection } from "@tabler/icons-react";
-import { useEffect, type RefObject } from "react";
+import { type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
-import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { useStudy, useStudyState } from "./study-context.ts";
 
 /** Height of the cut above a storey's floor, metres: through doors and windows. */
@@ -13,8 +13,7 @@ export function ViewTools({ viewer }: { viewer: RefObject<ModelViewerHandle | nu
   const { t } = useTranslation();
   const { store } = useStudy();
   const state = useStudyState((all) => all);
-  const register = useCommandTable((table) => table.register);
-  useEffect(() => register("view.fit", () => viewer.current?.fit()), [register, viewer]);
+  useCommand("view.fit", () => viewer.current?.fit());
   const cutHeight = CUT_ABOVE_FLOOR;
   const tools = [
     { name: "fit", Icon: IconFocusCentered, isOn: undefined, run: () => viewer.current?.fit() },

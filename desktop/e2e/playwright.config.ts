@@ -1,0 +1,11 @@
+import { defineConfig } from "@playwright/test";
+
+/** The built workbench on the Chromium shell, or on Electron with E2E_ELECTRON=real. One at a time: windows share the screen. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/desktop",
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  reporter: "list",
+});
