@@ -6,7 +6,7 @@ import { notFound } from "#api/platform/errors.ts";
 import { fileNameOf, linkExpiry, linkTo } from "./file-link.ts";
 import { findListingFile } from "./listing-files.repository.ts";
 
-export { type LinkedFile, linkTo } from "./file-link.ts";
+export { linkTo } from "./file-link.ts";
 
 /** @throws AppError `not_found` for an unknown file, or one of a listing that may not be seen */
 export async function getFileLink(ctx: Context, id: string): Promise<{ url: string; name: string; expires: string }> {

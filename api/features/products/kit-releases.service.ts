@@ -1,3 +1,3 @@
 /** What other features may use of releases without the configurator behind products. */
-export { insertReleases, type NewRelease } from "./releases.repository.ts";
+export { insertReleases } from "./releases.repository.ts";
 export { ReleaseSnapshot } from "./release-snapshot.ts";

@@ -18,7 +18,7 @@ export async function listLibrary(ctx: SignedInContext): Promise<LibraryProduct[
  *
  * @throws AppError `not_found` when its releases are withdrawn, or private to another tenant
  */
-export async function getApplicable(ctx: SignedInContext, kitId: number): Promise<ApplicableProduct> {
+async function getApplicable(ctx: SignedInContext, kitId: number): Promise<ApplicableProduct> {
   const [product] = await listApplicable(ctx.db, ctx.actor.tenantId, kitId);
   if (!product) throw notFound("product", kitId);
   return product;
@@ -40,7 +40,7 @@ export async function getProductInputs(ctx: SignedInContext, kitId: number): Pro
 }
 
 /** The activity with a product's values in place of the general defaults; presets of unknown fields are left out. */
-export function withPresets(activity: ActivityDefinition, presets: ReleasePresets): ActivityDefinition {
+function withPresets(activity: ActivityDefinition, presets: ReleasePresets): ActivityDefinition {
   const fields = activity.fields.map((field) => {
     const preset = presets[field.name];
     return preset === undefined ? field : { ...field, default: preset };

@@ -29,7 +29,7 @@ const CHOSEN = "o.is_visible and o.is_approved and (cast(:ids as int[]) is null 
 const KIND = "case o.type when 'supplier' then 'suppliers' else 'consultants' end";
 
 /** A consultant makes nothing: the role it names first chooses one of the ten drawings. */
-export const MARK_SYSTEM = `coalesce(
+const MARK_SYSTEM = `coalesce(
   (select b.name from organisation_product_categories x join building_systems b on b.id = x.building_system_id
     where x.organisation_id = o.id order by x.sort_no, x.product_category_id limit 1),
   (select b.name from organisation_sub_roles x join sub_roles s on s.id = x.sub_role_id

@@ -27,7 +27,7 @@ const SYSTEMS = `array(select b.name from case_study_product_categories x
   where x.case_study_id = c.id group by b.id order by min(x.id))`;
 
 /** What draws the mark of case study `c`, in the shape of `MarkSource`. */
-export const PROJECT_MARK = `jsonb_build_object('seed', c.mark_seed, 'system', coalesce((${SYSTEMS})[1], 'Modules'),
+const PROJECT_MARK = `jsonb_build_object('seed', c.mark_seed, 'system', coalesce((${SYSTEMS})[1], 'Modules'),
   'logoUrl', null)`;
 
 const SUMMARY = `jsonb_build_object(

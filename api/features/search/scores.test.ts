@@ -4,7 +4,7 @@ import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { insertOrganisation } from "#api/test/search-builders.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
-import { rebuildAllDocuments } from "./search-documents.service.ts";
+import { rebuildAllDocuments, rebuildCaseStudies, rebuildOrganisations } from "./search-documents.service.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -121,7 +121,9 @@ test("R-13, SRT-04: six fixed profiles get the scores worked out by hand, in the
 test("R-13: a hidden case study earns nothing", async () => {
   const db = database.knex;
   await db("case_studies").where({ id: 301 }).update({ is_visible: false });
-  await rebuildAllDocuments(db);
+  await rebuildCaseStudies(db, [301]);
+  await rebuildOrganisations(db, [3]);
+  expect(await db("project_search").where({ id: 301 })).toEqual([]);
   const row: { score: number } | undefined = await db("organisations").where({ id: 3 }).first("score");
   expect(row?.score).toBeCloseTo(120, 3);
 });

@@ -22,7 +22,7 @@ describe("SCH-09: search by name", () => {
   test("a former name finds the organisation", async () => {
     const page = await searchPage(app, "suppliers", "query=zennorq");
     expect(page.items.map((item) => [item.name, item.formerName])).toEqual([
-      ["Vellmoor Panels", "Zennorquist Timberworks"],
+      ["Vellmoor Frame", "Zennorquist Timberworks"],
     ]);
   });
 

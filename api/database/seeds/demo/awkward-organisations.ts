@@ -7,14 +7,14 @@ type Changes = Partial<DemoOrganisation>;
 /** Suppliers that screens must survive, by id. */
 export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
   // Nobody to write to: messaging leaves it out and says so.
-  111: { name: "Quietwater Pods", email: null, contactName: null },
+  111: { name: "Quietwater Facades", email: null, contactName: null },
   // Neither picture nor anything else to look at.
   112: { name: "Plainfield Floors", imageSystemIds: [] },
   // A search for the old name must find it; the mark keeps the old name's seed.
-  113: { name: "Vellmoor Panels", formerName: "Zennorquist Timberworks", markSeed: "Zennorquist Timberworks" },
+  113: { name: "Vellmoor Frame", formerName: "Zennorquist Timberworks", markSeed: "Zennorquist Timberworks" },
   // One certificate ran out, one ends within three weeks.
   114: {
-    name: "Lapsewell Frame",
+    name: "Lapsewell Modular",
     certifications: [
       { certificationId: 1, validUntil: dateAfter(-140) },
       { certificationId: 3, validUntil: dateAfter(21) },
@@ -22,7 +22,7 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
   },
   // Head office and factory in different countries.
   115: {
-    name: "Wrexborder Volumetric",
+    name: "Wrexborder Plantrooms",
     countryIds: [1, 31],
     hasFactory: true,
     locations: [
@@ -45,9 +45,9 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
     ],
   },
   // Hidden by its owner (APR-08): nobody else may learn that it exists.
-  116: { name: "Hidden Hollow Panels", isVisible: false },
+  116: { name: "Hidden Hollow Pods", isVisible: false },
   // Waits for approval.
-  117: { name: "Pendingley Stairs", isApproved: false },
+  117: { name: "Pendingley Roofs", isApproved: false },
   // Only what a profile must have.
   118: {
     name: "Barebones Offsite",

@@ -1,7 +1,7 @@
-export type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
+type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
 
 /** A value a product fixes or suggests among its activity's inputs. */
-export type Preset = string | number | boolean;
+type Preset = string | number | boolean;
 
 export interface DemoKit {
   id: number;

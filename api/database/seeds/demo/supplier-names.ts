@@ -1,4 +1,4 @@
-/** Invented words that sound like places; none is a firm's name. */
+/** Words that are, or sound like, small places; the firms made from them are invented. */
 export const NAME_WORDS = [
   "Aldershaw",
   "Amblecote",
