@@ -1,6 +1,6 @@
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { namedOnce } from "#api/features/projects/unique-name.service.ts";
-import { holdProject } from "#api/features/projects/projects.service.ts";
+import { checkProject, holdProject } from "#api/features/projects/projects.service.ts";
 import { checkConnection } from "#api/features/realtime/connections.service.ts";
 import { copyStudy } from "#api/features/studies/study-products.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
@@ -30,7 +30,7 @@ export interface Creation {
 
 /** @throws AppError `not_found` for a project of another tenant */
 export async function list(ctx: SignedInContext, projectId: string): Promise<DesignOptionSummary[]> {
-  await holdProject(ctx, projectId);
+  await checkProject(ctx, projectId);
   return viewSummaries(ctx, await listOptions(ctx.db, ctx.actor.tenantId, projectId));
 }
 

@@ -203,7 +203,7 @@ describe("runs", () => {
 describe("stopping the process", () => {
   test("a run goes on where it was when the process is back", async () => {
     const product = await addProduct(app, study, kit.id);
-    const run = await started(someWalls(2500));
+    const run = await started(someWalls(1200));
     await work();
     await expect
       .poll(async () => (await execution(run.id)).products[0]?.status, { timeout: 30_000, interval: 20 })
@@ -213,7 +213,7 @@ describe("stopping the process", () => {
     await app.database.knex.raw("update graphile_worker._private_jobs set run_at = now()");
     await work();
     expect(await ended(run.id)).toMatchObject({ attempt: 2, error: null });
-    expect((await products())[product.id]?.result?.summary.hostsUsed).toBe(2500);
+    expect((await products())[product.id]?.result?.summary.hostsUsed).toBe(1200);
   });
 });
 
@@ -236,7 +236,7 @@ describe("cancelling", () => {
     const first = await addProduct(app, study, kit.id);
     const second = await addProduct(app, study, kit.id);
     await chooseSet(first.id, [aGlobalId(1)]);
-    const run = await started(someWalls(2500));
+    const run = await started(someWalls(1200));
     await work();
     await expect
       .poll(async () => (await execution(run.id)).products.map((product) => product.status), {

@@ -75,6 +75,11 @@ export async function holdProject(ctx: SignedInContext, id: string): Promise<Pro
   return getProjectRow(ctx.db, ctx.actor.tenantId, id, "share");
 }
 
+/** @throws AppError `not_found` for a project of another tenant */
+export async function checkProject(ctx: SignedInContext, id: string): Promise<void> {
+  await getProjectRow(ctx.db, ctx.actor.tenantId, id);
+}
+
 /** Whether the project is the tenant's. */
 export async function isOfTenant(db: Db, tenantId: string, id: string): Promise<boolean> {
   return (await readProjectCards(db, tenantId, id)).length === 1;

@@ -42,6 +42,8 @@ export async function startWorkers(options: {
     concurrency: options.concurrency ?? 2,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
+    // Without batches a stop does not wait until the end of a job is written, and the job stays locked.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => jobLog(runtime.log)),
   });
   return {
