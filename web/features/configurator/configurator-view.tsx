@@ -1,0 +1,51 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { FlexExecution } from "#shared/contracts/configurator.ts";
+import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
+import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
+import { LazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
+import type { RunState } from "./run-state.ts";
+
+/** The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11). */
+export function ConfiguratorView({ state, execution }: { state: RunState; execution: FlexExecution | undefined }) {
+  const { t } = useTranslation();
+  const texts = useViewerTexts();
+  const colourScheme = useComputedColorScheme("light");
+  const parts = execution?.preview ?? [];
+  if (parts.length === 0) {
+    return (
+      <div className="configurator-ghost">
+        <div className="configurator-ghost-art">
+          <GhostDrawing />
+        </div>
+        <p className="h3">{t(state === "running" ? "web.configurator.running" : "web.configurator.empty")}</p>
+      </div>
+    );
+  }
+  return (
+    <Suspense
+      fallback={
+        <div className="configurator-ghost" role="status">
+          <p className="mut">{t("web.configurator.loadingView")}</p>
+        </div>
+      }
+    >
+      <LazyModelViewer
+        models={[]}
+        parts={parts}
+        selection={[]}
+        isolated={null}
+        hidden={[]}
+        showSpaces={false}
+        sectionHeight={null}
+        colourScheme={colourScheme}
+        label={t("web.configurator.viewLabel")}
+        texts={texts}
+        navigation="web"
+        showDimensions
+        onSelect={() => undefined}
+      />
+    </Suspense>
+  );
+}

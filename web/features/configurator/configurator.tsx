@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { urlFor } from "#shared/client/call.ts";
+import { downloadFlexOutput } from "#shared/contracts/configurator.ts";
+import type { getFlexDefinition, Inputs, RunOutput, SampleWall } from "#shared/contracts/configurator.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useSaveFile } from "#shared/ui/app/download-context.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { withDefaults } from "#shared/ui/forms/field-check.ts";
+import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
+import { ConfiguratorBar } from "./configurator-bar.tsx";
+import { ConfiguratorResults } from "./configurator-results.tsx";
+import { ConfiguratorView } from "./configurator-view.tsx";
+import { runQuery } from "./configurator.queries.ts";
+import { OpeningsEditor } from "./openings-editor.tsx";
+import { runStateOf, warningsByField } from "./run-state.ts";
+import { SummaryBar } from "./summary-bar.tsx";
+import { FIRST_WALL, toFormValues, wallFields, withSizes } from "./wall-fields.ts";
+import "./configurator.css";
+
+type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
+
+/** Form, 3D view and results of one product; every change runs it again. */
+export function Configurator({ definition }: { definition: Definition }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const save = useSaveFile();
+  const { region } = useRegion();
+  const { activity, productId } = definition;
+  const [inputs, setInputs] = useState<Inputs>(() => withDefaults(activity.fields, {}));
+  const [wall, setWall] = useState<SampleWall>(FIRST_WALL);
+  const [wallValues, setWallValues] = useState<Inputs>(() => toFormValues(FIRST_WALL));
+  const run = useQuery({
+    ...runQuery(call, { productId, inputs, wall, region }),
+    placeholderData: keepPreviousData,
+  });
+  const execution = run.data?.execution;
+  const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution });
+  const ifc = execution?.outputs.find((output) => output.kind === "ifc");
+  const errors = Object.fromEntries(
+    Object.entries(fieldErrorsOf(run.error)).map(([path, texts]) => [path.replace(/^inputs\./, ""), texts]),
+  );
+  const download = (output: RunOutput): void => {
+    if (!execution) return;
+    void save(urlFor(downloadFlexOutput, { params: { executionId: execution.id, outputId: output.id } }), output.name);
+  };
+
+  return (
+    <div className="configurator-page">
+      <ConfiguratorBar
+        name={definition.productName}
+        owner={definition.ownerName}
+        state={state}
+        seconds={run.data?.seconds ?? null}
+        ifc={state === "running" || state === "error" ? undefined : ifc}
+        onDownload={download}
+      />
+      <div className="configurator">
+        <aside className="configurator-form" aria-label={t("web.configurator.inputs")}>
+          <SchemaForm
+            density="airy"
+            fields={activity.fields}
+            values={inputs}
+            onChange={setInputs}
+            errors={errors}
+            warnings={warningsByField(execution)}
+          />
+          <SchemaForm
+            density="airy"
+            fields={wallFields(t("web.configurator.wall"), (name) => t(`web.configurator.wall.${name}`))}
+            values={wallValues}
+            onChange={(values) => {
+              setWallValues(values);
+              setWall(withSizes(wall, values));
+            }}
+          />
+          <OpeningsEditor wall={wall} onChange={setWall} />
+        </aside>
+        <main id="main" className="configurator-view" aria-busy={state === "running"}>
+          <ConfiguratorView state={state} execution={execution} />
+        </main>
+        <aside
+          id="results"
+          className="configurator-results"
+          aria-label={t("web.configurator.results")}
+          data-stale={state === "running" || state === "error" || undefined}
+        >
+          {state === "running" && <span className="configurator-progress" aria-hidden="true" />}
+          {state === "error" && (
+            <div className="configurator-part">
+              <InlineFailure
+                title={t("web.configurator.failed")}
+                failure={run.error ?? undefined}
+                onRetry={() => void run.refetch()}
+              />
+            </div>
+          )}
+          {execution ? (
+            <div className="configurator-stale">
+              <ConfiguratorResults
+                execution={execution}
+                onFix={(fix) => setInputs({ ...inputs, [fix.name]: fix.value })}
+                onDownload={download}
+              />
+            </div>
+          ) : (
+            state === "running" && <ResultsSkeleton />
+          )}
+        </aside>
+      </div>
+      <SummaryBar execution={execution} />
+    </div>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[72, 96, 180].map((height) => (
+        <div key={height} className="configurator-part">
+          <span className="skeleton" style={{ height: 16, width: 90, marginBottom: 12 }} />
+          <span className="skeleton" style={{ height }} />
+        </div>
+      ))}
+    </div>
+  );
+}

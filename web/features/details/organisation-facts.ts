@@ -1,0 +1,44 @@
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import { townOf } from "./details-head.tsx";
+import type { Fact } from "./fact-grid.tsx";
+
+type Translate = (key: string) => string;
+
+/** The facts of DET-02 in the specification's labels and order. */
+export function supplierFacts(supplier: SupplierDetails, t: Translate): Fact[] {
+  return [
+    ...commonFacts(supplier, t),
+    { label: t("web.details.fact.manufacturing"), value: manufacturingTowns(supplier.locations) },
+    { label: t("web.details.fact.markets"), value: supplier.markets.join(", ") },
+    { label: t("web.details.fact.systems"), value: supplier.buildingSystems.join(", ") },
+    { label: t("web.details.fact.mmc"), value: supplier.mmcCategories.map((category) => category.name).join(", ") },
+    { label: t("web.details.fact.accreditations"), value: names(supplier.certifications) },
+  ];
+}
+
+export function consultantFacts(consultant: ConsultantDetails, t: Translate): Fact[] {
+  return [
+    ...commonFacts(consultant, t),
+    { label: t("web.details.fact.markets"), value: consultant.markets.join(", ") },
+    { label: t("web.details.fact.sectors"), value: consultant.sectors.join(", ") },
+    { label: t("web.details.fact.accreditations"), value: names(consultant.certifications) },
+  ];
+}
+
+function commonFacts(organisation: SupplierDetails | ConsultantDetails, t: Translate): Fact[] {
+  const headquarters = organisation.locations.find((location) => location.isHq);
+  return [
+    { label: t("web.details.fact.founded"), value: organisation.founded },
+    { label: t("web.details.fact.size"), value: organisation.sizeName },
+    { label: t("web.details.fact.hq"), value: headquarters ? townOf(headquarters.address) : null },
+  ];
+}
+
+function manufacturingTowns(locations: SupplierDetails["locations"]): string {
+  const places = locations.filter((location) => location.isManufacturingLocation);
+  return [...new Set(places.map((location) => townOf(location.address)))].join(", ");
+}
+
+function names(files: readonly { name: string }[]): string {
+  return [...new Set(files.map((file) => file.name))].join(", ");
+}

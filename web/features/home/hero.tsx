@@ -1,0 +1,137 @@
+import { IconMapPin, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { Region } from "#shared/contracts/regions.ts";
+import { ListingKind } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { HeroDrawing } from "#shared/ui/drawings/hero-drawing.tsx";
+import { IconChevronDown } from "@tabler/icons-react";
+import "./hero.css";
+
+/** Top of the home page: what Purlin is for, the search box, the exploded building. */
+export function Hero({
+  kind,
+  systemIds,
+}: {
+  kind: ListingKind;
+  /** Ids of the building systems, once known. */
+  systemIds: Readonly<Partial<Record<BuildingSystemName, number>>>;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { region } = useRegion();
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <h1>{t("web.home.title")}</h1>
+          <p className="hero-lead">{t("web.home.lead", { region: t(`web.region.in.${region}`) })}</p>
+          <SearchBox key={kind} kind={kind} />
+        </div>
+        <div className="hero-art">
+          <HeroDrawing
+            label={t("web.home.drawing")}
+            linkOf={(system) => ({
+              name: system,
+              detail: t(`web.system.${system}.part`),
+              href: systemIds[system] === undefined ? "/search/suppliers" : systemPath("suppliers", systemIds[system]),
+            })}
+            onFollow={(href, event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              void navigate(href);
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Search page with one building system ticked (HOM-15). */
+export function systemPath(kind: ListingKind, systemId: number): string {
+  return `/search/${kind}?building-systems=${systemId}`;
+}
+
+function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ListingKind>(initialKind);
+  const [text, setText] = useState("");
+  const search = (): void => {
+    const query = text.trim();
+    void navigate(`/search/${kind}${query === "" ? "" : `?query=${encodeURIComponent(query)}`}`);
+  };
+  return (
+    <search>
+      <form
+        className="search-box"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <div className="search-box-fields">
+          <label className="search-box-kind">
+            <span className="lab">{t("web.home.searchBy")}</span>
+            <span className="select">
+              <select value={kind} onChange={(event) => setKind(ListingKind.parse(event.currentTarget.value))}>
+                {ListingKind.options.map((option) => (
+                  <option key={option} value={option}>
+                    {t(`web.kind.${option}`)}
+                  </option>
+                ))}
+              </select>
+              <IconChevronDown size={16} stroke={1.8} aria-hidden />
+            </span>
+          </label>
+          <label className="search-box-text">
+            <span className="lab clip">{t(`web.home.helper.${kind}`)}</span>
+            <input
+              type="search"
+              value={text}
+              placeholder={t("web.search.placeholder")}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </label>
+          <div className="search-box-go">
+            <button type="submit" className="btn btn-accent">
+              <IconSearch size={18} stroke={1.8} aria-hidden />
+              {t("web.search.go")}
+            </button>
+          </div>
+        </div>
+        <div className="search-box-foot">
+          <RegionLine />
+          <span className="spacer" />
+          <Link className="lk" to={`/search/${kind}`}>
+            {t("web.home.showEverything")}
+          </Link>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function RegionLine() {
+  const { t } = useTranslation();
+  const { region, choose } = useRegion();
+  return (
+    <label className="search-box-region">
+      <IconMapPin size={16} stroke={1.6} aria-hidden />
+      <span>{t("web.home.region")}</span>
+      <span className="select">
+        <select className="lk" value={region} onChange={(event) => choose(Region.parse(event.currentTarget.value))}>
+          {Region.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`web.region.${option}`)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={14} stroke={1.8} aria-hidden />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import * as client from "openid-client";
+import type { Settings } from "./session-store.ts";
+import type { PendingSignIn, Tokens } from "./token-store.ts";
+
+/** The identity provider: authorization code with PKCE, refresh tokens, logout. */
+export interface IdentityProvider {
+  begin(): Promise<{ url: string; pending: Omit<PendingSignIn, "returnTo"> }>;
+  finish(address: URL, pending: PendingSignIn): Promise<Tokens>;
+  refresh(refreshToken: string): Promise<Tokens>;
+  endSessionUrl(idToken: string | null): Promise<string>;
+}
+
+/** Reads the provider's metadata. @throws when it cannot be reached or is not the issuer it claims to be */
+export async function connect(settings: Settings): Promise<IdentityProvider> {
+  const issuer = new URL(settings.issuer);
+  // Plain http is for the development provider only; `discovery` refuses it otherwise.
+  const execute = issuer.protocol === "http:" ? [client.allowInsecureRequests] : [];
+  const config = await client.discovery(issuer, settings.webClientId, undefined, client.None(), { execute });
+  const resource = { resource: settings.audience };
+  const redirectUri = `${window.location.origin}/callback`;
+
+  return {
+    async begin() {
+      const verifier = client.randomPKCECodeVerifier();
+      const state = client.randomState();
+      const nonce = client.randomNonce();
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        // Without it the provider drops offline_access, and with that the refresh token.
+        prompt: "consent",
+        state,
+        nonce,
+        ...resource,
+      });
+      return { url: url.href, pending: { verifier, state, nonce } };
+    },
+    async finish(address, { verifier, state, nonce }) {
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+      return toTokens(await client.authorizationCodeGrant(config, address, checks, resource));
+    },
+    refresh: async (refreshToken) => toTokens(await client.refreshTokenGrant(config, refreshToken, resource)),
+    endSessionUrl: async (idToken) =>
+      client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: `${window.location.origin}/`,
+        ...(idToken === null ? {} : { id_token_hint: idToken }),
+      }).href,
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+function toTokens(answer: Answer): Tokens {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? null,
+    idToken: answer.id_token ?? null,
+    expiresAt: Date.now() + (answer.expiresIn() ?? 300) * 1000,
+  };
+}

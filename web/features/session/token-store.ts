@@ -1,0 +1,52 @@
+/** Tokens of one sign-in. `expiresAt` is milliseconds since the epoch. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string | null;
+  idToken: string | null;
+  expiresAt: number;
+}
+
+/** What must survive the trip to the identity provider. */
+export interface PendingSignIn {
+  verifier: string;
+  state: string;
+  nonce: string;
+  returnTo: string;
+}
+
+const TOKENS = "purlin.tokens";
+const PENDING = "purlin.sign-in";
+
+/** Tokens live in session storage (AUT-06): they end with the tab. */
+export const tokenStore = {
+  read: (): Tokens | null => readJson(TOKENS, isTokens),
+  write: (tokens: Tokens): void => sessionStorage.setItem(TOKENS, JSON.stringify(tokens)),
+  clear: (): void => sessionStorage.removeItem(TOKENS),
+};
+
+export const pendingStore = {
+  read: (): PendingSignIn | null => readJson(PENDING, isPending),
+  write: (pending: PendingSignIn): void => sessionStorage.setItem(PENDING, JSON.stringify(pending)),
+  clear: (): void => sessionStorage.removeItem(PENDING),
+};
+
+function readJson<T>(key: string, isRight: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isRight(value) ? value : null;
+  } catch {
+    return null; // Not ours, or cut off: as if it were not there.
+  }
+}
+
+function isTokens(value: unknown): value is Tokens {
+  return hasText(value, "accessToken") && "expiresAt" in value && typeof value.expiresAt === "number";
+}
+
+function isPending(value: unknown): value is PendingSignIn {
+  return hasText(value, "verifier") && hasText(value, "state") && hasText(value, "returnTo");
+}
+
+function hasText<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string";
+}

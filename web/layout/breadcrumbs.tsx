@@ -1,0 +1,51 @@
+import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import "./breadcrumbs.css";
+
+/** One step of the trail; the last has no address. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Where the page stands, from home down (SHL-09); nothing for fewer than two steps. Back is hidden up to 500 px (SHL-10). */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (items.length < 2) return null;
+  const goBack = (): void => {
+    // Opened by a shared link there is no history to go back to.
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(items.at(-2)?.to ?? "/suppliers");
+  };
+  return (
+    <nav className="crumbs" aria-label={t("web.shell.breadcrumb")}>
+      <div className="wrap">
+        <button type="button" className="crumbs-back" onClick={goBack}>
+          <IconArrowLeft size={16} stroke={1.6} aria-hidden />
+          {t("web.shell.back")}
+        </button>
+        <ol>
+          {items.map((item, index) => (
+            <Fragment key={item.label}>
+              {index > 0 && (
+                <li aria-hidden="true" className="crumbs-mark">
+                  <IconChevronRight size={14} stroke={1.6} />
+                </li>
+              )}
+              <li>
+                {item.to === undefined ? (
+                  <b aria-current="page">{item.label}</b>
+                ) : (
+                  <Link to={item.to}>{item.label}</Link>
+                )}
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { Drawer } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useSession } from "#shared/ui/app/session-context.ts";
+import { RegionSelect } from "./region-menu.tsx";
+import { SchemeButton } from "./scheme-item.tsx";
+import { KINDS } from "./kinds.ts";
+
+/** The header's menu under 672 px (SHL-08): listings, region, account, appearance. */
+export function MobileMenu() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t("web.shell.menu")}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconMenu2 size={18} stroke={1.6} aria-hidden />
+      </button>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="right"
+        size={320}
+        title={t("web.shell.menu")}
+        closeButtonProps={{ "aria-label": t("web.shell.closeMenu") }}
+      >
+        <nav className="mobile-nav" aria-label={t("web.shell.listings")}>
+          {KINDS.map((kind) => (
+            <Link key={kind} to={`/${kind}`} onClick={close}>
+              {t(`web.kind.${kind}`)}
+            </Link>
+          ))}
+          <Link to="/about" onClick={close}>
+            {t("web.shell.about")}
+          </Link>
+          {session.me && (
+            <Link to="/profile" onClick={close}>
+              {t("web.shell.myAccount")}
+            </Link>
+          )}
+        </nav>
+        <RegionSelect />
+        <div className="mobile-actions">
+          <SchemeButton />
+          {session.me ? (
+            <button type="button" className="btn" onClick={session.signOut}>
+              {t("web.shell.logOut")}
+            </button>
+          ) : (
+            <button type="button" className="btn btn-primary" onClick={() => session.signIn()}>
+              {t("web.shell.logIn")}
+            </button>
+          )}
+        </div>
+      </Drawer>
+    </>
+  );
+}

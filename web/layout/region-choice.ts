@@ -1,0 +1,42 @@
+import { Region } from "#shared/contracts/regions.ts";
+
+const STORED = "purlin.region";
+const DEFAULT_REGION: Region = "NA";
+
+/**
+ * The region at start (REG-02): `region` of the address, then the stored choice, then the default.
+ * Anything that is no region falls through (REG-04).
+ */
+export function resolveRegion(address: string, stored: readonly (string | null)[]): Region {
+  const candidates = [new URL(address).searchParams.get("region"), ...stored];
+  for (const candidate of candidates) {
+    const parsed = Region.safeParse(candidate);
+    if (parsed.success) return parsed.data;
+  }
+  return DEFAULT_REGION;
+}
+
+/** The address without `region`; other parameters stay (REG-03). */
+export function withoutRegion(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete("region");
+  return url.pathname + url.search + url.hash;
+}
+
+/** Keeps the choice for this tab and for the next visit (REG-05). */
+export function storeRegion(region: Region): void {
+  for (const storage of storages()) storage.setItem(STORED, region);
+}
+
+/** Stored choices, this tab's first. */
+export function storedRegions(): (string | null)[] {
+  return storages().map((storage) => storage.getItem(STORED));
+}
+
+function storages(): Storage[] {
+  try {
+    return [sessionStorage, localStorage];
+  } catch {
+    return []; // The browser blocks storage: the choice then lasts until the page is left.
+  }
+}

@@ -1,0 +1,72 @@
+import "#shared/ui/theme/fonts.ts";
+import "#web/layout/site.css";
+import "#shared/ui/theme/site-styles.ts";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { RouterProvider } from "react-router/dom";
+import { createCaller } from "#shared/client/call.ts";
+import { createDownloader } from "#shared/client/download.ts";
+import { createQueryClient } from "#shared/client/query-client.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { CallerContext } from "#shared/ui/app/caller-context.ts";
+import { DownloadContext } from "#shared/ui/app/download-context.ts";
+import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
+import { ErrorBoundary } from "#shared/ui/errors/error-boundary.tsx";
+import { Toasts } from "#shared/ui/notifications/toasts.tsx";
+import { createWebTheme, webVariables } from "#shared/ui/theme/web-theme.ts";
+import { SessionProvider } from "#web/features/session/session-provider.tsx";
+import { createSessionStore } from "#web/features/session/session-store.ts";
+import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
+import { reportError } from "#web/layout/report-error.ts";
+import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
+import { RegionProvider } from "#web/layout/region-provider.tsx";
+import { createRoutes } from "./routes.tsx";
+
+const address = window.location.href;
+const region = resolveRegion(address, storedRegions());
+if (new URL(address).searchParams.has("region")) {
+  storeRegion(region);
+  window.history.replaceState(window.history.state, "", withoutRegion(address));
+}
+
+const anonymous = { baseUrl: "", token: async () => null };
+const store = createSessionStore(() => fetchAuthSettings(createCaller(anonymous)));
+const settings = { baseUrl: "", token: () => store.token() };
+const call = createCaller(settings);
+const download = createDownloader(settings);
+const schemes = localStorageColorSchemeManager({ key: "purlin-scheme" });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no element with the id root.");
+
+createRoot(root, { onUncaughtError: reportError }).render(
+  <StrictMode>
+    <I18nextProvider i18n={createI18n(siteBundle, REGION_FORMATS[region].locale)}>
+      <MantineProvider
+        theme={createWebTheme()}
+        cssVariablesResolver={webVariables}
+        colorSchemeManager={schemes}
+        defaultColorScheme="light"
+      >
+        <ErrorBoundary onError={reportError}>
+          <QueryClientProvider client={createQueryClient()}>
+            <CallerContext value={call}>
+              <DownloadContext value={download}>
+                <RegionProvider initial={region}>
+                  <Toasts />
+                  <SessionProvider store={store}>
+                    <RouterProvider router={createRoutes(store)} />
+                  </SessionProvider>
+                </RegionProvider>
+              </DownloadContext>
+            </CallerContext>
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </MantineProvider>
+    </I18nextProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { definitionQuery } from "#web/features/configurator/configurator.queries.ts";
+import { Configurator } from "#web/features/configurator/configurator.tsx";
+import { PageHead } from "#web/layout/page-head.tsx";
+import { NotAvailablePage } from "./not-found-page.tsx";
+import "#web/layout/header.css";
+import "#shared/ui/listings/listings.css";
+
+/** A product's configurator, a page of its own without the site's header (ROU-18). */
+export function ConfiguratorPage() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const productId = Number(useParams()["productId"]);
+  const isNumber = Number.isSafeInteger(productId) && productId > 0;
+  const { data, error, refetch } = useQuery({ ...definitionQuery(call, productId), enabled: isNumber });
+  if (!isNumber) return <NotAvailablePage />;
+  if (error) {
+    return (
+      <main id="main" className="wrap page">
+        <PageHead title={t("web.configurator.title")} isIndexed={false} />
+        <InlineFailure title={t("web.configurator.noDefinition")} failure={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (!data) {
+    return (
+      <main id="main" className="wrap page" aria-busy="true">
+        <PageHead title={t("web.configurator.title")} />
+        <span className="skeleton" style={{ height: 56 }} />
+        <span className="skeleton" style={{ height: 480, marginTop: 16 }} />
+      </main>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={t("web.configurator.titleOf", { name: data.productName })}
+        description={t("web.configurator.description", { name: data.productName, owner: data.ownerName })}
+      />
+      <Configurator key={data.releaseId} definition={data} />
+    </>
+  );
+}

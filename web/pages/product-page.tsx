@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
+import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
+import { AttributesTable } from "#web/features/details/attributes-table.tsx";
+import { readId } from "#web/features/details/details-id.ts";
+import { DetailsSection } from "#web/features/details/details-section.tsx";
+import { DetailsStatus } from "#web/features/details/details-status.tsx";
+import { productQuery } from "#web/features/details/details.queries.ts";
+import { FileList } from "#web/features/details/file-list.tsx";
+import { ProductCard } from "#web/features/details/product-card.tsx";
+import { SectionLinks } from "#web/features/details/section-links.tsx";
+import { TextBlock } from "#web/features/details/text-block.tsx";
+import { TileRow } from "#web/features/details/tile-row.tsx";
+import { useCanonical } from "#web/features/details/use-canonical.ts";
+import { ValueChainTable } from "#web/features/details/value-chain-table.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { PageHead } from "#web/layout/page-head.tsx";
+import { NotAvailablePage } from "./not-found-page.tsx";
+import "#web/features/details/details.css";
+
+/** A product under its owner: drawing, key facts, configurator, attributes, files (DET-11). */
+export function ProductPage() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { status } = useSession();
+  const params = useParams();
+  const id = readId(params["productId"] ?? params["id"]);
+  const query = useQuery({ ...productQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  useCanonical(query.data && productPath(query.data.owner, query.data));
+  if (id === null) return <NotAvailablePage />;
+  if (!query.data) {
+    return (
+      <DetailsStatus
+        itemName={t("web.item.product")}
+        error={query.error}
+        missing={<NotAvailablePage />}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Product product={query.data} />;
+}
+
+function Product({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation();
+  const { owner, valueChain, usedIn, attributes } = product;
+  const sections = [
+    { id: "about", title: t("web.details.about") },
+    { id: "attributes", title: t("web.details.attributes"), size: attributes.length },
+    { id: "value-chain", title: t("web.details.valueChain"), size: valueChain.length },
+    { id: "used-in", title: t("web.details.usedIn"), size: usedIn.length, count: usedIn.length },
+  ].filter((section) => section.size !== 0);
+  return (
+    <>
+      <PageHead title={`${product.name}, ${owner.name}`} description={product.description.slice(0, 160)} />
+      <Breadcrumbs
+        items={[
+          { label: t("web.shell.crumbHome"), to: "/products" },
+          { label: t("web.kind.suppliers"), to: "/search/suppliers" },
+          { label: owner.name, to: listingPath({ kind: "suppliers", owner: null, ...owner }) },
+          { label: product.name },
+        ]}
+      />
+      <main id="main" className="site-main wrap page">
+        <div className="product-grid">
+          <div className="product-view">
+            <div className="product-sheet">
+              <SystemDrawing
+                system={product.buildingSystem}
+                label={t("web.product.drawing", { system: product.buildingSystem, name: product.name })}
+              />
+            </div>
+          </div>
+          <ProductCard product={product} />
+          <div className="product-main">
+            <SectionLinks sections={sections} />
+            <DetailsSection id="about" title={t("web.details.about")}>
+              <TextBlock text={product.description} />
+            </DetailsSection>
+            {attributes.length > 0 && (
+              <DetailsSection id="attributes" title={t("web.details.attributes")}>
+                <AttributesTable attributes={attributes} />
+              </DetailsSection>
+            )}
+            {valueChain.length > 0 && (
+              <DetailsSection id="value-chain" title={t("web.details.valueChain")}>
+                <ValueChainTable rows={valueChain} />
+              </DetailsSection>
+            )}
+            {usedIn.length > 0 && (
+              <DetailsSection id="used-in" title={t("web.details.usedIn")}>
+                <TileRow listings={usedIn} />
+              </DetailsSection>
+            )}
+          </div>
+          <aside className="side product-rest" aria-label={t("web.details.documents")}>
+            {product.certifications.length > 0 && (
+              <section className="card">
+                <h2>{t("web.details.certifications")}</h2>
+                <FileList files={product.certifications} />
+              </section>
+            )}
+            {product.documents.length > 0 && (
+              <section className="card">
+                <h2>{t("web.details.documents")}</h2>
+                <FileList files={product.documents} />
+              </section>
+            )}
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "#shared/ui/app/session-context.ts";
+import { PageHead } from "#web/layout/page-head.tsx";
+import { LoginRequiredPage } from "./error-pages.tsx";
+
+/** Who is signed in, for which company, with which licence. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session.status === "loading") {
+    return (
+      <main id="main" className="site-main wrap page" aria-busy="true">
+        <PageHead title={t("web.shell.myAccount")} />
+        <span className="skeleton" style={{ height: 160, maxWidth: 480 }} />
+      </main>
+    );
+  }
+  if (session.me === null) return <LoginRequiredPage />;
+  const { name, email, tenant, organisation, capabilities } = session.me;
+  const rows = [
+    [t("web.profile.name"), name],
+    [t("web.profile.email"), email],
+    [t("web.profile.tenant"), tenant.name],
+    [t("web.profile.licence"), t(`web.profile.licence.${tenant.licence}`)],
+    [t("web.profile.status"), t(`web.profile.status.${tenant.status}`)],
+    [t("web.profile.organisation"), organisation?.name ?? t("web.profile.noOrganisation")],
+    [t("web.profile.capabilities"), capabilities.join(", ") || t("web.profile.noCapabilities")],
+  ] as const;
+  return (
+    <main id="main" className="site-main wrap page">
+      <PageHead title={t("web.shell.myAccount")} />
+      <h1 className="h1">{t("web.shell.myAccount")}</h1>
+      <div className="card profile">
+        <dl>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className="btn" onClick={session.signOut}>
+          {t("web.shell.logOut")}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
+import { Cover } from "#shared/ui/drawings/cover.tsx";
+import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
+import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { readId } from "#web/features/details/details-id.ts";
+import { DetailsSection } from "#web/features/details/details-section.tsx";
+import { DetailsStatus } from "#web/features/details/details-status.tsx";
+import { projectQuery } from "#web/features/details/details.queries.ts";
+import { FactGrid } from "#web/features/details/fact-grid.tsx";
+import { InvolvedList } from "#web/features/details/involved-list.tsx";
+import { LocationCard } from "#web/features/details/location-card.tsx";
+import { projectFacts } from "#web/features/details/project-facts.ts";
+import { ShareButton } from "#web/features/details/share-button.tsx";
+import { TextBlock } from "#web/features/details/text-block.tsx";
+import { useCanonical } from "#web/features/details/use-canonical.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { PageHead } from "#web/layout/page-head.tsx";
+import { NotAvailablePage } from "./not-found-page.tsx";
+import "#web/features/details/details.css";
+
+/** A project: its facts, who did what, and what was built with (DET-08 to DET-10). */
+export function ProjectPage() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { status } = useSession();
+  const id = readId(useParams()["id"]);
+  const query = useQuery({ ...projectQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  useCanonical(query.data && listingPath({ kind: "projects", owner: null, ...query.data }));
+  if (id === null) return <NotAvailablePage />;
+  if (!query.data) {
+    return (
+      <DetailsStatus
+        itemName={t("web.item.project")}
+        error={query.error}
+        missing={<NotAvailablePage />}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Project project={query.data} />;
+}
+
+function Project({ project }: { project: ProjectDetails }) {
+  const { t, i18n } = useTranslation();
+  const { areaUnit } = useRegion();
+  const place = [project.location?.county, project.location?.country].filter(Boolean).join(", ");
+  return (
+    <>
+      <PageHead title={project.name} description={project.description.slice(0, 160)} />
+      <Breadcrumbs
+        items={[
+          { label: t("web.shell.crumbHome"), to: "/projects" },
+          { label: t("web.kind.projects"), to: "/search/projects" },
+          { label: project.name },
+        ]}
+      />
+      <main id="main" className="site-main wrap">
+        <div className="details-head">
+          <Cover source={project.mark} className="project-cover" />
+          <div className="details-names">
+            <h1 className="h1">{project.name}</h1>
+            {place !== "" && <p className="mut">{place}</p>}
+            <ListingBadges listing={{ isClaimed: false, verifiedBy: [], status: project.status }} />
+          </div>
+          <div className="details-actions">
+            <ShareButton />
+          </div>
+        </div>
+        <FactGrid facts={projectFacts(project, t, i18n.language, areaUnit)} />
+        <div className="details-grid">
+          <div>
+            <DetailsSection id="about" title={t("web.details.about")}>
+              <TextBlock text={project.description} />
+            </DetailsSection>
+            <InvolvedList
+              id="roles"
+              title={t("web.details.roles")}
+              rows={project.roles.map((role) => ({ ...role, what: role.subRole }))}
+              problemTitle={t("web.details.rolesMissing")}
+              problemOf={(rowId) => t("web.details.roleMissing", { id: rowId })}
+            />
+            <InvolvedList
+              id="product-categories"
+              title={t("web.details.productCategories")}
+              rows={project.productCategories.map((row) => ({ ...row, what: row.category }))}
+              problemTitle={t("web.details.categoriesMissing")}
+              problemOf={(rowId) => t("web.details.categoryMissing", { id: rowId })}
+            />
+          </div>
+          <aside className="side" aria-label={t("web.details.locations")}>
+            <LocationCard locations={project.location === null ? [] : [project.location]} />
+            {project.websiteUrl !== null && (
+              <section className="card">
+                <h2>{t("web.details.website")}</h2>
+                <a className="lk" href={project.websiteUrl} target="_blank" rel="noreferrer noopener">
+                  {project.websiteUrl}
+                </a>
+              </section>
+            )}
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}

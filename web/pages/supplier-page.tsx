@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
+import { materialOf } from "#shared/ui/drawings/material.ts";
+import { SystemStrip } from "#shared/ui/drawings/system-strip.tsx";
+import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
+import { readId } from "#web/features/details/details-id.ts";
+import { DetailsSection } from "#web/features/details/details-section.tsx";
+import { DetailsStatus } from "#web/features/details/details-status.tsx";
+import { supplierQuery } from "#web/features/details/details.queries.ts";
+import { FactGrid } from "#web/features/details/fact-grid.tsx";
+import { supplierFacts } from "#web/features/details/organisation-facts.ts";
+import { OrganisationSide } from "#web/features/details/organisation-side.tsx";
+import { QuestionsList } from "#web/features/details/questions-list.tsx";
+import { SectionLinks } from "#web/features/details/section-links.tsx";
+import type { SectionLink } from "#web/features/details/section-links.tsx";
+import { TextBlock } from "#web/features/details/text-block.tsx";
+import { TileRow } from "#web/features/details/tile-row.tsx";
+import { useCanonical } from "#web/features/details/use-canonical.ts";
+import { ValueChainTable } from "#web/features/details/value-chain-table.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { PageHead } from "#web/layout/page-head.tsx";
+import { NotAvailablePage } from "./not-found-page.tsx";
+import "#web/features/details/details.css";
+
+/** A supplier: systems it makes, facts, value chain, products, case studies, questions (DET-01). */
+export function SupplierPage() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { status } = useSession();
+  const id = readId(useParams()["id"]);
+  const query = useQuery({ ...supplierQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  useCanonical(query.data && listingPath({ kind: "suppliers", owner: null, ...query.data }));
+  if (id === null) return <NotAvailablePage />;
+  if (!query.data) {
+    return (
+      <DetailsStatus
+        itemName={t("web.item.supplier")}
+        error={query.error}
+        missing={<NotAvailablePage />}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Supplier supplier={query.data} />;
+}
+
+function Supplier({ supplier }: { supplier: SupplierDetails }) {
+  const { t } = useTranslation();
+  const sections: SectionLink[] = [
+    { id: "about", title: t("web.details.about") },
+    ...(supplier.valueChain.length > 0 ? [{ id: "value-chain", title: t("web.details.valueChain") }] : []),
+    ...listed("products", t("web.kind.products"), supplier.products.length),
+    ...listed("case-studies", t("web.details.caseStudies"), supplier.caseStudies.length),
+    ...(supplier.questions.length > 0 ? [{ id: "questions", title: t("web.details.questions") }] : []),
+  ];
+  const has = (section: string): boolean => sections.some(({ id }) => id === section);
+  return (
+    <>
+      <PageHead title={supplier.name} description={supplier.description.slice(0, 160)} />
+      <Breadcrumbs
+        items={[
+          { label: t("web.shell.crumbHome"), to: "/suppliers" },
+          { label: t("web.kind.suppliers"), to: "/search/suppliers" },
+          { label: supplier.name },
+        ]}
+      />
+      <main id="main" className="site-main">
+        <SystemStrip
+          made={supplier.buildingSystems}
+          material={materialOf(supplier.mark.seed)}
+          label={t("web.details.systemsMade")}
+        />
+        <div className="wrap">
+          <DetailsHead listing={supplier} place={placeOf(supplier.locations)} />
+          <FactGrid facts={supplierFacts(supplier, t)} />
+          <div className="details-grid">
+            <div>
+              <SectionLinks sections={sections} />
+              <DetailsSection id="about" title={t("web.details.about")}>
+                <TextBlock text={supplier.description} />
+              </DetailsSection>
+              {has("value-chain") && (
+                <DetailsSection id="value-chain" title={t("web.details.valueChain")}>
+                  <ValueChainTable rows={supplier.valueChain} />
+                </DetailsSection>
+              )}
+              {has("products") && (
+                <DetailsSection
+                  id="products"
+                  title={t("web.kind.products")}
+                  action={
+                    supplier.products.length > 6 && (
+                      <Link className="lk" to={`/search/products?query=${encodeURIComponent(supplier.name)}`}>
+                        {t("web.details.viewAll", { count: supplier.products.length })}
+                      </Link>
+                    )
+                  }
+                >
+                  <TileRow listings={supplier.products} />
+                </DetailsSection>
+              )}
+              {has("case-studies") && (
+                <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
+                  <TileRow listings={supplier.caseStudies} />
+                </DetailsSection>
+              )}
+              {has("questions") && (
+                <DetailsSection id="questions" title={t("web.details.questions")}>
+                  <QuestionsList questions={supplier.questions} />
+                </DetailsSection>
+              )}
+            </div>
+            <OrganisationSide organisation={supplier} />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function listed(id: string, title: string, count: number): SectionLink[] {
+  return count > 0 ? [{ id, title, count }] : [];
+}
