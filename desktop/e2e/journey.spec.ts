@@ -15,7 +15,10 @@ let second: Workbench;
 let model: string;
 
 test.describe.configure({ mode: "serial" });
-test.skip(!existsSync(join(IFC, "arch_duplex_2x3.ifc")), "The IFC corpus (../shared/ifc) is not here: the journey needs arch_duplex_2x3.ifc.");
+test.skip(
+  !existsSync(join(IFC, "arch_duplex_2x3.ifc")),
+  "The IFC corpus (../shared/ifc) is not here: the journey needs arch_duplex_2x3.ifc.",
+);
 
 test.beforeAll(async () => {
   server = await servePurlin();
@@ -80,7 +83,7 @@ test("creates a project and chooses a local IFC file as its base model", async (
   await expect(page.getByRole("heading", { name: "Marlow Yard, Block B" })).toBeVisible();
   await answerOpenDialog(first, model);
   await page.getByRole("button", { name: "Choose an IFC model" }).click();
-  await expect(page.getByText("arch_duplex_2x3.ifc").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Base model" }).getByText("arch_duplex_2x3.ifc")).toBeVisible();
   await shot(page, "project-empty");
 });
 
@@ -110,12 +113,19 @@ test("OPT-09: a second client sees who holds the option and is refused", async (
   await expect(card.getByText(/Amira Khan, since/)).toBeVisible();
   await shot(page, "project-occupied");
   const answer = await page.evaluate(async () => {
-    const bridge = Reflect.get(window, "purlin") as { call(name: string, input: unknown): Promise<{ ok: boolean; value?: unknown; problem?: unknown }> };
+    const bridge = Reflect.get(window, "purlin") as {
+      call(name: string, input: unknown): Promise<{ ok: boolean; value?: unknown; problem?: unknown }>;
+    };
     const projects = (await bridge.call("api.call", { endpoint: "listProjects" })).value as { id: string }[];
-    const options = (await bridge.call("api.call", { endpoint: "listDesignOptions", query: { projectId: projects[0]?.id } })).value as { id: string }[];
+    const options = (
+      await bridge.call("api.call", { endpoint: "listDesignOptions", query: { projectId: projects[0]?.id } })
+    ).value as { id: string }[];
     return bridge.call("api.call", { endpoint: "occupyDesignOption", params: { id: options[0]?.id }, query: {} });
   });
-  expect(answer).toMatchObject({ ok: false, problem: { status: 409, code: "option_occupied", facts: { initials: "AK" } } });
+  expect(answer).toMatchObject({
+    ok: false,
+    problem: { status: 409, code: "option_occupied", facts: { initials: "AK" } },
+  });
   await card.getByRole("button", { name: "View" }).click();
   await expect(page.getByText(/Only the holder can change it/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Run study" })).toBeDisabled();
@@ -126,10 +136,17 @@ test("adds a product from the library, edits its inputs and sees them saved", as
   const { page } = first;
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Add a product" });
-  await dialog.getByRole("button", { name: /^Add .*/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /^Add .*/ })
+    .first()
+    .click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "Inputs" })).toBeVisible();
-  await page.getByRole("spinbutton", { name: /Panel max width/i }).or(page.getByLabel(/Panel max width/i)).first().fill("5000");
+  await page
+    .getByRole("spinbutton", { name: /Panel max width/i })
+    .or(page.getByLabel(/Panel max width/i))
+    .first()
+    .fill("5000");
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 });
 
@@ -153,7 +170,14 @@ test("applies to a hand-picked set, and cancels a run", async () => {
   const box = await view.boundingBox();
   if (!box) throw new Error("The 3D view has no size.");
   const strip = page.getByText(/Picking walls: \d+/);
-  for (const [x, y] of [[0.5, 0.5], [0.4, 0.55], [0.6, 0.5], [0.45, 0.45], [0.55, 0.6], [0.35, 0.5]] as const) {
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [0.4, 0.55],
+    [0.6, 0.5],
+    [0.45, 0.45],
+    [0.55, 0.6],
+    [0.35, 0.5],
+  ] as const) {
     await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
     if ((await strip.textContent())?.match(/[1-9]/)) break;
   }
@@ -183,7 +207,9 @@ test("saves the output IFC to disk", async () => {
 test("touching the file says that the base model changed and marks the result out of date", async () => {
   const { page } = first;
   writeFileSync(model, `${readFileSync(model, "utf8").replace("DATA;", "DATA;\n/* changed on disk */")}`);
-  await expect(page.getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/)).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText("Out of date").first()).toBeVisible();
   await shot(page, "study-changed-on-disk");
   await page.getByRole("button", { name: "Use the changed file" }).click();

@@ -1,8 +1,8 @@
-import { IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
+import { IconBox, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useTabs, type Tab } from "#desktop/renderer/state/tabs.ts";
 
-const ICONS = { start: IconHome, project: IconFolder, study: IconStack2 };
+const ICONS = { start: IconHome, project: IconFolder, study: IconStack2, model: IconBox };
 
 /** Document tabs: middle click closes, arrow keys move. */
 export function TabStrip() {

@@ -11,6 +11,9 @@ import { TabStrip } from "./tab-strip.tsx";
 import { TitleBar } from "./title-bar.tsx";
 import { useCommands } from "./use-commands.ts";
 
+const ModelPage = lazy(() =>
+  import("#desktop/renderer/pages/model-page.tsx").then(({ ModelPage: Page }) => ({ default: Page })),
+);
 const StudyPage = lazy(() =>
   import("#desktop/renderer/pages/study-page.tsx").then(({ StudyPage: Page }) => ({ default: Page })),
 );
@@ -52,6 +55,7 @@ export function Workbench() {
 function Page({ tab, isActive }: { tab: Tab; isActive: boolean }) {
   if (tab.kind === "start") return <StartPage />;
   if (tab.kind === "project") return <ProjectPage projectId={tab.projectId} tabKey={tab.key} />;
+  if (tab.kind === "model") return <ModelPage documentId={tab.documentId} isActive={isActive} />;
   return (
     <StudyPage projectId={tab.projectId} designOptionId={tab.designOptionId} tabKey={tab.key} isActive={isActive} />
   );

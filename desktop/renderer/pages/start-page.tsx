@@ -1,9 +1,10 @@
 import { IconFileImport, IconFolderOpen, IconFolderPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type DragEvent } from "react";
+import { useEffect, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { bridge, BridgeError } from "#desktop/renderer/bridge/bridge.ts";
 import { useAppInfo, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { NameDialog } from "#desktop/renderer/features/dialogs/name-dialog.tsx";
@@ -13,7 +14,7 @@ import { ProjectCards } from "#desktop/renderer/features/projects/project-cards.
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { AccountBlock } from "#desktop/renderer/features/session/account-block.tsx";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
-import { projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+import { modelTab, projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 
 /** Open a model, make a project, go back to a recent one. Local files work signed out. */
 export function StartPage() {
@@ -29,13 +30,22 @@ export function StartPage() {
   const isSignedIn = session?.status === "signed-in";
 
   const refreshFiles = () => client.invalidateQueries({ queryKey: ["documents"] });
-  const pick = () => {
-    documentCommands
-      .pick()
-      .then(refreshFiles, (error: unknown) => notifyFailure(error, t("workbench.files.openFailed")));
+  const openFile = (file: OpenDocument) => openTab(modelTab(file.id, file.name));
+  const pick = async () => {
+    try {
+      const file = await documentCommands.pick();
+      await refreshFiles();
+      if (file) openFile(file);
+    } catch (error) {
+      notifyFailure(error, t("workbench.files.openFailed"));
+    }
   };
+  useEffect(
+    () => bridge().on("document.openRequested", ({ document }) => openTab(modelTab(document.id, document.name))),
+    [openTab],
+  );
 
-  useCommand("document.open", pick);
+  useCommand("document.open", () => void pick());
   useCommand("project.create", isSignedIn ? () => setIsNaming(true) : null);
 
   return (
@@ -50,7 +60,7 @@ export function StartPage() {
         <p className="t3 mono" style={{ marginBottom: 22 }}>
           {info?.version}
         </p>
-        <button type="button" className="btn p lg wide" onClick={pick}>
+        <button type="button" className="btn p lg wide" onClick={() => void pick()}>
           <IconFolderOpen size={16} stroke={1.6} aria-hidden />
           {t("workbench.command.document.open")}
           <span className="sp" />
@@ -73,7 +83,7 @@ export function StartPage() {
             Ctrl N
           </span>
         </button>
-        <DropZone onDone={() => void refreshFiles()} />
+        <DropZone onOpened={openFile} onDone={() => void refreshFiles()} />
         {info?.notice && (
           <p className="t3 sm" style={{ marginTop: 16 }}>
             {info.notice}
@@ -97,7 +107,7 @@ export function StartPage() {
         </div>
         <ProjectCards filter={filter} isSignedIn={isSignedIn} onNew={() => setIsNaming(true)} />
         <h2 style={{ margin: "22px 0 4px" }}>{t("workbench.start.files")}</h2>
-        <RecentFiles files={files.data ?? []} filter={filter} />
+        <RecentFiles files={files.data ?? []} filter={filter} onOpen={openFile} />
       </div>
       {isNaming && (
         <NameDialog
@@ -116,7 +126,7 @@ export function StartPage() {
   );
 }
 
-function DropZone({ onDone }: { onDone: () => void }) {
+function DropZone({ onOpened, onDone }: { onOpened: (file: OpenDocument) => void; onDone: () => void }) {
   const { t } = useTranslation();
   const notifyFailure = useNotifyFailure();
   const [isOver, setIsOver] = useState(false);
@@ -125,6 +135,7 @@ function DropZone({ onDone }: { onDone: () => void }) {
     setIsOver(false);
     for (const file of event.dataTransfer.files) {
       const answer = await bridge().openDropped(file);
+      if (answer?.ok) onOpened(answer.value);
       if (answer && !answer.ok) notifyFailure(new BridgeError(answer.problem), t("workbench.files.openFailed"));
     }
     onDone();

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStore } from "zustand";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -19,6 +18,7 @@ import { ProductsPanel } from "#desktop/renderer/features/study/products-panel.t
 import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
 import { RunBar } from "#desktop/renderer/features/study/run-bar.tsx";
 import { StudyProvider, useStudy, type Study } from "#desktop/renderer/features/study/study-context.ts";
+import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
 import { useRun } from "#desktop/renderer/features/study/use-run.ts";
@@ -74,17 +74,18 @@ export function StudyPage({
     products: Object.values(option.data.products),
     document: document.data ?? null,
     readOnlyReason: readOnlyReason(option.data, session?.user?.id, isLive, t),
-    store,
   };
   return (
-    <StudyProvider value={study}>
-      <StudyLayout
-        isActive={isActive}
-        lostReason={lostReason}
-        documentError={document.error}
-        onOccupied={() => setLostReason(null)}
-      />
-    </StudyProvider>
+    <ViewProvider value={store}>
+      <StudyProvider value={study}>
+        <StudyLayout
+          isActive={isActive}
+          lostReason={lostReason}
+          documentError={document.error}
+          onOccupied={() => setLostReason(null)}
+        />
+      </StudyProvider>
+    </ViewProvider>
   );
 }
 
@@ -100,11 +101,12 @@ function StudyLayout({
   onOccupied: () => void;
 }) {
   const { t } = useTranslation();
-  const { option, store } = useStudy();
+  const { option } = useStudy();
+  const store = useViewStore();
   const client = useQueryClient();
   const notifyFailure = useNotifyFailure();
   const viewer = useRef<ModelViewerHandle>(null);
-  const rightTab = useStore(store, (state) => state.rightTab);
+  const rightTab = useViewState((state) => state.rightTab);
   const run = useRun();
   useStudyStatus(isActive);
 

@@ -1,9 +1,10 @@
 import { create } from "zustand";
 
-/** A tab of the workbench: the start page, one project, or one design option. */
+/** A tab of the workbench: the start page, one project, one design option, or one local model. */
 export type Tab =
   | { kind: "start"; key: "start" }
   | { kind: "project"; key: string; projectId: string; title: string }
+  | { kind: "model"; key: string; documentId: string; title: string }
   | { kind: "study"; key: string; projectId: string; designOptionId: string; title: string };
 
 interface Tabs {
@@ -49,6 +50,10 @@ export const useTabs = create<Tabs>((set) => ({
 
 export function projectTab(projectId: string, title: string): Tab {
   return { kind: "project", key: `project:${projectId}`, projectId, title };
+}
+
+export function modelTab(documentId: string, title: string): Tab {
+  return { kind: "model", key: `model:${documentId}`, documentId, title };
 }
 
 export function studyTab(projectId: string, designOptionId: string, title: string): Tab {

@@ -39,6 +39,7 @@ export const workbench: Messages = {
   "workbench.files.openFailed": "Could not open the file.",
   "workbench.files.watched": "Watched",
   "workbench.files.changed": "Changed on disk",
+  "workbench.files.changedNotice": "{{name}} is newer on disk. Open it again to see the change.",
   "workbench.files.missing": "Missing",
   "workbench.licence.free": "Free licence",
   "workbench.licence.pro": "Pro licence",

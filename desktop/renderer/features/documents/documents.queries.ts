@@ -14,6 +14,10 @@ export const linkedDocument = (projectId: string) =>
     },
   });
 
+/** A file opened before on this computer, watched again. */
+export const documentById = (id: string) =>
+  queryOptions({ queryKey: ["documents", "one", id], queryFn: () => invoke("document.reopen", { id }) });
+
 export const documentCommands = {
   pick: () => invoke("document.pick", undefined),
   link: (projectId: string, documentId: string) => invoke("project.link", { projectId, documentId }),

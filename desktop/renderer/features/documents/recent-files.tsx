@@ -10,7 +10,15 @@ const STATES = {
 } as const;
 
 /** Files opened on this computer, with their folder, size and whether they changed since. */
-export function RecentFiles({ files, filter }: { files: OpenDocument[]; filter: string }) {
+export function RecentFiles({
+  files,
+  filter,
+  onOpen,
+}: {
+  files: OpenDocument[];
+  filter: string;
+  onOpen: (file: OpenDocument) => void;
+}) {
   const { t } = useTranslation();
   const shown = files.filter(({ name, folder }) =>
     `${folder}/${name}`.toLowerCase().includes(filter.trim().toLowerCase()),
@@ -26,23 +34,27 @@ export function RecentFiles({ files, filter }: { files: OpenDocument[]; filter: 
       {shown.map((file) => {
         const { Icon, tone } = STATES[file.state];
         return (
-          <li key={file.id} className="rf">
-            <span className="rth" aria-hidden>
-              <IconBox size={18} stroke={1.5} />
-            </span>
-            <div className="grow">
-              <p className="m ell">{file.name}</p>
-              <p className="t3 sm ell">
-                {file.folder} · {formatSize(file.sizeBytes)}
-              </p>
-            </div>
-            <span className={`row sm nw ${tone}`}>
-              <Icon size={14} stroke={1.6} aria-hidden />
-              {t(`workbench.files.${file.state}`)}
-            </span>
-            <span className="t3 sm nw" style={{ width: 92, textAlign: "right" }}>
-              {formatDay(file.modifiedAt)}
-            </span>
+          <li key={file.id}>
+            <button type="button" className="rf" disabled={file.state === "missing"} onClick={() => onOpen(file)}>
+              <span className="rth" aria-hidden>
+                <IconBox size={18} stroke={1.5} />
+              </span>
+              <span className="grow">
+                <span className="m ell" style={{ display: "block" }}>
+                  {file.name}
+                </span>
+                <span className="t3 sm ell" style={{ display: "block" }}>
+                  {file.folder} · {formatSize(file.sizeBytes)}
+                </span>
+              </span>
+              <span className={`row sm nw ${tone}`}>
+                <Icon size={14} stroke={1.6} aria-hidden />
+                {t(`workbench.files.${file.state}`)}
+              </span>
+              <span className="t3 sm nw" style={{ width: 92, textAlign: "right" }}>
+                {formatDay(file.modifiedAt)}
+              </span>
+            </button>
           </li>
         );
       })}

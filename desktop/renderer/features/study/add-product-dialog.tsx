@@ -5,12 +5,14 @@ import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useStudy } from "./study-context.ts";
+import { useViewStore } from "./view-context.ts";
 import { productLibrary, studyCommands } from "./study.queries.ts";
 
 /** The library: products with a configurator that this tenant may apply. */
 export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { option, store } = useStudy();
+  const { option } = useStudy();
+  const store = useViewStore();
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

@@ -3,16 +3,18 @@ import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { FindingsList } from "#shared/ui/results/findings-list.tsx";
 import { formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isStale, useStudy, useStudyState } from "./study-context.ts";
+import { isStale, useStudy } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 
 const TABS = ["quantities", "problems", "openings"] as const;
 
 /** Quantities per product, what the rules and the file object to, and how each opening was handled. */
 export function BottomPanel() {
   const { t } = useTranslation();
-  const { products, store } = useStudy();
-  const tab = useStudyState((state) => state.bottomTab);
-  const index = useStudyState((state) => state.index);
+  const { products } = useStudy();
+  const store = useViewStore();
+  const tab = useViewState((state) => state.bottomTab);
+  const index = useViewState((state) => state.index);
   const findings = products.flatMap(({ result }) => result?.summary.findings ?? []);
   const fileProblems = index?.problems ?? [];
   const openings = products.flatMap(({ result }) => result?.summary.openings ?? []);

@@ -13,7 +13,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { BASE_KEY } from "./model-keys.ts";
-import { useStudy, useStudyState } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 import { flattenTree, type TreeRow } from "./tree-rows.ts";
 
 const ROW_HEIGHT = 26;
@@ -27,10 +27,10 @@ const ICONS: Record<string, typeof IconWall> = {
 /** The spatial tree of the base model: click selects, arrows move and open, the eye hides. The 3D view's full equivalent. */
 export function ModelTree() {
   const { t } = useTranslation();
-  const { store } = useStudy();
-  const index = useStudyState((state) => state.index);
-  const selection = useStudyState((state) => state.selection);
-  const hidden = useStudyState((state) => state.hidden);
+  const store = useViewStore();
+  const index = useViewState((state) => state.index);
+  const selection = useViewState((state) => state.selection);
+  const hidden = useViewState((state) => state.hidden);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => (index ? flattenTree(index, open) : []), [index, open]);

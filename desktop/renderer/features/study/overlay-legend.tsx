@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useStudy, useStudyState } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 
 /** What the colours mean, how many of each, and which of base and result is drawn. */
 export function OverlayLegend({ added, replaced, isStale }: { added: number; replaced: number; isStale: boolean }) {
   const { t } = useTranslation();
-  const { store } = useStudy();
-  const overlay = useStudyState((state) => state.overlay);
-  const index = useStudyState((state) => state.index);
+  const store = useViewStore();
+  const overlay = useViewState((state) => state.overlay);
+  const index = useViewState((state) => state.index);
   return (
     <section className="float legend" aria-label={t("workbench.legend.title")}>
       <div className="row" style={{ marginBottom: 4 }}>

@@ -3,13 +3,15 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useStudy } from "./study-context.ts";
+import { useViewStore } from "./view-context.ts";
 import { studyCommands } from "./study.queries.ts";
 import type { StudyState } from "./study-state.ts";
 
 /** While walls are picked: how many, Done (Enter), Cancel (Esc). */
 export function PickStrip({ picking }: { picking: NonNullable<StudyState["picking"]> }) {
   const { t } = useTranslation();
-  const { option, store } = useStudy();
+  const { option } = useStudy();
+  const store = useViewStore();
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

@@ -16,14 +16,15 @@ import { useStatus } from "#desktop/renderer/state/status.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { SaveOutputButton } from "./save-output-button.tsx";
 import { StateMark } from "./state-mark.tsx";
-import { isStale, useStudy, useStudyState } from "./study-context.ts";
+import { isStale, useStudy } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 import { productActivity, studyCommands, studyInputs } from "./study.queries.ts";
 
 /** The chosen product: what it applies to, its inputs, and what the last run gave. */
 export function ProductPanel() {
   const { t } = useTranslation();
   const { products } = useStudy();
-  const productId = useStudyState((state) => state.productId);
+  const productId = useViewState((state) => state.productId);
   const product = products.find(({ id }) => id === productId) ?? products[0];
   if (!product) return <p className="empty">{t("workbench.products.noneHint")}</p>;
   return <ProductDetails key={product.id} product={product} />;
@@ -49,7 +50,8 @@ function ProductDetails({ product }: { product: StudyProduct }) {
 
 function AppliesTo({ product }: { product: StudyProduct }) {
   const { t } = useTranslation();
-  const { option, readOnlyReason, store } = useStudy();
+  const { option, readOnlyReason } = useStudy();
+  const store = useViewStore();
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

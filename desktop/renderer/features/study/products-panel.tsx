@@ -8,14 +8,16 @@ import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { AddProductDialog } from "./add-product-dialog.tsx";
 import { StateMark } from "./state-mark.tsx";
-import { isStale, useStudy, useStudyState } from "./study-context.ts";
+import { isStale, useStudy } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 import { studyCommands } from "./study.queries.ts";
 
 /** The products applied to this option, with what each applies to and how it stands. */
 export function ProductsPanel() {
   const { t } = useTranslation();
-  const { products, document, readOnlyReason, store } = useStudy();
-  const activeId = useStudyState((state) => state.productId);
+  const { products, document, readOnlyReason } = useStudy();
+  const store = useViewStore();
+  const activeId = useViewState((state) => state.productId);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={t("workbench.products.title")} style={{ display: "contents" }}>

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
-import { useStudy, useStudyState } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 
 /** Everything the file says about the selected element. */
 export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
   const { t } = useTranslation();
-  const { store } = useStudy();
-  const selection = useStudyState((state) => state.selection);
+  const store = useViewStore();
+  const selection = useViewState((state) => state.selection);
   const element = selection[0];
   const groups = useQuery({
     queryKey: ["properties", element?.modelKey, element?.expressId],

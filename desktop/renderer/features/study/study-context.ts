@@ -1,18 +1,15 @@
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
-import type { StudyState, StudyStore } from "./study-state.ts";
 
-/** What every part of a study needs: the option, its products in order, the local file, and whether it may be edited. */
+/** What the parts of a study need besides its view: the option, its products in order, the local file, who may edit. */
 export interface Study {
   option: DesignOption;
   products: StudyProduct[];
   document: OpenDocument | null;
-  /** Empty when it may be edited, else why not, in words. */
+  /** Null when it may be edited, else why not, in words. */
   readOnlyReason: string | null;
-  store: StudyStore;
 }
 
 const StudyContext = createContext<Study | null>(null);
@@ -23,10 +20,6 @@ export function useStudy(): Study {
   const study = useContext(StudyContext);
   if (!study) throw new Error("This part belongs to a study page.");
   return study;
-}
-
-export function useStudyState<T>(select: (state: StudyState) => T): T {
-  return useStore(useStudy().store, select);
 }
 
 /** A result is out of date when the server says so, or when the file on disk is no longer what it was made from. */

@@ -5,7 +5,8 @@ import type { Execution } from "#shared/contracts/studies.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { Events } from "#desktop/ipc/bridge.ts";
 import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
-import { useStudy, useStudyState } from "./study-context.ts";
+import { useStudy } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 import { executionById, isRunning, studyCommands } from "./study.queries.ts";
 
 export interface Run {
@@ -22,11 +23,12 @@ export interface Run {
 /** Reads the walls of the local file, hands them to the server's job, and follows it to its end. */
 export function useRun(): Run {
   const { t } = useTranslation();
-  const { option, document, store } = useStudy();
+  const { option, document } = useStudy();
+  const store = useViewStore();
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const executionId = useStudyState((state) => state.executionId);
+  const executionId = useViewState((state) => state.executionId);
   const [live, setLive] = useState<Events["api.progress"] | null>(null);
   const [reading, setReading] = useState<Events["document.progress"] | null>(null);
   const execution = useQuery({ ...executionById(executionId ?? ""), enabled: executionId !== null });

@@ -2,15 +2,16 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { useStatus } from "#desktop/renderer/state/status.ts";
-import { useStudy, useStudyState } from "./study-context.ts";
+import { useStudy } from "./study-context.ts";
+import { useViewState } from "./view-context.ts";
 
 /** Fills the status bar while this study is the active tab. */
 export function useStudyStatus(isActive: boolean): void {
   const { t } = useTranslation();
   const { option, document } = useStudy();
   const session = useSession();
-  const selected = useStudyState((state) => state.selection.length);
-  const schema = useStudyState((state) => state.index?.schema);
+  const selected = useViewState((state) => state.selection.length);
+  const schema = useViewState((state) => state.index?.schema);
   const set = useStatus((state) => state.set);
   const userId = session?.user?.id;
   useEffect(() => {

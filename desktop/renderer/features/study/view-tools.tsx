@@ -3,7 +3,7 @@ import { type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
-import { useStudy, useStudyState } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 
 /** Height of the cut above a storey's floor, metres: through doors and windows. */
 const CUT_ABOVE_FLOOR = 1.2;
@@ -11,8 +11,8 @@ const CUT_ABOVE_FLOOR = 1.2;
 /** Tools over the 3D view: fit, ghost, spaces, section, show all. */
 export function ViewTools({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
   const { t } = useTranslation();
-  const { store } = useStudy();
-  const state = useStudyState((all) => all);
+  const store = useViewStore();
+  const state = useViewState((all) => all);
   useCommand("view.fit", () => viewer.current?.fit());
   const cutHeight = CUT_ABOVE_FLOOR;
   const tools = [

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
+import { documentById } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
+import { ModelPane } from "#desktop/renderer/features/study/model-pane.tsx";
+import { ModelProblems } from "#desktop/renderer/features/study/model-problems.tsx";
+import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
+import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
+import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
+import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+import { useStatus } from "#desktop/renderer/state/status.ts";
+
+/** A local IFC file by itself: tree, 3D, properties, and what could not be read. Works signed out. */
+export function ModelPage({ documentId, isActive }: { documentId: string; isActive: boolean }) {
+  const { t } = useTranslation();
+  const [store] = useState(createStudyStore);
+  const viewer = useRef<ModelViewerHandle>(null);
+  const file = useQuery(documentById(documentId));
+  const setStatus = useStatus((state) => state.set);
+  const name = file.data?.name;
+  useEffect(() => {
+    if (!isActive || !name) return;
+    setStatus({ file: name });
+    return () => setStatus({ file: null });
+  }, [isActive, name, setStatus]);
+
+  if (file.isError) {
+    return (
+      <InlineFailure title={t("workbench.files.openFailed")} failure={file.error} onRetry={() => void file.refetch()} />
+    );
+  }
+  if (!file.data) return <p className="empty">{t("workbench.view.stage.reading")}</p>;
+  return (
+    <ViewProvider value={store}>
+      <div className="studyrows">
+        <FileNotice file={file.data} />
+        <div className="study">
+          <div className="left">
+            <ModelTree />
+          </div>
+          <ModelPane document={file.data} viewer={viewer} />
+          <aside className="right" aria-label={t("workbench.right.properties")}>
+            <div className="phead">
+              <h2 className="m">{t("workbench.right.properties")}</h2>
+            </div>
+            <PropertiesPanel viewer={viewer} />
+          </aside>
+          <ModelProblems />
+        </div>
+      </div>
+    </ViewProvider>
+  );
+}
