@@ -13,7 +13,7 @@ export interface EnginePool {
 }
 
 /** Threads are made when they are needed and kept: starting one costs a fraction of a second. */
-export function createEnginePool(size: number = Math.max(2, availableParallelism() - 1)): EnginePool {
+function createEnginePool(size: number = Math.max(2, availableParallelism() - 1)): EnginePool {
   const idle: EngineThread[] = [];
   const all = new Set<EngineThread>();
   const waiting: (() => void)[] = [];

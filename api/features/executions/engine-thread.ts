@@ -10,7 +10,7 @@ export interface EngineRunOptions {
 }
 
 /** The run was ended by its signal. */
-export class EngineStopped extends Error {
+class EngineStopped extends Error {
   constructor() {
     super("The run was stopped.");
     this.name = "EngineStopped";

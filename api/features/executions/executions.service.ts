@@ -23,7 +23,7 @@ type Start = z.output<(typeof startExecution)["body"]>;
 
 /** Job that carries out a run; its payload is `{ executionId }`. */
 export const RUN_EXECUTION = "run-execution";
-export const RUN_ATTEMPTS = 8;
+const RUN_ATTEMPTS = 8;
 
 /**
  * Asks for a run: row, job and request exist together or not at all (STU-01).

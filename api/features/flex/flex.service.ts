@@ -12,7 +12,7 @@ import type { Currency, Region } from "#shared/contracts/regions.ts";
 import { EngineTimeout, type EnginePool, type EngineRun } from "#api/features/executions/engine-pool.service.ts";
 import { storeOutputs } from "#api/features/executions/run-outputs.service.ts";
 import { getPublicRelease, type ApplicableRelease } from "#api/features/studies/releases.service.ts";
-import { checkInputs } from "#api/features/studies/study-inputs.service.ts";
+import { checkInputs, defaultInputs } from "#api/features/studies/study-inputs.service.ts";
 import { toRunOutputs } from "#api/features/studies/study-products.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { invalid } from "#api/platform/errors.ts";
@@ -34,7 +34,7 @@ export async function definition(
 ): Promise<z.input<(typeof getFlexDefinition)["response"]>> {
   const release = await getPublicRelease(ctx.db, productId);
   const activity = getActivity(release.activityId).definition;
-  const defaults = checkInputs(release.activityId, release.presets);
+  const defaults = defaultInputs(release.activityId, release.presets);
   return {
     productId,
     productName: release.name,
@@ -62,7 +62,10 @@ export async function run(
   signal: AbortSignal,
 ): Promise<FlexExecution> {
   const release = await getPublicRelease(ctx.db, body.productId);
-  const inputs = checkInputs(release.activityId, { ...release.presets, ...body.inputs });
+  const inputs = checkInputs(release.activityId, {
+    ...defaultInputs(release.activityId, release.presets),
+    ...body.inputs,
+  });
   const startedAt = ctx.now();
   const result = await runEngine(engine, release, { ...body, inputs }, signal);
   const id = randomUUID();

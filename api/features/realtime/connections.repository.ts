@@ -10,7 +10,7 @@ export interface ConnectionRow {
 }
 
 /** Postgres interval of the grace period, for `now() - interval '…'`. */
-export const GRACE_INTERVAL = `${GRACE_MS} milliseconds`;
+const GRACE_INTERVAL = `${GRACE_MS} milliseconds`;
 
 export async function findConnection(db: Db, id: string): Promise<ConnectionRow | undefined> {
   const row = await db("connections")

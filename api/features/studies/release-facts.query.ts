@@ -1,7 +1,7 @@
 import type { Inputs } from "#shared/contracts/configurator.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
-export type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
+type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
 
 /** What a study needs to know of a product's release, its kit and its supplier. */
 export interface ReleaseFacts {
@@ -42,7 +42,8 @@ const COLUMNS = `r.id as release_id, r.kit_id, r.status, k.tenant_id,
   coalesce(r.snapshot->>'description', k.description) as description,
   r.activity_id, r.can_apply,
   coalesce(r.snapshot->'activityPresets', k.activity_presets) as presets,
-  k.product_category_id, k.building_system_id, o.id as supplier_id, o.name as supplier_name`;
+  coalesce((r.snapshot->>'categoryId')::int, k.product_category_id) as product_category_id,
+  coalesce((r.snapshot->>'buildingSystemId')::int, k.building_system_id) as building_system_id, o.id as supplier_id, o.name as supplier_name`;
 const TABLES = `kit_releases r join kits k on k.id = r.kit_id join organisations o on o.id = k.organisation_id`;
 
 /** Facts by release id. */

@@ -17,9 +17,9 @@ export function checkInputs(activityId: string, inputs: Inputs): Inputs {
   });
 }
 
-/** Default inputs of a product: its own presets over the activity's defaults. */
+/** Default inputs of a product: what it suggests over the activity's defaults; a suggestion out of range is left out. */
 export function defaultInputs(activityId: string, presets: Inputs): Inputs {
-  return checkInputs(activityId, presets);
+  return validateInputs(findActivity(activityId), presets).inputs;
 }
 
 function findActivity(activityId: string) {

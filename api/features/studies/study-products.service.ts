@@ -14,7 +14,7 @@ import {
 } from "./study-products.repository.ts";
 
 /** A link to an output works this long. */
-export const OUTPUT_LINK_SECONDS = 15 * 60;
+const OUTPUT_LINK_SECONDS = 15 * 60;
 
 /** What the study service needs of a design option. */
 export interface StudyOption {
