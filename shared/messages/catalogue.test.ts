@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { RuleFinding, RunOutput } from "#shared/contracts/configurator.ts";
+import { Region } from "#shared/contracts/regions.ts";
+import { BuildingSystemName, ListingKind, SortOrder } from "#shared/contracts/search.ts";
 import { createI18n } from "./create-i18n.ts";
 import { baseKey, collectKeyUse, compareKeys } from "./key-use.ts";
 import type { KeyUse } from "./key-use.ts";
@@ -106,5 +109,29 @@ describe("locales", () => {
   test("plural forms follow the count", () => {
     const { t } = createI18n(bundle, "en-GB");
     expect([t("web.n", { count: 1 }), t("web.n", { count: 0 })]).toEqual(["1 wall", "0 walls"]);
+  });
+});
+
+describe("texts for the values of the contract", () => {
+  const has = (key: string): boolean => Object.keys(siteBundle["en-GB"]).map(baseKey).includes(key);
+
+  test.each([
+    ["web.kind", ListingKind.options],
+    ["web.count", ListingKind.options],
+    ["web.home.helper", ListingKind.options],
+    ["web.home.findBy", ListingKind.options],
+    ["web.home.viewAll", ListingKind.options],
+    ["web.region", Region.options],
+    ["web.region.in", Region.options],
+    ["web.search.order", SortOrder.options],
+    ["web.configurator.output", RunOutput.shape.kind.options],
+    ["results.finding", RuleFinding.shape.severity.options],
+  ])("%s has a text for each of %j", (prefix, values) => {
+    expect(values.filter((value) => !has(`${prefix}.${value}`))).toEqual([]);
+  });
+
+  test("each building system has its note and its part", () => {
+    const keys = BuildingSystemName.options.flatMap((name) => [`web.system.${name}.note`, `web.system.${name}.part`]);
+    expect(keys.filter((key) => !has(key))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export function collectKeyUse(source: string, use: KeyUse): void {
     const template = match[1] ?? "";
     if (!template.includes("${")) continue;
     const parts = template.split(/\$\{[^}]+\}/).map((part) => part.replaceAll(".", "\\."));
-    use.patterns.push({ source: template, pattern: new RegExp(`^${parts.join("[A-Za-z0-9_ -]+")}$`) });
+    use.patterns.push({ source: template, pattern: new RegExp(`^${parts.join("[A-Za-z0-9_. -]+")}$`) });
   }
 }
 

@@ -5,6 +5,4 @@ export const notifications: Messages = {
   "notifications.dismiss": "Dismiss notification",
   "notifications.region": "Notifications",
   "notifications.error": "An error occurred",
-  "notifications.apiError": "There was a problem with getting data for this page.",
-  "notifications.refreshOrSupport": "Please try to refresh the page or contact our support.",
 };

@@ -44,7 +44,10 @@ export function useNotifyFailure(): (failure: unknown, message?: string) => void
   const notify = useNotify();
   return useCallback(
     (failure, message) => {
-      const text = failureText(failure, message ?? t("errors.dataFailure"), t("errors.inCaseOfIssues"));
+      const text =
+        message === undefined
+          ? failureText(failure, t("errors.dataFailure"), t("errors.refreshOrSupport"))
+          : failureText(failure, message, t("errors.inCaseOfIssues"));
       notify({ kind: "error", text });
     },
     [notify, t],

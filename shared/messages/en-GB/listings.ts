@@ -1,0 +1,14 @@
+import type { Messages } from "#shared/messages/message-types.ts";
+
+/** Tiles and badges of listings in both applications. */
+export const listings: Messages = {
+  "listings.claimed": "Claimed",
+  "listings.verifiedBy": "Verified by {{name}}",
+  "listings.configurable": "Configurable",
+  "listings.formerly": "formerly {{name}}",
+  "listings.caseStudies_one": "{{count, number}} case study",
+  "listings.caseStudies_other": "{{count, number}} case studies",
+  "listings.status.planned": "Planned",
+  "listings.status.under_construction": "Under construction",
+  "listings.status.completed": "Completed",
+};
