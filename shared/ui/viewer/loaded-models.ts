@@ -134,10 +134,10 @@ export class LoadedModels {
       props.onLoaded?.(modelKey, reply.index);
       for (const problem of reply.index.problems) props.onProblem?.(modelKey, problem);
     } else if (reply.type === "problem") props.onProblem?.(modelKey, reply.problem);
-    else if (reply.type === "done") {
+    else if (reply.type === "complete") {
       model.isComplete = true;
       this.#port.changed(true);
-    } else props.onFailed?.(modelKey, reply.message);
+    } else if (reply.type === "failed") props.onFailed?.(modelKey, reply.message);
   }
 
   #repaint(modelKey: string): void {
@@ -161,10 +161,13 @@ export class LoadedModels {
       conflict: rgbaFromHex(palette.conflict),
     };
     const tints = model.tints ?? {};
-    drawing.recolour((expressId) => {
-      if (model.appearance !== "overlay") return null;
-      const own = loaded.directory.findUpwards(expressId, (globalId) => tints[globalId]);
-      return tintColours[own ?? model.tint ?? "replaced"];
-    }, rgbaFromHex(palette.glass, 0.22));
+    drawing.recolour(
+      (expressId) => {
+        if (model.appearance !== "overlay") return null;
+        const own = loaded.directory.findUpwards(expressId, (globalId) => tints[globalId]);
+        return tintColours[own ?? model.tint ?? "replaced"];
+      },
+      rgbaFromHex(palette.glass, 0.22),
+    );
   }
 }

@@ -26,18 +26,18 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
     if (!parent) return;
     const canvas = document.createElement("canvas");
     parent.prepend(canvas);
-    const created = tryCreate(parent, canvas, latest.current, {
+    const created = new ViewerController(parent, canvas, latest.current, {
       onCamera: (yaw, pitch) => turnCube(cube.current, yaw, pitch),
       onContext: (isLost) => setState(isLost ? "contextLost" : "drawing"),
     });
     controller.current = created;
-    if (!created) setState("noWebgl");
-    const observer = new ResizeObserver(() => created?.resize(parent.clientWidth, parent.clientHeight));
+    if (!created.canDraw) setState("noWebgl");
+    const observer = new ResizeObserver(() => created.resize(parent.clientWidth, parent.clientHeight));
     observer.observe(parent);
     return () => {
       observer.disconnect();
       controller.current = null;
-      created?.dispose();
+      created.dispose();
       canvas.remove();
     };
   }, []);
@@ -63,12 +63,6 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
       {state === "contextLost" && <ViewerNotice title={texts.contextLostTitle} subtitle={texts.contextLostSubtitle} />}
     </div>
   );
-}
-
-/** Null where the browser has no WebGL 2: the notice says so. */
-function tryCreate(...args: ConstructorParameters<typeof ViewerController>): ViewerController | null {
-  if (!document.createElement("canvas").getContext("webgl2")) return null;
-  return new ViewerController(...args);
 }
 
 /** The handle stays the same while controllers come and go. */

@@ -4,7 +4,7 @@ import { LoadedModels } from "./loaded-models.ts";
 import { DimensionOverlay } from "./scene/dimension-overlay.ts";
 import { Navigation } from "./scene/navigation.ts";
 import { partChunk } from "./scene/part-chunk.ts";
-import { type FrameFigures, Stage } from "./scene/stage.ts";
+import { createStage, type FrameFigures, type Stage } from "./scene/stage.ts";
 import { type Picked, ViewerScene } from "./scene/viewer-scene.ts";
 import type { ElementRef, ModelViewerHandle, ModelViewerProps, ViewDirection } from "./types.ts";
 
@@ -20,30 +20,33 @@ export interface ControllerEvents {
 /** Keeps a scene as the component's properties say. Lives from mount to unmount. */
 export class ViewerController implements ModelViewerHandle {
   readonly #view = new ViewerScene();
-  readonly #stage: Stage;
+  /** Null without WebGL 2: models are read all the same, for tree and properties. */
+  readonly #stage: Stage | null;
   readonly #navigation: Navigation;
   readonly #dimensions: DimensionOverlay;
   readonly #loaded: LoadedModels;
   readonly #events: ControllerEvents;
+  #size = { width: 1, height: 1 };
   #props: ModelViewerProps;
   #parts: ModelViewerProps["parts"];
   #hovered: Picked | null = null;
   /** Until the user moves the camera, it follows what loads. */
   #followsModel = true;
 
-  /** @throws Error when the browser gives no WebGL 2 context */
   constructor(host: HTMLElement, canvas: HTMLCanvasElement, props: ModelViewerProps, events: ControllerEvents) {
     this.#props = props;
     this.#events = events;
-    this.#stage = new Stage(canvas, this.#view, {
-      onFrame: (figures) => this.#framed(figures),
-      onContext: (isLost) => events.onContext(isLost),
-    });
-    this.#dimensions = new DimensionOverlay(host);
     this.#loaded = new LoadedModels(this.#view, {
       props: () => this.#props,
       changed: (isComplete) => this.#changed(isComplete),
     });
+    // The worker starts while the page waits for the graphics driver.
+    this.#loaded.reconcile(false);
+    this.#stage = createStage(canvas, this.#view, {
+      onFrame: (figures) => this.#framed(figures),
+      onContext: (isLost) => events.onContext(isLost),
+    });
+    this.#dimensions = new DimensionOverlay(host);
     this.#navigation = new Navigation(host, this.#view.rig, {
       pointAt: (x, y) => this.#pointAt(x, y),
       metresPerPixel: (point) => this.#metresPerPixel(point),
@@ -52,10 +55,15 @@ export class ViewerController implements ModelViewerHandle {
       fit: (target) => this.fit(target),
       changed: () => {
         this.#followsModel = false;
-        this.#stage.invalidate("move");
+        this.#stage?.invalidate("move");
       },
     });
     this.update(props);
+  }
+
+  /** Whether anything can be drawn. */
+  get canDraw(): boolean {
+    return this.#stage !== null;
   }
 
   /** Takes new properties; only what differs is touched. */
@@ -67,13 +75,14 @@ export class ViewerController implements ModelViewerHandle {
     if (props.parts !== this.#parts || isRepainted) this.#setParts(props);
     this.#view.setSection(props.sectionHeight);
     this.#loaded.reconcile(isRepainted);
-    this.#stage.setScheme(props.colourScheme);
-    this.#stage.invalidate("all");
+    this.#stage?.setScheme(props.colourScheme);
+    this.#stage?.invalidate("all");
   }
 
   resize(width: number, height: number): void {
+    this.#size = { width, height };
     this.#view.rig.isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#stage.resize(width, height);
+    this.#stage?.resize(width, height);
     if (this.#followsModel) this.#followModel();
   }
 
@@ -81,17 +90,17 @@ export class ViewerController implements ModelViewerHandle {
     const selected = target === "all" ? null : this.#loaded.boxOfSelection();
     this.#followsModel = false;
     this.#view.fit(selected ?? this.#view.boxOf());
-    this.#stage.invalidate();
+    this.#stage?.invalidate();
   }
 
   view(direction: ViewDirection): void {
     this.#followsModel = false;
     this.#view.fit(this.#loaded.boxOfSelection() ?? this.#view.boxOf(), direction);
-    this.#stage.invalidate();
+    this.#stage?.invalidate();
   }
 
   screenshot(width: number): string {
-    return this.#stage.screenshot(width);
+    return this.#stage?.screenshot(width) ?? "";
   }
 
   findByGlobalId(modelKey: string, globalId: string): ElementRef | undefined {
@@ -108,7 +117,7 @@ export class ViewerController implements ModelViewerHandle {
     this.#loaded.dispose();
     this.#dimensions.dispose();
     this.#view.dispose();
-    this.#stage.dispose();
+    this.#stage?.dispose();
   }
 
   #setParts(props: ModelViewerProps): void {
@@ -122,7 +131,7 @@ export class ViewerController implements ModelViewerHandle {
 
   #changed(isComplete: boolean): void {
     if (this.#followsModel) this.#followModel();
-    this.#stage.invalidate(isComplete ? "all" : "box");
+    this.#stage?.invalidate(isComplete ? "all" : "box");
   }
 
   #followModel(): void {
@@ -133,7 +142,7 @@ export class ViewerController implements ModelViewerHandle {
     const { rig } = this.#view;
     this.#events.onCamera(rig.yaw, rig.pitch);
     const box = this.#props.showDimensions ? this.#view.boxOf(PARTS) : null;
-    this.#dimensions.draw(box, rig, this.#stage.width, this.#stage.height);
+    this.#dimensions.draw(box, rig, this.#size.width, this.#size.height);
     const { drawings } = this.#view;
     this.#props.onDrawn?.({
       ...figures,
@@ -144,7 +153,7 @@ export class ViewerController implements ModelViewerHandle {
   }
 
   #pick(x: number, y: number): Picked | null {
-    return this.#view.pick((x / this.#stage.width) * 2 - 1, 1 - (y / this.#stage.height) * 2);
+    return this.#view.pick((x / this.#size.width) * 2 - 1, 1 - (y / this.#size.height) * 2);
   }
 
   #pointAt(x: number, y: number): Vector3 {
@@ -154,13 +163,13 @@ export class ViewerController implements ModelViewerHandle {
     const box = this.#view.boxOf();
     const centre = new Vector3(box[0], box[1], box[2]).add(new Vector3(box[3], box[4], box[5])).multiplyScalar(0.5);
     const distance = Number.isFinite(centre.x) ? Math.max(1, eye.distanceTo(centre)) : 20;
-    const ahead = new Vector3((x / this.#stage.width) * 2 - 1, 1 - (y / this.#stage.height) * 2, 0.5).unproject(camera);
+    const ahead = new Vector3((x / this.#size.width) * 2 - 1, 1 - (y / this.#size.height) * 2, 0.5).unproject(camera);
     return ahead.sub(eye).normalize().multiplyScalar(distance).add(eye);
   }
 
   #metresPerPixel(point: Vector3): number {
     const { eye, camera } = this.#view.rig;
-    return (2 * Math.tan((camera.fov * Math.PI) / 360) * eye.distanceTo(point)) / Math.max(1, this.#stage.height);
+    return (2 * Math.tan((camera.fov * Math.PI) / 360) * eye.distanceTo(point)) / Math.max(1, this.#size.height);
   }
 
   #click(x: number, y: number, isToggle: boolean): void {
@@ -176,6 +185,6 @@ export class ViewerController implements ModelViewerHandle {
     for (const key of [PARTS, ...this.#props.models.map((model) => model.key)]) {
       this.#view.drawing(key)?.hover(picked?.modelKey === key ? picked.expressId : null);
     }
-    this.#stage.invalidate();
+    this.#stage?.invalidate();
   }
 }

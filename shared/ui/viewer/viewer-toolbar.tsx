@@ -41,7 +41,14 @@ function Tool(props: { icon: TablerIcon; label: string; isOn?: boolean; onPress?
   const { icon: Icon, label, isOn, onPress } = props;
   if (!onPress) return null;
   return (
-    <button type="button" className="purlin-tool" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
+    <button
+      type="button"
+      className="purlin-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
       <Icon size={16} stroke={1.6} aria-hidden="true" />
     </button>
   );

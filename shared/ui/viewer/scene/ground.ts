@@ -86,7 +86,12 @@ export class Ground {
     this.#groundZ.value = z0;
     this.mesh.position.set((x0 + x1) / 2, (y0 + y1) / 2, z0 - Math.max(0.01, radius / 1500));
     this.mesh.scale.setScalar(fade * 2);
-    this.#area.set((x0 + x1 + reach * 0.8) / 2, (y0 + y1 + reach) / 2, (x1 - x0 + reach) / 2 + 2, (y1 - y0 + reach) / 2 + 2);
+    this.#area.set(
+      (x0 + x1 + reach * 0.8) / 2,
+      (y0 + y1 + reach) / 2,
+      (x1 - x0 + reach) / 2 + 2,
+      (y1 - y0 + reach) / 2 + 2,
+    );
     const { uniforms } = this.mesh.material;
     set(uniforms, "fade", fade);
     set(uniforms, "gridStep", radius > 120 ? GRID_STEP * 10 : GRID_STEP);
@@ -95,9 +100,10 @@ export class Ground {
 
   /** Draws the shadow of what the scene's lists hold now. */
   castShadow(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
-    const wasVisible = this.mesh.visible;
     const background = renderer.getClearAlpha();
-    this.mesh.visible = false;
+    // Only models cast: this material knows nothing but instances.
+    const others = scene.children.filter((child) => child instanceof Mesh && child.visible);
+    for (const other of others) other.visible = false;
     scene.overrideMaterial = this.#shadowMaterial;
     renderer.setClearAlpha(0);
     renderer.setRenderTarget(this.#target);
@@ -106,7 +112,7 @@ export class Ground {
     renderer.setRenderTarget(null);
     renderer.setClearAlpha(background);
     scene.overrideMaterial = null;
-    this.mesh.visible = wasVisible;
+    for (const other of others) other.visible = true;
   }
 
   dispose(): void {

@@ -28,6 +28,7 @@ export const PASS_ORDER = [SOLID, CAP_BACK, CAP_FRONT, BEHIND, SELECTED, GHOST, 
 /** One material per draw pass, shared by every model of a view. */
 export class Materials {
   readonly passes: ReadonlyMap<number, ShaderMaterial>;
+  #isCut = false;
   readonly #sectionZ: IUniform<number> = { value: 1e9 };
   readonly #sky = { value: new Color() };
   readonly #ground = { value: new Color() };
@@ -45,15 +46,35 @@ export class Materials {
       stencilWrite: true,
       stencilFunc: AlwaysStencilFunc,
     };
-    const up = { stencilFail: IncrementWrapStencilOp, stencilZFail: IncrementWrapStencilOp, stencilZPass: IncrementWrapStencilOp };
-    const down = { stencilFail: DecrementWrapStencilOp, stencilZFail: DecrementWrapStencilOp, stencilZPass: DecrementWrapStencilOp };
+    const up = {
+      stencilFail: IncrementWrapStencilOp,
+      stencilZFail: IncrementWrapStencilOp,
+      stencilZPass: IncrementWrapStencilOp,
+    };
+    const down = {
+      stencilFail: DecrementWrapStencilOp,
+      stencilZFail: DecrementWrapStencilOp,
+      stencilZPass: DecrementWrapStencilOp,
+    };
     this.passes = new Map([
       [SOLID, pass({})],
       [CLEAR, pass(clear)],
       [GHOST, pass({ ...clear, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 2 })],
-      [SELECTED, pass({ transparent: true, polygonOffset: true, polygonOffsetFactor: -0.5, polygonOffsetUnits: -1 }, 0.25)],
+      [
+        SELECTED,
+        pass({ transparent: true, polygonOffset: true, polygonOffsetFactor: -0.5, polygonOffsetUnits: -1 }, 0.25),
+      ],
       [BEHIND, pass({ ...clear, depthFunc: GreaterDepth }, 0.6)],
-      [HOVER, pass({ ...clear, defines: { EDGE_ONLY: "" }, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -2 })],
+      [
+        HOVER,
+        pass({
+          ...clear,
+          defines: { EDGE_ONLY: "" },
+          polygonOffset: true,
+          polygonOffsetFactor: -1,
+          polygonOffsetUnits: -2,
+        }),
+      ],
       [CAP_BACK, pass({ ...stencil, ...up, side: BackSide })],
       [CAP_FRONT, pass({ ...stencil, ...down, side: FrontSide })],
     ]);
@@ -76,7 +97,16 @@ export class Materials {
 
   /** Height above which everything is cut away; Infinity = no cut. */
   setSection(height: number): void {
-    this.#sectionZ.value = Number.isFinite(height) ? height : 1e9;
+    const isCut = Number.isFinite(height);
+    this.#sectionZ.value = isCut ? height : 1e9;
+    if (isCut === this.#isCut) return;
+    this.#isCut = isCut;
+    // A shader that may discard cannot skip hidden fragments early: only a cut pays for that.
+    for (const material of this.passes.values()) {
+      if (isCut) material.defines["SECTION"] = "";
+      else delete material.defines["SECTION"];
+      material.needsUpdate = true;
+    }
   }
 
   dispose(): void {

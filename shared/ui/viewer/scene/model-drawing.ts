@@ -109,6 +109,17 @@ export class ModelDrawing {
     for (const page of this.#pages) for (const list of page.lists.values()) list.commit();
   }
 
+  /** Draws the first triangle in one pass and nothing else: to compile it. */
+  fillPass(pass: number): void {
+    for (const { lists } of this.#pages) {
+      for (const [own, list] of lists) {
+        list.clearItems();
+        if (own === pass) list.addItem(0, 0, 3);
+        list.commit();
+      }
+    }
+  }
+
   /** Bytes of vertices and instances handed to the GPU. */
   get gpuBytes(): number {
     return this.#bytes + this.table.capacity * (64 + 4);

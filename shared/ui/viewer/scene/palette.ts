@@ -46,13 +46,13 @@ const dark: Palette = {
   glass: "#9CC7D8",
   sky: "#DFEAE5",
   ground: "#2A3531",
-  skyStrength: 0.5,
+  skyStrength: 0.58,
   sunStrength: 0.66,
   shadowOpacity: 0.42,
   gridOpacity: 0.7,
   background: ["#29332F", "#171D1B"],
   accent: "#63CBA2",
-  steel: "#AFBAB5",
+  steel: "#C3CCC7",
   board: "#C9C2AE",
 };
 
@@ -73,13 +73,13 @@ const light: Palette = {
   glass: "#A9CFDD",
   sky: "#FFFFFF",
   ground: "#B9BFB4",
-  skyStrength: 0.62,
-  sunStrength: 0.52,
+  skyStrength: 0.7,
+  sunStrength: 0.58,
   shadowOpacity: 0.2,
   gridOpacity: 0.75,
   background: ["#F2F3EE", "#DDE2DB"],
   accent: "#0B6E4F",
-  steel: "#C3CCC7",
+  steel: "#E4E9E4",
   board: "#E6E0CF",
 };
 

@@ -56,7 +56,12 @@ function unitBox(): { vertices: Float32Array; indices: Uint32Array } {
     const axis = face % 3;
     const side = face < 3 ? 0.5 : -0.5;
     const first = vertices.length / 6;
-    for (const [u, v] of [[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]] as const) {
+    for (const [u, v] of [
+      [-0.5, -0.5],
+      [0.5, -0.5],
+      [0.5, 0.5],
+      [-0.5, 0.5],
+    ] as const) {
       const position = [0, 0, 0];
       position[axis] = side;
       position[(axis + 1) % 3] = side > 0 ? u : v;

@@ -1,7 +1,9 @@
 import { Frustum, Matrix4, Vector3, WebGLRenderer } from "three";
 import { emptyBox, isFilled } from "./boxes.ts";
+import { GraphicsQueue } from "./graphics-queue.ts";
 import { paletteOf } from "./palette.ts";
 import { placeOf, type ViewerScene } from "./viewer-scene.ts";
+import { warmUp } from "./warm-up.ts";
 import type { Eye } from "./visible-instances.ts";
 
 /** Sharper screens are drawn at this ratio: beyond it nobody sees the gain, everybody pays for it. */
@@ -20,11 +22,29 @@ export interface FrameFigures {
   frameMs: number;
 }
 
+/** What a stage tells. */
+export interface StageEvents {
+  onFrame(figures: FrameFigures): void;
+  /** The graphics driver gave up (true) or came back (false). */
+  onContext(isLost: boolean): void;
+}
+
+/** A stage on a canvas, or null where the browser gives no WebGL 2: switched off, blocked, or no driver. */
+export function createStage(canvas: HTMLCanvasElement, view: ViewerScene, events: StageEvents): Stage | null {
+  const wish = { alpha: true, stencil: true };
+  // Smoothed on a graphics card; a processor that stands in for one draws twice as fast without.
+  const context =
+    canvas.getContext("webgl2", { ...wish, antialias: true, failIfMajorPerformanceCaveat: true }) ??
+    canvas.getContext("webgl2", { ...wish, antialias: false });
+  return context ? new Stage(canvas, context, view, events) : null;
+}
+
 /** The canvas: draws the scene when something changed, never in an idle loop. */
 export class Stage {
   readonly #view: ViewerScene;
   readonly #canvas: HTMLCanvasElement;
   readonly #renderer: WebGLRenderer;
+  readonly #queue: GraphicsQueue;
   readonly #onFrame: (figures: FrameFigures) => void;
   readonly #abort = new AbortController();
   #request = 0;
@@ -38,26 +58,27 @@ export class Stage {
   #isShadowStale = true;
   #box = emptyBox();
   #isLost = false;
+  #isWarm = false;
+  #isWhollyWarm = false;
 
-  /** @throws Error when the browser gives no WebGL 2 context */
-  constructor(
-    canvas: HTMLCanvasElement,
-    view: ViewerScene,
-    events: { onFrame(figures: FrameFigures): void; onContext(isLost: boolean): void },
-  ) {
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, view: ViewerScene, events: StageEvents) {
     this.#view = view;
     this.#canvas = canvas;
     this.#onFrame = (figures) => events.onFrame(figures);
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
+    this.#queue = new GraphicsQueue(context);
+    this.#renderer = new WebGLRenderer({ canvas, context });
     this.#renderer.setClearColor(0x000000, 0);
+    // Asking for a program's state waits for its compiler: a picture would hold the page for half a second.
+    this.#renderer.debug.checkShaderErrors = false;
     const { signal } = this.#abort;
-    const context = (isLost: boolean) => {
+    const changed = (isLost: boolean) => {
       this.#isLost = isLost;
       events.onContext(isLost);
       this.invalidate("all");
     };
-    canvas.addEventListener("webglcontextlost", () => context(true), { signal });
-    canvas.addEventListener("webglcontextrestored", () => context(false), { signal });
+    void this.#warmUp();
+    canvas.addEventListener("webglcontextlost", () => changed(true), { signal });
+    canvas.addEventListener("webglcontextrestored", () => changed(false), { signal });
   }
 
   get width(): number {
@@ -95,14 +116,22 @@ export class Stage {
       clearTimeout(this.#restTimer);
       this.#restTimer = setTimeout(() => this.invalidate(), REST_MS);
     }
-    if (what === "box" && performance.now() - this.#lastFrame < LOADING_MS) {
-      this.#loadingTimer ||= setTimeout(() => this.invalidate("box"), LOADING_MS);
+    if (what === "box" && (this.#queue.isBusy || performance.now() - this.#lastFrame < LOADING_MS)) {
+      this.#loadingTimer ||= setTimeout(() => {
+        this.#loadingTimer = 0;
+        this.invalidate("box");
+      }, LOADING_MS);
       return;
     }
     clearTimeout(this.#loadingTimer);
     this.#loadingTimer = 0;
     this.#request ||= requestAnimationFrame((now) => {
       this.#request = 0;
+      if (this.#queue.isBusy) {
+        // The card has not finished the last picture: another would only queue up behind it.
+        this.invalidate();
+        return;
+      }
       this.#pace(now);
       const isMoving = this.#view.rig.step(performance.now());
       this.draw();
@@ -112,15 +141,23 @@ export class Stage {
 
   /** Draws now. */
   draw(): void {
-    if (this.#isLost || this.width === 0 || this.height === 0) return;
+    if (!this.#isWarm || this.#isLost || this.width === 0 || this.height === 0) return;
     const start = performance.now();
     const { scene, rig } = this.#view;
     if (this.#isStale) this.#settle();
     if (this.#isShadowStale) this.#castShadow();
     const box = this.#box;
     if (isFilled(box)) {
-      const centre = new Vector3((box[0] ?? 0) + (box[3] ?? 0), (box[1] ?? 0) + (box[4] ?? 0), (box[2] ?? 0) + (box[5] ?? 0));
-      const size = Math.hypot((box[3] ?? 0) - (box[0] ?? 0), (box[4] ?? 0) - (box[1] ?? 0), (box[5] ?? 0) - (box[2] ?? 0));
+      const centre = new Vector3(
+        (box[0] ?? 0) + (box[3] ?? 0),
+        (box[1] ?? 0) + (box[4] ?? 0),
+        (box[2] ?? 0) + (box[5] ?? 0),
+      );
+      const size = Math.hypot(
+        (box[3] ?? 0) - (box[0] ?? 0),
+        (box[4] ?? 0) - (box[1] ?? 0),
+        (box[5] ?? 0) - (box[2] ?? 0),
+      );
       rig.frame(centre.multiplyScalar(0.5), size / 2);
     }
     const frustum = new Frustum();
@@ -129,6 +166,7 @@ export class Stage {
     let triangles = 0;
     for (const drawing of this.#view.drawings) triangles += drawing.cull(this.#eyeFor(placeOf(drawing), frustum));
     this.#renderer.render(scene, rig.camera);
+    this.#queue.mark();
     this.#onFrame({ triangles, frameMs: performance.now() - start });
   }
 
@@ -171,6 +209,24 @@ export class Stage {
     else if (passed > SLOW_MS && passed < 5000) this.#detail = Math.min(16, this.#detail * 2);
   }
 
+  async #warmUp(): Promise<void> {
+    const isOver = () => this.#abort.signal.aborted || this.#isLost;
+    try {
+      await warmUp(this.#renderer, this.#view, this.#queue, "first", isOver);
+    } finally {
+      this.#isWarm = true;
+      if (!isOver()) this.invalidate("all");
+    }
+  }
+
+  /** Once, when the first model is there: what selecting and cutting will need. */
+  async #warmUpRest(): Promise<void> {
+    if (this.#isWhollyWarm) return;
+    this.#isWhollyWarm = true;
+    await warmUp(this.#renderer, this.#view, this.#queue, "rest", () => this.#abort.signal.aborted || this.#isLost);
+    this.invalidate();
+  }
+
   /** After a change of what is visible: ground, cap and shadow. */
   #settle(): void {
     this.#isStale = false;
@@ -180,11 +236,21 @@ export class Stage {
 
   #castShadow(): void {
     this.#isShadowStale = false;
+    if (isFilled(this.#box)) void this.#warmUpRest();
     const accept = new Float32Array(24);
     for (let i = 3; i < 24; i += 4) accept[i] = 1e12;
     for (const drawing of this.#view.drawings) {
       const sectionZ = this.#view.sectionZ - placeOf(drawing).z;
-      const eye: Eye = { planes: accept, x: 0, y: 0, z: 0, pixelsPerMetre: 1e6, sectionZ, leastPixels: 0, coarsePixels: Infinity };
+      const eye: Eye = {
+        planes: accept,
+        x: 0,
+        y: 0,
+        z: 0,
+        pixelsPerMetre: 1e6,
+        sectionZ,
+        leastPixels: 0,
+        coarsePixels: Infinity,
+      };
       drawing.cullForShadow(eye);
     }
     this.#view.ground.castShadow(this.#renderer, this.#view.scene, this.#view.rig.camera);

@@ -51,11 +51,13 @@ float edgeStrength() {
   float nearest = min(pixels.x, min(pixels.y, pixels.z));
   float drawn = 1.0 - smoothstep(lineWidth - 0.6, lineWidth + 0.6, nearest);
   float height = 1.0 / max(step1.x, max(step1.y, step1.z));
-  return drawn * smoothstep(1.0, 5.0, height);
+  return drawn * smoothstep(0.8, 2.6, height);
 }
 
 void main() {
-  if (vWorld.z > sectionZ) discard;
+  #ifdef SECTION
+    if (vWorld.z > sectionZ) discard;
+  #endif
   vec4 base = fill.a < 0.0 ? vColour : fill;
   vec3 toEye = normalize(cameraPosition - vWorld);
   vec3 normal = normalize(vNormal);

@@ -96,7 +96,11 @@ export class ViewerScene {
         includeBox(own, table.boxes.subarray(instance * 6, instance * 6 + 6));
       }
       const place = placeOf(drawing).toArray();
-      if (isFilled(own)) includeBox(box, own.map((value, i) => value + (place[i % 3] ?? 0)));
+      if (isFilled(own))
+        includeBox(
+          box,
+          own.map((value, i) => value + (place[i % 3] ?? 0)),
+        );
     }
     return box;
   }

@@ -16,29 +16,45 @@ export function coarseForm(soup: Float32Array): Float32Array<ArrayBuffer> | null
   if (triangleCount < LEAST_TRIANGLES) return null;
   const cells = weldVertices(soup, CELLS);
   const centres = cellCentres(soup, cells);
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const kept: number[] = [];
-  for (let triangle = 0; triangle < triangleCount; triangle++) {
-    const [a = 0, b = 0, c = 0] = cells.subarray(triangle * 3, triangle * 3 + 3);
+  for (let vertex = 0; vertex < triangleCount * 3; vertex += 3) {
+    const a = cells[vertex] ?? 0;
+    const b = cells[vertex + 1] ?? 0;
+    const c = cells[vertex + 2] ?? 0;
     if (a === b || b === c || c === a) continue;
-    const key = a < b ? (a < c ? `${a} ${b} ${c}` : `${c} ${a} ${b}`) : b < c ? `${b} ${c} ${a}` : `${c} ${a} ${b}`;
+    const key = triangleKey(a, b, c);
     if (seen.has(key)) continue;
     seen.add(key);
-    for (const cell of [a, b, c]) {
-      kept.push(centres[cell * 3] ?? 0, centres[cell * 3 + 1] ?? 0, centres[cell * 3 + 2] ?? 0);
-    }
+    pushCorner(kept, centres, a);
+    pushCorner(kept, centres, b);
+    pushCorner(kept, centres, c);
   }
   return kept.length > 0 && kept.length <= soup.length / 2 ? new Float32Array(kept) : null;
 }
 
+/** The same for the three ways to begin one triangle; another for its back. */
+function triangleKey(a: number, b: number, c: number): number {
+  if (a < b && a < c) return (a * 0x1000 + b) * 0x1000 + c;
+  if (b < c) return (b * 0x1000 + c) * 0x1000 + a;
+  return (c * 0x1000 + a) * 0x1000 + b;
+}
+
+function pushCorner(to: number[], centres: Float64Array, cell: number): void {
+  to.push(centres[cell * 3] ?? 0, centres[cell * 3 + 1] ?? 0, centres[cell * 3 + 2] ?? 0);
+}
+
 function cellCentres(soup: Float32Array, cells: Uint32Array): Float64Array {
-  const sums = new Float64Array(soup.length);
-  const counts = new Uint32Array(cells.length);
-  cells.forEach((cell, vertex) => {
-    for (let axis = 0; axis < 3; axis++) {
-      sums[cell * 3 + axis] = (sums[cell * 3 + axis] ?? 0) + (soup[vertex * 3 + axis] ?? 0);
-    }
+  const cellCount = (CELLS + 1) ** 3;
+  const sums = new Float64Array(cellCount * 3);
+  const counts = new Uint32Array(cellCount);
+  for (let vertex = 0; vertex < cells.length; vertex++) {
+    const cell = cells[vertex] ?? 0;
+    sums[cell * 3] = (sums[cell * 3] ?? 0) + (soup[vertex * 3] ?? 0);
+    sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0) + (soup[vertex * 3 + 1] ?? 0);
+    sums[cell * 3 + 2] = (sums[cell * 3 + 2] ?? 0) + (soup[vertex * 3 + 2] ?? 0);
     counts[cell] = (counts[cell] ?? 0) + 1;
-  });
-  return sums.map((sum, i) => sum / Math.max(1, counts[Math.floor(i / 3)] ?? 1));
+  }
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) / Math.max(1, counts[Math.floor(i / 3)] ?? 1);
+  return sums;
 }

@@ -1,5 +1,5 @@
 import type { GeometryChunk } from "#shared/ifc/geometry-chunk.ts";
-import { rgbaFromParts } from "#shared/ui/viewer/scene/colour.ts";
+import { byteFromPart } from "#shared/ui/viewer/scene/colour.ts";
 import { type DrawChunk, INSTANCE_ELEMENT, INSTANCE_SPACE } from "./draw-chunk.ts";
 import { chooseOrigin, type Origin, shiftMatrix } from "./origin.ts";
 import { type PackedGeometry, packGeometry } from "./pack-geometry.ts";
@@ -22,9 +22,8 @@ export class DrawChunkBuilder {
     chunk.kinds.fill(source.isSpace ? INSTANCE_SPACE : INSTANCE_ELEMENT);
     for (let i = 0; i < source.expressIds.length; i++) {
       chunk.geometryNumbers[i] = this.#numbers.get(source.geometryIds[i] ?? 0) ?? 0;
-      chunk.matrices.set(shiftMatrix(source.matrices.subarray(i * 16, i * 16 + 16), this.origin), i * 16);
-      const [red = 1, green = 1, blue = 1, opacity = 1] = source.colours.subarray(i * 4, i * 4 + 4);
-      chunk.colours.set(rgbaFromParts(red, green, blue, opacity), i * 4);
+      shiftMatrix(source.matrices, this.origin, chunk.matrices, i * 16);
+      for (let part = i * 4; part < i * 4 + 4; part++) chunk.colours[part] = byteFromPart(source.colours[part] ?? 1);
     }
     return chunk;
   }
@@ -61,7 +60,6 @@ export function joinGeometries(packed: readonly PackedGeometry[], instanceCount:
 function firstOrigin(source: GeometryChunk, packed: readonly PackedGeometry[]): Origin {
   const [x = 0, y = 0, z = 0] = packed[0]?.positions ?? [];
   const m = source.matrices;
-  const axis = (row: number) =>
-    (m[row] ?? 0) * x + (m[4 + row] ?? 0) * y + (m[8 + row] ?? 0) * z + (m[12 + row] ?? 0);
+  const axis = (row: number) => (m[row] ?? 0) * x + (m[4 + row] ?? 0) * y + (m[8 + row] ?? 0) * z + (m[12 + row] ?? 0);
   return chooseOrigin([axis(0), axis(1), axis(2)]);
 }

@@ -1,3 +1,4 @@
+import { faceNormals } from "./face-normals.ts";
 import { weldVertices } from "./weld-vertices.ts";
 
 /** Faces that meet at less than this angle show no edge between them (cosine of 20°). */
@@ -40,24 +41,12 @@ function setFlag(flags: Uint8Array, side: number): void {
   flags[triangle] = (flags[triangle] ?? 0) | (1 << (side % 3));
 }
 
-/** Unit normal per triangle; zero for triangles without area. */
-function faceNormals(soup: Float32Array): Float32Array {
-  const normals = new Float32Array(soup.length / 3);
-  for (let i = 0; i < soup.length; i += 9) {
-    const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = soup.subarray(i, i + 9);
-    const x = (by - ay) * (cz - az) - (bz - az) * (cy - ay);
-    const y = (bz - az) * (cx - ax) - (bx - ax) * (cz - az);
-    const z = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    const length = Math.hypot(x, y, z) || 1;
-    normals.set([x / length, y / length, z / length], i / 3);
-  }
-  return normals;
-}
-
 function dot(normals: Float32Array, a: number, b: number): number {
-  let sum = 0;
-  for (let k = 0; k < 3; k++) sum += (normals[a * 3 + k] ?? 0) * (normals[b * 3 + k] ?? 0);
-  return sum;
+  return (
+    (normals[a * 3] ?? 0) * (normals[b * 3] ?? 0) +
+    (normals[a * 3 + 1] ?? 0) * (normals[b * 3 + 1] ?? 0) +
+    (normals[a * 3 + 2] ?? 0) * (normals[b * 3 + 2] ?? 0)
+  );
 }
 
 /** A side of one triangle as an interval on its line, signed by the direction it is walked in. */
@@ -73,13 +62,12 @@ interface Interval {
  * way is a joint inside the face, split differently left and right.
  */
 function uncoveredSides(soup: Float32Array, normals: Float32Array, sides: number[]): number[] {
-  const lines = new Map<string, Interval[]>();
+  const lines = new Map<number, Interval[]>();
   for (const side of sides) {
-    const triangle = Math.floor(side / 3);
-    const [key, interval] = lineOf(soup, normals, triangle, side % 3);
+    const { key, ...interval } = lineOf(soup, normals, side);
     const line = lines.get(key);
-    if (line) line.push({ side, ...interval });
-    else lines.set(key, [{ side, ...interval }]);
+    if (line) line.push(interval);
+    else lines.set(key, [interval]);
   }
   const open: number[] = [];
   for (const line of lines.values()) {
@@ -95,33 +83,39 @@ function uncoveredSides(soup: Float32Array, normals: Float32Array, sides: number
   return open;
 }
 
-function lineOf(
-  soup: Float32Array,
-  normals: Float32Array,
-  triangle: number,
-  opposite: number,
-): [string, Omit<Interval, "side">] {
-  const a = triangle * 9 + ((opposite + 1) % 3) * 3;
-  const b = triangle * 9 + ((opposite + 2) % 3) * 3;
-  const from = [soup[a] ?? 0, soup[a + 1] ?? 0, soup[a + 2] ?? 0] as const;
-  const to = [soup[b] ?? 0, soup[b + 1] ?? 0, soup[b + 2] ?? 0] as const;
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) || 1;
-  let direction = [(to[0] - from[0]) / length, (to[1] - from[1]) / length, (to[2] - from[2]) / length] as const;
-  const leading = direction.find((part) => Math.abs(part) > 1e-3) ?? 0;
-  const forward = leading > 0;
-  if (!forward) direction = [-direction[0], -direction[1], -direction[2]];
-  const along = (p: readonly [number, number, number]) =>
-    p[0] * direction[0] + p[1] * direction[1] + p[2] * direction[2];
-  const start = along(from);
-  const foot = from.map((value, k) => value - start * (direction[k] ?? 0));
-  const normal = [0, 1, 2].map((k) => normals[triangle * 3 + k] ?? 0);
-  const key = [...direction.map((v) => Math.round(v * 100)), ...normal.map((v) => Math.round(v * 50)), ...foot.map(grid)];
-  const end = along(to);
-  return [key.join(" "), { from: Math.min(start, end), to: Math.max(start, end), forward }];
+/** The line that a side lies on, as a number that sides on one line of one plane share. */
+function lineOf(soup: Float32Array, normals: Float32Array, side: number): Interval & { key: number } {
+  const triangle = Math.floor(side / 3);
+  const a = triangle * 9 + ((side + 1) % 3) * 3;
+  const b = triangle * 9 + ((side + 2) % 3) * 3;
+  const x = soup[a] ?? 0;
+  const y = soup[a + 1] ?? 0;
+  const z = soup[a + 2] ?? 0;
+  const dx = (soup[b] ?? 0) - x;
+  const dy = (soup[b + 1] ?? 0) - y;
+  const dz = (soup[b + 2] ?? 0) - z;
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
+  const leading = Math.abs(dx) > length / 1000 ? dx : Math.abs(dy) > length / 1000 ? dy : dz;
+  const scale = Math.sign(leading) / length;
+  const ux = dx * scale;
+  const uy = dy * scale;
+  const uz = dz * scale;
+  const start = x * ux + y * uy + z * uz;
+  const end = start + Math.sign(leading) * length;
+  let key = mix(0, Math.round(ux * 100));
+  key = mix(key, Math.round(uy * 100));
+  key = mix(key, Math.round(uz * 100));
+  key = mix(key, Math.round((x - start * ux) * 200));
+  key = mix(key, Math.round((y - start * uy) * 200));
+  key = mix(key, Math.round((z - start * uz) * 200));
+  for (let axis = 0; axis < 3; axis++) key = mix(key, Math.round((normals[triangle * 3 + axis] ?? 0) * 50));
+  return { key, side, from: Math.min(start, end), to: Math.max(start, end), forward: leading > 0 };
 }
 
-function grid(value: number): number {
-  return Math.round(value * 200);
+/** Spreads a whole number into a hash (32 bits). */
+function mix(hash: number, value: number): number {
+  const mixed = Math.imul(hash ^ value, 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
 }
 
 /** Open-addressed table of undirected sides: the first two triangle sides that use it and how many do. */

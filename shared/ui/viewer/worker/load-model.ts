@@ -64,6 +64,7 @@ export async function loadModel(
     { chunkSize: CHUNK_INSTANCES },
   );
   elements = report.elements;
+  reply({ type: "complete" });
   timings.geometry = passed();
   if (report.droppedVertices > 0) {
     const message = `${report.droppedVertices.toLocaleString("en-GB")} points of the model are not numbers. The faces at them are not drawn.`;

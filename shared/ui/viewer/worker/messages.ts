@@ -17,10 +17,11 @@ export interface LoadTimings {
   index: number;
 }
 
-/** From the worker. After `failed` nothing follows. */
+/** From the worker, in this order; `complete` = every chunk was sent. After `failed` nothing follows. */
 export type WorkerReply =
   | { type: "progress"; stage: LoadProgress["stage"]; progress: number | null; elements: number; bytes: number }
   | { type: "chunk"; chunk: DrawChunk; origin: Origin }
+  | { type: "complete" }
   | { type: "index"; index: ModelIndex; parts: ReadonlyMap<number, readonly number[]> }
   | { type: "problem"; problem: ModelProblem }
   | { type: "done"; timings: LoadTimings }

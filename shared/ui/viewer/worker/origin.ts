@@ -12,9 +12,12 @@ export function chooseOrigin(point: readonly [number, number, number]): Origin {
   return isFar ? [Math.round(point[0]), Math.round(point[1]), Math.round(point[2])] : [0, 0, 0];
 }
 
-/** Column-major matrix with the origin subtracted before it loses precision. */
-export function shiftMatrix(matrix: Float64Array, origin: Origin): Float32Array<ArrayBuffer> {
-  const shifted = Float64Array.from(matrix);
-  for (let axis = 0; axis < 3; axis++) shifted[12 + axis] = (matrix[12 + axis] ?? 0) - (origin[axis] ?? 0);
-  return Float32Array.from(shifted);
+/**
+ * Copies a column-major matrix with the origin subtracted before it loses precision.
+ *
+ * @param at first number of the matrix in both arrays
+ */
+export function shiftMatrix(from: Float64Array, origin: Origin, to: Float32Array, at: number): void {
+  for (let i = at; i < at + 16; i++) to[i] = from[i] ?? 0;
+  for (let axis = 0; axis < 3; axis++) to[at + 12 + axis] = (from[at + 12 + axis] ?? 0) - (origin[axis] ?? 0);
 }

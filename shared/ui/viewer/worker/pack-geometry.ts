@@ -1,4 +1,5 @@
 import { coarseForm } from "./coarse-form.ts";
+import { faceNormals } from "./face-normals.ts";
 import { featureEdges } from "./feature-edges.ts";
 
 /** One geometry as a triangle soup in the formats of `DrawChunk`: the full form, then the coarse one. */
@@ -31,7 +32,7 @@ export function packGeometry(vertices: Float32Array, indices: Uint32Array): Pack
   if (coarse) positions.set(coarse, soup.length);
   const normals = new Int8Array((fullCount + coarseCount) * 4);
   packNormals(soupNormals, normals, 0);
-  if (coarse) packNormals(flatNormals(coarse), normals, fullCount * 4);
+  if (coarse) packFlatNormals(faceNormals(coarse), normals, fullCount * 4);
   const edges = new Uint8Array((fullCount + coarseCount) * 4).fill(255);
   packEdges(featureEdges(soup), edges);
   return { positions, normals, edges, fullCount, coarseCount, bounds: boundsOf(soup), droppedTriangles: dropped };
@@ -74,24 +75,19 @@ function toSoup(
 }
 
 function packNormals(from: Float32Array, to: Int8Array, offset: number): void {
-  for (let vertex = 0; vertex < from.length / 3; vertex++) {
-    for (let axis = 0; axis < 3; axis++) {
-      to[offset + vertex * 4 + axis] = Math.round((from[vertex * 3 + axis] ?? 0) * 127);
-    }
+  for (let at = 0, i = 0; i < from.length; i += 3, at += 4) {
+    to[offset + at] = Math.round((from[i] ?? 0) * 127);
+    to[offset + at + 1] = Math.round((from[i + 1] ?? 0) * 127);
+    to[offset + at + 2] = Math.round((from[i + 2] ?? 0) * 127);
   }
 }
 
-function flatNormals(soup: Float32Array): Float32Array {
-  const normals = new Float32Array(soup.length);
-  for (let i = 0; i < soup.length; i += 9) {
-    const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = soup.subarray(i, i + 9);
-    const x = (by - ay) * (cz - az) - (bz - az) * (cy - ay);
-    const y = (bz - az) * (cx - ax) - (bx - ax) * (cz - az);
-    const z = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    const length = Math.hypot(x, y, z) || 1;
-    for (let corner = 0; corner < 3; corner++) normals.set([x / length, y / length, z / length], i + corner * 3);
+/** One normal for the three vertices of each triangle. */
+function packFlatNormals(from: Float32Array, to: Int8Array, offset: number): void {
+  for (let i = 0; i < from.length; i += 3) {
+    const normal = [0, 1, 2].map((axis) => Math.round((from[i + axis] ?? 0) * 127));
+    for (let corner = 0; corner < 3; corner++) to.set(normal, offset + (i + corner) * 4);
   }
-  return normals;
 }
 
 /** Least and greatest corner; all zero for nothing. */

@@ -8,7 +8,10 @@ const STEPS = 1 << 20;
  */
 export function weldVertices(soup: Float32Array, steps = STEPS): Uint32Array<ArrayBuffer> {
   const count = soup.length / 3;
-  const { minimum, size } = extent(soup);
+  const {
+    minimum: [x0, y0, z0],
+    size,
+  } = extent(soup);
   const scale = steps / (size || 1);
   const tableSize = 2 ** Math.ceil(Math.log2(Math.max(8, count * 2)));
   const mask = tableSize - 1;
@@ -17,9 +20,9 @@ export function weldVertices(soup: Float32Array, steps = STEPS): Uint32Array<Arr
   const ids = new Uint32Array(count);
   let next = 0;
   for (let vertex = 0; vertex < count; vertex++) {
-    const x = Math.round(((soup[vertex * 3] ?? 0) - minimum[0]) * scale);
-    const y = Math.round(((soup[vertex * 3 + 1] ?? 0) - minimum[1]) * scale);
-    const z = Math.round(((soup[vertex * 3 + 2] ?? 0) - minimum[2]) * scale);
+    const x = Math.round(((soup[vertex * 3] ?? 0) - x0) * scale);
+    const y = Math.round(((soup[vertex * 3 + 1] ?? 0) - y0) * scale);
+    const z = Math.round(((soup[vertex * 3 + 2] ?? 0) - z0) * scale);
     let slot = (Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ Math.imul(z, 83492791)) & mask;
     for (;;) {
       const id = slots[slot] ?? -1;
@@ -43,15 +46,19 @@ export function weldVertices(soup: Float32Array, steps = STEPS): Uint32Array<Arr
 
 /** Least corner and longest side of the box around the vertices. */
 export function extent(soup: Float32Array): { minimum: [number, number, number]; size: number } {
-  const minimum: [number, number, number] = [Infinity, Infinity, Infinity];
-  const maximum: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  let [x0, y0, z0] = [Infinity, Infinity, Infinity];
+  let [x1, y1, z1] = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < soup.length; i += 3) {
-    for (const axis of [0, 1, 2] as const) {
-      const value = soup[i + axis] ?? 0;
-      if (value < minimum[axis]) minimum[axis] = value;
-      if (value > maximum[axis]) maximum[axis] = value;
-    }
+    const x = soup[i] ?? 0;
+    const y = soup[i + 1] ?? 0;
+    const z = soup[i + 2] ?? 0;
+    if (x < x0) x0 = x;
+    if (y < y0) y0 = y;
+    if (z < z0) z0 = z;
+    if (x > x1) x1 = x;
+    if (y > y1) y1 = y;
+    if (z > z1) z1 = z;
   }
-  const size = Math.max(maximum[0] - minimum[0], maximum[1] - minimum[1], maximum[2] - minimum[2]);
-  return { minimum, size: Number.isFinite(size) ? size : 0 };
+  const size = Math.max(x1 - x0, y1 - y0, z1 - z0);
+  return { minimum: [x0, y0, z0], size: Number.isFinite(size) ? size : 0 };
 }
