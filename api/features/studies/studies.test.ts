@@ -5,8 +5,10 @@ import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
+import { addProduct, aGlobalId, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
+import { aContext, anOutput, aSummary } from "#api/test/result-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { hashResultState } from "./state-hash.ts";
 import { studyRoutes } from "./studies.routes.ts";
 
 const { designer, secondDesigner, designerWithoutPro } = demoUsers;
@@ -29,7 +31,6 @@ const read = async () => bodyOf<DesignOption>(await app.call("GET", `/api/design
 
 /** Stands in for a run: a result made from the inputs and the base model of now. */
 async function applied(product: StudyProduct, sha = "a"): Promise<void> {
-  const { hashResultState } = await import("./state-hash.ts");
   const [row] = await app.database.knex("study_products").where({ id: product.id }).select("inputs");
   await app.database
     .knex("study_products")
@@ -295,40 +296,3 @@ describe("STU-12: two products on the same element", () => {
     }
   });
 });
-
-function aContext(sha: string) {
-  const baseModel = aBaseModel(sha);
-  return { name: "duplex.ifc", displayName: "Duplex", url: `local:${baseModel.sha256}`, baseModel };
-}
-
-function aSummary() {
-  return {
-    status: "completed",
-    units: 3,
-    distinctTypes: 1,
-    quantities: [],
-    cost: null,
-    costRows: [],
-    carbon: null,
-    findings: [],
-    openings: [],
-    replacedGlobalIds: [aGlobalId(1)],
-    hostsUsed: 1,
-    hostsRefused: 0,
-    inputsHash: "x",
-    engineVersion: "1.0.0",
-  };
-}
-
-function anOutput() {
-  return {
-    id: "ifc",
-    name: "hallam-panel.ifc",
-    kind: "ifc",
-    key: "executions/x/output.ifc",
-    contentType: "application/x-step",
-    sizeBytes: 10,
-    sha256: "0".repeat(64),
-    needsSignIn: true,
-  };
-}
