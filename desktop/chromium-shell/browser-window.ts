@@ -32,11 +32,12 @@ export class BrowserWindow extends EventEmitter {
     super();
     if (!surroundings) throw new Error("chromium-shell: the application is not set up.");
     const preload = checkPreferences(options.webPreferences ?? {});
-    this.webContents = createWebContents(getBrowser(surroundings.userData()), preload);
+    this.webContents = createWebContents(getBrowser(surroundings.userData()), preload, options.webPreferences ?? {});
     this.id = this.webContents.id;
     this.#isVisible = options.show !== false;
     this.webContents.once("did-finish-load", () => this.emit("ready-to-show"));
     this.webContents.once("destroyed", () => this.#closed());
+    void this.webContents.gone().then(() => this.destroy());
     windows.add(this);
     surroundings.onContents(this.webContents);
     surroundings.onWindow(this);

@@ -15,6 +15,8 @@ export interface Browser {
   cdp: Cdp;
   /** For `connectOverCDP`. */
   endpoint: string;
+  /** Resolves when the browser has ended, for whatever reason. */
+  gone: Promise<void>;
   /** A page target for the next window: the browser's first page, then new ones. */
   newTarget(): Promise<string>;
   close(): Promise<void>;
@@ -37,10 +39,9 @@ async function start(userData: string): Promise<Browser> {
   const profile = join(userData, "chromium");
   mkdirSync(profile, { recursive: true });
   const server = await startProtocolServer();
-  const child = spawn(findChromium(), switches(profile, server.port), { stdio: ["ignore", "ignore", "pipe"] });
-  // However this process ends, the browser must not stay behind.
+  const { child, endpoint } = await startChromium(switches(profile, server.port));
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   process.once("exit", () => child.kill("SIGKILL"));
-  const endpoint = await endpointOf(child);
   const cdp = await connectCdp(endpoint);
   await cdp.send("Target.setDiscoverTargets", { discover: true });
   const { targetInfos } = await cdp.send<{ targetInfos: { type: string; targetId: string }[] }>("Target.getTargets");
@@ -48,6 +49,7 @@ async function start(userData: string): Promise<Browser> {
   return {
     cdp,
     endpoint,
+    gone,
     async newTarget() {
       const target = first;
       first = undefined;
@@ -58,7 +60,6 @@ async function start(userData: string): Promise<Browser> {
     async close() {
       server.close();
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       // Asked first, so that the page's storage is written.
       await Promise.race([cdp.send("Browser.close").catch(() => {}), gone]);
       const timer = setTimeout(() => child.kill("SIGKILL"), CLOSE_WITHIN_MS);
@@ -72,7 +73,7 @@ function switches(profile: string, port: number): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
     "--remote-debugging-port=0",
-    "--remote-debugging-address=127.0.0.1",
+    "--remote-debugging-pipe",
     `--user-data-dir=${profile}`,
     `--host-resolver-rules=MAP ${SHELL_HOSTS}:80 127.0.0.1:${port}`,
     `--window-size=${shellOptions.width},${shellOptions.height}`,
@@ -102,6 +103,24 @@ function switches(profile: string, port: number): string[] {
           "about:blank",
         ]),
   ];
+}
+
+/** The profile is still held, by the browser of a workbench that was killed a moment ago. */
+const PROFILE_IN_USE = 21;
+const TRIES = 20;
+const TRY_AGAIN_MS = 300;
+
+async function startChromium(args: string[]): Promise<{ child: ChildProcess; endpoint: string }> {
+  for (let tries = 1; ; tries += 1) {
+    // The two pipes are a life line: when this process ends, however it ends, they close and Chromium quits.
+    const child = spawn(findChromium(), args, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"] });
+    try {
+      return { child, endpoint: await endpointOf(child) };
+    } catch (error) {
+      if (child.exitCode !== PROFILE_IN_USE || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
 }
 
 /** Chromium prints its address once it listens. */

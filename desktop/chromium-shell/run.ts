@@ -22,6 +22,8 @@ process.env["PURLIN_SHELL_NOTICE"] ??= "This workbench runs on Chromium because 
 
 const electron = await import("./electron.ts");
 const { getBrowser } = await import("./browser.ts");
+const { findChromium } = await import("./find-chromium.ts");
+const { shellOptions } = await import("./shell-options.ts");
 process.on("SIGINT", () => electron.app.quit());
 process.on("SIGTERM", () => electron.app.quit());
 
@@ -47,9 +49,20 @@ process.on("message", (question: Question) => {
 });
 process.on("disconnect", () => electron.app.quit());
 
+try {
+  findChromium();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 await import(pathToFileURL(main).href);
 electron.app.start();
 if (electron.app.isReady()) {
   const { endpoint } = await getBrowser(electron.app.getPath("userData"));
   process.send?.({ endpoint });
+  if (!shellOptions.isVisible && !process.send) {
+    console.log(
+      `The workbench runs without a window. Look at it from Chromium's chrome://inspect, at ${new URL(endpoint).host}. Ctrl-C ends it.`,
+    );
+  }
 }

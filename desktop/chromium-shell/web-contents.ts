@@ -41,8 +41,11 @@ export class WebContents extends EventEmitter {
   #expected = new Set<string>();
   #open: OpenHandler = () => ({ action: "allow" });
 
-  constructor(browser: Promise<Browser>, preload: string) {
+  #preferences: object;
+
+  constructor(browser: Promise<Browser>, preload: string, preferences: object) {
     super();
+    this.#preferences = preferences;
     this.#browser = browser;
     this.#attached = this.#attach(preload);
     // Every use waits for it and reports; this only keeps Node from ending the process first.
@@ -54,6 +57,10 @@ export class WebContents extends EventEmitter {
   }
   getURL(): string {
     return toAppAddress(this.#address);
+  }
+  /** As given: the shell has refused what it does not do. */
+  getLastWebPreferences(): object {
+    return this.#preferences;
   }
   isDestroyed(): boolean {
     return this.#isDestroyed;
@@ -111,6 +118,17 @@ export class WebContents extends EventEmitter {
   }
   get target(): string {
     return this.#target;
+  }
+  /** When the browser has ended, or could not be started. */
+  async gone(): Promise<void> {
+    try {
+      await (
+        await this.#browser
+      ).gone;
+    } catch (error) {
+      // Whoever loads a page is told; the window goes either way.
+      console.error(error instanceof Error ? error.message : error);
+    }
   }
   ready(): Promise<void> {
     return this.#attached;
@@ -259,8 +277,8 @@ export class WebContents extends EventEmitter {
 }
 
 /** With everything that Electron has and this does not throwing. */
-export function createWebContents(browser: Promise<Browser>, preload: string): WebContents {
-  const contents = new WebContents(browser, preload);
+export function createWebContents(browser: Promise<Browser>, preload: string, preferences: object): WebContents {
+  const contents = new WebContents(browser, preload, preferences);
   // Private fields live on the object itself, so methods must run on it and not on the proxy.
   return strict("webContents", contents);
 }
