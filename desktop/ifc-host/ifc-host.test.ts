@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { Extraction } from "#desktop/ipc/bridge.ts";
+import { corpusFolder as corpus, hasCorpus } from "#build/ifc-corpus.ts";
 import { IfcHostMessage } from "#desktop/ipc/ifc-host-protocol.ts";
 import { extractFile } from "./extract-file.ts";
 import { JobQueue } from "./job-queue.ts";
@@ -14,9 +15,6 @@ import { hashFile } from "./read-file.ts";
 import { runEngine } from "./run-engine.ts";
 import { findWasm } from "./wasm-path.ts";
 
-const corpus = join(import.meta.dirname, "../../../shared/ifc");
-const hasCorpus = existsSync(corpus);
-if (!hasCorpus) console.warn(`Real IFC files are not at ${corpus}: the tests that read them are skipped.`);
 const wasmPath = findWasm([], import.meta.dirname);
 const quiet = (): void => undefined;
 

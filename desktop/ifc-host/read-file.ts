@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { FileHash } from "#desktop/ipc/ifc-host-protocol.ts";
+import type { FileHash } from "#desktop/ipc/ifc-host-protocol.ts";
 import { JobError } from "./job-error.ts";
 
 /** From 0 to 1. */

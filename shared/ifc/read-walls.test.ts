@@ -5,7 +5,7 @@ import { openModel } from "./open-model.ts";
 import { readBaseModel } from "./read-base-model.ts";
 import { readWalls } from "./read-walls.ts";
 import { relationsOf } from "./relations.ts";
-import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "./test/corpus.ts";
+import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
 
 async function hostsOf(name: string): Promise<HostWall[]> {
   return readWalls(await openCorpus(name)).hosts;

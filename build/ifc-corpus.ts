@@ -4,15 +4,16 @@ import { IfcAPI } from "web-ifc";
 import { openModel } from "#shared/ifc/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 
-const folder = join(import.meta.dirname, "../../../../shared/ifc");
+/** Where the real files lie, beside the repository. */
+export const corpusFolder = join(import.meta.dirname, "../../shared/ifc");
 
 /** False on machines without the real files, which carry no licence and so are not in the repository. */
-export const hasCorpus = existsSync(folder);
-if (!hasCorpus) console.warn(`Real IFC files are not at ${folder}: the tests that read them are skipped.`);
+export const hasCorpus = existsSync(corpusFolder);
+if (!hasCorpus) console.warn(`Real IFC files are not at ${corpusFolder}: the tests that read them are skipped.`);
 
 /** Bytes of a real file by name, such as `arch_duplex_2x3.ifc`. */
 export function corpusBytes(name: string): Uint8Array {
-  return new Uint8Array(readFileSync(join(folder, name)));
+  return new Uint8Array(readFileSync(join(corpusFolder, name)));
 }
 
 /** A fresh web-ifc for one model. */
