@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { ConnectionState, SessionState } from "#desktop/ipc/bridge.ts";
+import type { ConnectionState, OpenDocument, SessionState } from "#desktop/ipc/bridge.ts";
 import { useQuery } from "@tanstack/react-query";
 import { bridge, invoke } from "./bridge.ts";
 
@@ -35,10 +35,20 @@ export function useBridgeEvents(): void {
       bridge().on("connection.changed", (state) => void client.setQueryData(CONNECTION, state)),
       bridge().on("api.changed", (change) => void refetch(client, change.resource)),
       bridge().on("api.resync", () => void client.invalidateQueries({ queryKey: ["api"] })),
-      bridge().on("document.changed", () => void client.invalidateQueries({ queryKey: ["documents"] })),
+      bridge().on("document.changed", (document) => showChanged(client, document)),
     ];
     return () => stops.forEach((stop) => stop());
   }, [client]);
+}
+
+/** Puts a file's news where the file is shown. Opening it again would accept the change, which only the user may. */
+function showChanged(client: QueryClient, document: OpenDocument): void {
+  for (const kind of ["link", "one"]) {
+    client.setQueriesData<OpenDocument | null>({ queryKey: ["documents", kind] }, (shown) =>
+      shown?.id === document.id ? document : shown,
+    );
+  }
+  void client.invalidateQueries({ queryKey: ["documents", "recent"] });
 }
 
 /** Options show their products' results, projects show who is in their options: both follow the smaller change. */

@@ -108,7 +108,7 @@ export const workbenchStudy: Messages = {
   "workbench.run.cancel": "Cancel",
   "workbench.run.cancelled": "The run was cancelled. Finished products keep their results.",
   "workbench.run.failed": "Could not generate output.",
-  "workbench.run.ended.error": "Could not generate output.",
+  "workbench.run.refused": "The run finished. Rules refused some walls: see Problems.",
   "workbench.run.noModel": "Choose an IFC model in the project first.",
   "workbench.run.noProduct": "Add a product first.",
   "workbench.save.saving": "Saving",

@@ -56,12 +56,18 @@ export function useRun(): Run {
   });
 
   const status = execution.data?.status;
+  const failure = execution.data?.error ?? null;
   useEffect(() => {
     if (status === undefined || isRunning(status)) return;
     void client.invalidateQueries({ queryKey: ["api", "design-options"] });
     if (status === "cancelled") notify({ kind: "info", text: t("workbench.run.cancelled") });
-    if (status === "error") notify({ kind: "error", text: t("workbench.run.ended.error") });
-  }, [status, client, notify, t]);
+    if (status === "error")
+      notify(
+        failure
+          ? { kind: "error", title: t("workbench.run.failed"), text: failure }
+          : { kind: "warning", text: t("workbench.run.refused") },
+      );
+  }, [status, failure, client, notify, t]);
 
   const isServerBusy = isRunning(status);
   const cancel = useMutation({
