@@ -303,6 +303,7 @@ export const EngineRequest = z.object({
   provenance: z.object({
     kitId: z.string(),
     releaseId: z.string(),
+    /** Tells products of one study apart; never a random row id, GlobalIds are derived from it. */
     studyProductId: z.string(),
     productName: z.string(),
     supplierName: z.string(),

@@ -133,7 +133,7 @@ function toRunProduct(product: RunnableProduct) {
       provenance: {
         kitId: String(product.kitId),
         releaseId: product.releaseId,
-        studyProductId: product.id,
+        studyProductId: product.outputKey,
         productName: product.name,
         supplierName: product.supplierName,
       },

@@ -19,6 +19,12 @@ export { withFindings };
 /** A product as a run takes it: everything its result will depend on. */
 export interface RunnableProduct {
   id: string;
+  /**
+   * Names the product in its outputs: its release and its number among the option's products of that release, from 1.
+   * Row ids are random, and the same inputs must give the same bytes in every study (CFG-12); the number keeps
+   * GlobalIds apart where one release is applied twice.
+   */
+  outputKey: string;
   name: string;
   kitId: number;
   releaseId: string;
@@ -41,10 +47,14 @@ export async function listRunnableProducts(
     ctx.db,
     rows.map((row) => row.release_id),
   );
+  const numbers = new Map<string, number>();
   return rows.map((row) => {
     const elements = (row.element_set_id === null ? undefined : sets.get(row.element_set_id)?.query) ?? null;
+    const number = (numbers.get(row.release_id) ?? 0) + 1;
+    numbers.set(row.release_id, number);
     return {
       id: row.id,
+      outputKey: `${row.release_id}/${number}`,
       name: row.name,
       kitId: Number(row.kit_id),
       releaseId: row.release_id,
