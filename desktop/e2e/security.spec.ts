@@ -61,7 +61,7 @@ test("the policy blocks inline scripts, eval, foreign connections and frames", a
     const evaluated = await new Promise<string>((resolve) => {
       setTimeout(() => {
         try {
-          resolve(String((0, eval)("1 + 1")));
+          resolve(String((Reflect.get(window, "eval") as (source: string) => unknown)("1 + 1")));
         } catch (error) {
           resolve(error instanceof EvalError ? "blocked" : String(error));
         }
@@ -248,10 +248,11 @@ test("a link inside the built page that leads out of it is not followed", async 
     `../../out/renderer/assets/link-${createHash("sha256").update(folder).digest("hex").slice(0, 8)}.js`,
   );
   symlinkSync(join(folder, "secret.js"), link);
-  const status = await workbench.page.evaluate(
-    async (url) => (await fetch(url)).status,
-    `/assets/${link.split("/").at(-1)}`,
-  );
-  expect(status).toBe(404);
-  expect(readFileSync(link, "utf8")).toBe("secret");
+  try {
+    expect(readFileSync(link, "utf8")).toBe("secret");
+    const path = `/assets/${basename(link)}`;
+    expect(await workbench.page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(404);
+  } finally {
+    rmSync(link);
+  }
 });

@@ -103,7 +103,7 @@ test("one instance per data folder: a second start hands its file to the first a
   const second = await launch({ userData: first.userData, files: [modelFile(TEXT, "second.ifc")] }).catch(
     (error: Error) => error,
   );
-  expect(String(second)).toContain("ended while it started");
+  expect(second).toMatchObject({ message: expect.stringContaining("ended while it started") });
   await expect.poll(requested).toEqual([{ document: expect.objectContaining({ name: "second.ifc" }) }]);
   expect(await first.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });

@@ -31,19 +31,20 @@ beforeEach(async () => {
   tokens = ["first"];
   renewals = 0;
   renewed = "second";
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
-    const [status, answer] = reply(request);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
-  });
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => server.close();
 });
 afterEach(() => close());
 
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+  const [status, answer] = reply(request);
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+}
 function client(apiUrl = url): ApiClient {
   return createApiClient({
     apiUrl,

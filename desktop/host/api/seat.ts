@@ -16,7 +16,11 @@ const SEAT_LOST = new Set(["option_occupied", "foreign_connection"]);
  * Takes the seat again after a reconnect, and announces `seat.lost` when that is refused, when a write
  * is answered 409, or when the connection was away for longer than the server keeps a seat.
  */
-export function followSeat(api: ApiClient, live: LiveChannel, push: Ports["push"]): void {
+export function followSeat(
+  api: Pick<ApiClient, "call" | "onOutcome">,
+  live: Pick<LiveChannel, "onLive" | "onLost">,
+  push: Ports["push"],
+): void {
   let seat: string | null = null;
 
   function lose(reason: string): void {

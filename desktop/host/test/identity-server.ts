@@ -93,7 +93,7 @@ export async function startIdentityServer(accessTokenS = 600): Promise<IdentityS
       });
     }
     if (path === "/api/me") {
-      const isSignedIn = /^Bearer ey/.test(request.headers.authorization ?? "");
+      const isSignedIn = request.headers.authorization?.startsWith("Bearer ey");
       return isSignedIn ? json(response, 200, ME) : json(response, 401, { detail: "no token" });
     }
     if (state.isDown && path === "/token") return json(response, 503, { error: "temporarily_unavailable" });

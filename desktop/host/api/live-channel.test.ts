@@ -1,0 +1,192 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server, type Socket } from "socket.io";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createRecorder, type Recorder } from "#desktop/host/test/recorder.ts";
+import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import { createLiveChannel, type LiveChannel } from "./live-channel.ts";
+
+const PROJECT = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c11";
+type ServerSocket = Socket<ClientToServer, ServerToClient>;
+
+/** A real Socket.IO server that speaks the contract. */
+async function startServer(port = 0) {
+  const http = createServer();
+  const io = new Server<ClientToServer, ServerToClient>(http, { path: "/api/socket.io" });
+  const state = {
+    seq: 5,
+    tokens: [] as unknown[],
+    joined: [] as string[],
+    beats: 0,
+    isDeaf: false,
+    accepts: "good",
+    graceMs: 60_000,
+  };
+  const sockets: ServerSocket[] = [];
+  io.use((socket, next) => {
+    state.tokens.push(socket.handshake.auth["token"]);
+    if (socket.handshake.auth["token"] === state.accepts) next();
+    else next(Object.assign(new Error("unauthenticated"), { data: { code: "token_expired" } }));
+  });
+  io.on("connection", (socket) => {
+    sockets.push(socket);
+    socket.on("heartbeat", (acknowledge) => {
+      state.beats += 1;
+      if (!state.isDeaf) acknowledge({ ok: true, seq: state.seq });
+    });
+    socket.on("watchProject", (projectId, acknowledge) => {
+      state.joined.push(projectId);
+      acknowledge(projectId === PROJECT);
+    });
+    socket.emit("welcome", {
+      connection: `c${sockets.length}`,
+      seq: state.seq,
+      heartbeatMs: 15_000,
+      graceMs: state.graceMs,
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
+  return {
+    state,
+    sockets,
+    io,
+    port: (http.address() as AddressInfo).port,
+    close: () => io.close(),
+  };
+}
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let recorder: Recorder;
+let live: LiveChannel;
+let token: string | null;
+let renewed: string | null;
+
+function channel(heartbeatMs?: number): LiveChannel {
+  live = createLiveChannel({
+    apiUrl: `http://127.0.0.1:${server.port}`,
+    session: {
+      accessToken: async () => token,
+      renew: async () => (token = renewed),
+    },
+    ports: { push: recorder.push, now: () => new Date(), log: () => {} },
+    retryMs: { first: 20, last: 100 },
+    heartbeatMs,
+  });
+  return live;
+}
+const status = (wanted: string) => recorder.next("connection.changed", (state) => state.status === wanted);
+/** The channel has noticed that it is down, and says when it tries again. */
+const cut = () =>
+  recorder.next("connection.changed", (state) => state.status === "reconnecting" && state.nextTryAt !== null);
+const changed = (seq: number) => ({ resource: "projects" as const, id: PROJECT, projectId: PROJECT, seq });
+
+beforeEach(async () => {
+  server = await startServer();
+  recorder = createRecorder();
+  token = "good";
+  renewed = "good";
+});
+afterEach(async () => {
+  live.stop();
+  await server.close();
+});
+
+describe("the live channel", () => {
+  test("is live after the welcome, with the connection's id, and passes changes and progress on", async () => {
+    channel().start();
+    expect(await status("live")).toMatchObject({ connection: "c1", nextTryAt: null });
+    server.io.emit("changed", changed(6));
+    expect(await recorder.next("api.changed")).toEqual(changed(6));
+    const progress = { executionId: PROJECT, studyId: PROJECT, progress: 0.5, stage: "panels" };
+    server.io.emit("progress", progress);
+    expect(await recorder.next("api.progress")).toEqual(progress);
+    expect(recorder.of("api.resync")).toEqual([]);
+  });
+
+  test("a gap in the numbers asks for everything again, once", async () => {
+    channel().start();
+    await status("live");
+    server.io.emit("changed", changed(6));
+    server.io.emit("changed", changed(9));
+    server.io.emit("changed", changed(10));
+    await recorder.next("api.changed", ({ seq }) => seq === 10);
+    expect(recorder.of("api.resync")).toHaveLength(1);
+  });
+
+  test("a change that only the heartbeat knows of asks for everything again", async () => {
+    channel(20).start();
+    await status("live");
+    server.state.seq = 8;
+    await recorder.next("api.resync");
+    expect(server.state.beats).toBeGreaterThan(0);
+  });
+
+  test("after a cut it comes back by itself, joins its projects again and asks for everything", async () => {
+    channel().start();
+    await status("live");
+    expect(await live.watchProject(PROJECT)).toBe(true);
+    server.sockets[0]?.disconnect(true);
+    await cut();
+    expect(await status("live")).toMatchObject({ connection: "c2" });
+    await recorder.next("api.resync");
+    await expect.poll(() => server.state.joined).toEqual([PROJECT, PROJECT]);
+  });
+
+  test("a server that stays away is offline, and found when it is back", async () => {
+    const { port } = server;
+    channel().start();
+    await status("live");
+    await server.close();
+    expect((await status("offline")).nextTryAt).not.toBeNull();
+    server = await startServer(port);
+    expect(await status("live")).toMatchObject({ connection: "c1", nextTryAt: null });
+  });
+
+  test("an old token is renewed and tried again; an ended session stops the channel", async () => {
+    token = "old";
+    channel().start();
+    await status("live");
+    expect(server.state.tokens).toEqual(["old", "good"]);
+    live.stop();
+    token = "old";
+    renewed = null;
+    live.start();
+    expect(
+      await recorder.next("connection.changed", (state) => state.status === "offline" && state.nextTryAt === null),
+    ).toMatchObject({ connection: null });
+  });
+
+  test("another tenant's project is not joined", async () => {
+    channel().start();
+    await status("live");
+    expect(await live.watchProject("7b0a0c52-7c0e-4c38-a6a1-0f4cf9e7a001")).toBe(false);
+  });
+
+  test("away for longer than the server keeps a seat: said once", async () => {
+    server.state.graceMs = 40;
+    channel();
+    let times = 0;
+    live.onLost(() => (times += 1));
+    live.start();
+    await status("live");
+    await server.close();
+    await expect.poll(() => times).toBe(1);
+    server = await startServer();
+  });
+
+  test("hurry tries at once instead of waiting", async () => {
+    const { port } = server;
+    live = createLiveChannel({
+      apiUrl: `http://127.0.0.1:${port}`,
+      session: { accessToken: async () => "good", renew: async () => "good" },
+      ports: { push: recorder.push, now: () => new Date(), log: () => {} },
+      retryMs: { first: 3_600_000, last: 3_600_000 },
+    });
+    live.start();
+    await status("live");
+    server.sockets[0]?.disconnect(true);
+    await cut();
+    live.hurry();
+    expect(await status("live")).toMatchObject({ connection: "c2" });
+  });
+});
