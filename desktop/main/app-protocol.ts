@@ -4,13 +4,7 @@ import type { Host } from "#desktop/host/host.ts";
 import { toBridgeProblem } from "#desktop/host/problems.ts";
 import { APP_HOST, APP_SCHEME } from "#desktop/ipc/channels.ts";
 import { log } from "./log.ts";
-import { contentType, findStatic } from "./static-files.ts";
-
-/** Rights of `app://`; without them fetch, streams and workers fail in Electron. */
-export const appScheme = {
-  scheme: APP_SCHEME,
-  privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
-};
+import { contentType, findStatic } from "#desktop/host/static-files.ts";
 
 /** `style-src 'unsafe-inline'` because Mantine writes its variables into a style element. */
 const CONTENT_SECURITY_POLICY = [

@@ -6,11 +6,12 @@ import { toBridgeProblem } from "#desktop/host/problems.ts";
 import { EVENT_CHANNEL } from "#desktop/ipc/channels.ts";
 import type { EventName } from "#desktop/ipc/bridge.ts";
 import { log } from "./log.ts";
-import { appScheme, serveApp } from "./app-protocol.ts";
+import { serveApp } from "./app-protocol.ts";
+import { appScheme } from "./app-scheme.ts";
 import { listenToPage } from "./bridge-ipc.ts";
 import { guardEverything } from "./guards.ts";
 import { setMenu } from "./menu.ts";
-import { filesFrom } from "./open-target.ts";
+import { filesFrom } from "#desktop/host/command-line.ts";
 import { electronPorts } from "./ports.ts";
 import { applyTheme, controlWindow, openWindow, showWindow } from "./window.ts";
 
