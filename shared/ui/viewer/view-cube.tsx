@@ -22,7 +22,7 @@ export function ViewCube({
   onView(direction: ViewDirection): void;
 }) {
   return (
-    <div className="purlin-cube" role="group" aria-label={texts.label}>
+    <fieldset className="purlin-cube" aria-label={texts.label}>
       <div ref={ref} className="purlin-cube-body">
         {FACES.map(([direction, turn]) => (
           <button
@@ -36,7 +36,7 @@ export function ViewCube({
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

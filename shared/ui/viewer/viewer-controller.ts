@@ -6,6 +6,7 @@ import { Navigation } from "./scene/navigation.ts";
 import { partChunk } from "./scene/part-chunk.ts";
 import { createStage, type FrameFigures, type Stage } from "./scene/stage.ts";
 import { type Picked, ViewerScene } from "./scene/viewer-scene.ts";
+import { differenceOf } from "./props-difference.ts";
 import type { ElementRef, ModelViewerHandle, ModelViewerProps, ViewDirection } from "./types.ts";
 
 /** Key of the model that holds preview parts. */
@@ -58,7 +59,8 @@ export class ViewerController implements ModelViewerHandle {
         this.#stage?.invalidate("move");
       },
     });
-    this.update(props);
+    this.#stage?.setScheme(props.colourScheme);
+    this.#apply(false, true);
   }
 
   /** Whether anything can be drawn. */
@@ -68,15 +70,20 @@ export class ViewerController implements ModelViewerHandle {
 
   /** Takes new properties; only what differs is touched. */
   update(props: ModelViewerProps): void {
-    const before = this.#props;
+    const difference = differenceOf(this.#props, props);
+    const isRepainted = props.colourScheme !== this.#props.colourScheme;
     this.#props = props;
+    if (difference !== "none") this.#apply(isRepainted, difference === "forms");
+  }
+
+  #apply(isRepainted: boolean, hasNewForms: boolean): void {
+    const props = this.#props;
     this.#navigation.preset = props.navigation ?? "workbench";
-    const isRepainted = props.colourScheme !== before.colourScheme;
     if (props.parts !== this.#parts || isRepainted) this.#setParts(props);
     this.#view.setSection(props.sectionHeight);
     this.#loaded.reconcile(isRepainted);
-    this.#stage?.setScheme(props.colourScheme);
-    this.#stage?.invalidate("all");
+    if (isRepainted) this.#stage?.setScheme(props.colourScheme);
+    this.#stage?.invalidate(hasNewForms ? "all" : "camera");
   }
 
   resize(width: number, height: number): void {

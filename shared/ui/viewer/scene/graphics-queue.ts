@@ -20,6 +20,11 @@ export class GraphicsQueue {
     this.#gl.flush();
   }
 
+  /** Call when the context is lost: its fences are gone with it. */
+  forget(): void {
+    this.#fence = null;
+  }
+
   get isBusy(): boolean {
     if (!this.#fence || this.#gl.isContextLost()) return false;
     const isDone = this.#gl.getSyncParameter(this.#fence, this.#gl.SYNC_STATUS) === this.#gl.SIGNALED;

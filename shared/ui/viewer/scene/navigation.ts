@@ -1,4 +1,4 @@
-import { Vector3 } from "three";
+import type { Vector3 } from "three";
 import type { CameraRig } from "./camera-rig.ts";
 
 /** Radians per pixel of a turning drag. */

@@ -53,7 +53,7 @@ export class Stage {
   #lastMove = -Infinity;
   #lastFrame = -Infinity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
-  #loadingTimer: ReturnType<typeof setTimeout> | 0 = 0;
+  #loadingTimer: ReturnType<typeof setTimeout> | undefined;
   #isStale = true;
   #isShadowStale = true;
   #box = emptyBox();
@@ -73,6 +73,7 @@ export class Stage {
     const { signal } = this.#abort;
     const changed = (isLost: boolean) => {
       this.#isLost = isLost;
+      this.#queue.forget();
       events.onContext(isLost);
       this.invalidate("all");
     };
@@ -117,14 +118,14 @@ export class Stage {
       this.#restTimer = setTimeout(() => this.invalidate(), REST_MS);
     }
     if (what === "box" && (this.#queue.isBusy || performance.now() - this.#lastFrame < LOADING_MS)) {
-      this.#loadingTimer ||= setTimeout(() => {
-        this.#loadingTimer = 0;
+      this.#loadingTimer ??= setTimeout(() => {
+        this.#loadingTimer = undefined;
         this.invalidate("box");
       }, LOADING_MS);
       return;
     }
     clearTimeout(this.#loadingTimer);
-    this.#loadingTimer = 0;
+    this.#loadingTimer = undefined;
     this.#request ||= requestAnimationFrame((now) => {
       this.#request = 0;
       if (this.#queue.isBusy) {

@@ -137,7 +137,7 @@ export class ViewerScene {
   }
 
   dispose(): void {
-    for (const key of [...this.#models.keys()]) this.removeModel(key);
+    for (const key of this.#models.keys()) this.removeModel(key);
     this.ground.dispose();
     this.cap.dispose();
     this.materials.dispose();

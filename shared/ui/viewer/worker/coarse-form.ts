@@ -3,7 +3,7 @@ import { weldVertices } from "./weld-vertices.ts";
 /** Geometries under this many triangles are drawn as they are at any distance. */
 const LEAST_TRIANGLES = 64;
 /** Cells along the longest side: a coarse form stands in for at most about 24 pixels. */
-const CELLS = 10;
+const CELLS = 8;
 
 /**
  * A form with few triangles for drawing small: vertices in one cell of a grid become one, flat triangles vanish.

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { differenceOf } from "./props-difference.ts";
+import type { ModelViewerProps } from "./types.ts";
+
+function props(changes: Partial<ModelViewerProps> = {}): ModelViewerProps {
+  return {
+    models: [{ key: "a", fileName: "a.ifc", source: { url: "/a" }, appearance: "solid", isVisible: true }],
+    selection: [{ modelKey: "a", expressId: 1, globalId: "" }],
+    isolated: null,
+    hidden: [],
+    showSpaces: false,
+    sectionHeight: null,
+    colourScheme: "dark",
+    label: "",
+    texts: {
+      noWebglTitle: "",
+      noWebglSubtitle: "",
+      contextLostTitle: "",
+      contextLostSubtitle: "",
+      cube: { label: "", top: "", front: "", right: "", back: "", left: "", bottom: "" },
+    },
+    onSelect() {},
+    ...changes,
+  };
+}
+
+test("lists built anew with the same content ask for nothing", () => {
+  expect(differenceOf(props(), props())).toBe("none");
+});
+
+test("selection and colours change the look, not the forms", () => {
+  expect(differenceOf(props(), props({ selection: [] }))).toBe("look");
+  expect(differenceOf(props(), props({ colourScheme: "light" }))).toBe("look");
+});
+
+test("what is hidden, isolated, cut or loaded changes the forms", () => {
+  const [model] = props().models;
+  const changes: Partial<ModelViewerProps>[] = [
+    { hidden: props().selection },
+    { isolated: [] },
+    { sectionHeight: 1.2 },
+    { showSpaces: true },
+    { models: [] },
+    { models: model ? [{ ...model, appearance: "ghost" }] : [] },
+    { parts: [] },
+  ];
+  expect(changes.map((change) => differenceOf(props(), props(change)))).toEqual(changes.map(() => "forms"));
+});

@@ -1,0 +1,49 @@
+import type { ElementRef, ModelViewerProps, ViewerModel } from "./types.ts";
+
+/**
+ * What a change of properties asks for: nothing, a new look of the same forms, or other forms (and a new shadow).
+ * Lists are compared by content, because callers build them anew with every render.
+ */
+export function differenceOf(before: ModelViewerProps, after: ModelViewerProps): "none" | "look" | "forms" {
+  const hasSameForms =
+    before.parts === after.parts &&
+    before.showSpaces === after.showSpaces &&
+    before.sectionHeight === after.sectionHeight &&
+    isSameList(before.models, after.models, isSameModel) &&
+    isSameList(before.hidden, after.hidden, isSameRef) &&
+    isSameList(before.isolated, after.isolated, isSameRef);
+  if (!hasSameForms) return "forms";
+  const hasSameLook =
+    before.colourScheme === after.colourScheme &&
+    before.navigation === after.navigation &&
+    before.showDimensions === after.showDimensions &&
+    isSameList(before.selection, after.selection, isSameRef);
+  return hasSameLook ? "none" : "look";
+}
+
+function isSameList<Item>(
+  a: readonly Item[] | null,
+  b: readonly Item[] | null,
+  isSame: (a: Item, b: Item) => boolean,
+): boolean {
+  if (a === b) return true;
+  if (!a || !b || a.length !== b.length) return false;
+  return a.every((item, i) => {
+    const other = b[i];
+    return other !== undefined && isSame(item, other);
+  });
+}
+
+function isSameRef(a: ElementRef, b: ElementRef): boolean {
+  return a.modelKey === b.modelKey && a.expressId === b.expressId;
+}
+
+function isSameModel(a: ViewerModel, b: ViewerModel): boolean {
+  return (
+    a.key === b.key &&
+    a.appearance === b.appearance &&
+    a.isVisible === b.isVisible &&
+    a.tint === b.tint &&
+    a.tints === b.tints
+  );
+}
