@@ -10,10 +10,12 @@ export function checkNumber(value: unknown, field: InputField): Checked {
   const number = typeof value === "string" && value.trim() !== "" ? finite(Number(value)) : finite(value);
   if (number === undefined) return fail(`${field.label} is a number.`, startOf(field));
   const nearest = nearestAllowed(number, field);
-  if (field.minimum !== null && number < field.minimum) {
+  // A limit made by arithmetic may miss its own step by noise.
+  const noise = NOISE * (field.multipleOf ?? 0);
+  if (field.minimum !== null && number < field.minimum - noise) {
     return fail(`${say(number, field)} is under ${say(field.minimum, field)}, the least for ${field.label}.`, nearest);
   }
-  if (field.maximum !== null && number > field.maximum) {
+  if (field.maximum !== null && number > field.maximum + noise) {
     return fail(`${say(number, field)} is over ${say(field.maximum, field)}, the most for ${field.label}.`, nearest);
   }
   if (!isOnStep(number, field)) {

@@ -9,7 +9,7 @@ import { type Layout, type PlannedGap, stretchesOf } from "./layout.ts";
 import { frameMiddle, type Parameters } from "./parameters.ts";
 import { designation } from "./sections.ts";
 import { memberShape } from "./shapes.ts";
-import { type Stretch } from "./split.ts";
+import type { Stretch } from "./split-graph.ts";
 
 /** Strips of wall lower than this over or under a split opening are left to the site, mm. */
 export const LEAST_INFILL = 100;

@@ -6,7 +6,8 @@ import { allowedStations } from "./joints.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "./parameters.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
-import { canSplit, splitWall, type SplitProblem, type SplitSolution, type Stretch } from "./split.ts";
+import type { SplitProblem, Stretch } from "./split-graph.ts";
+import { canSplit, splitWall, type SplitSolution } from "./split.ts";
 
 /** Why the wall is split at an opening's jambs instead of framing it inside a panel. */
 export type SplitReason = "wider-than-panel" | "no-room-for-header" | "at-wall-end" | "no-joint-otherwise";

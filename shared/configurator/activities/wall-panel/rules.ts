@@ -10,7 +10,7 @@ import type { HostPanel, HostPanels } from "./host-panels.ts";
 import { type Layout, widthThatSplits } from "./layout.ts";
 import { buildUpThickness, type Parameters } from "./parameters.ts";
 import { fieldOf } from "./schema.ts";
-import { LEAST_PANEL } from "./split.ts";
+import { LEAST_PANEL } from "./split-graph.ts";
 import { greatestStudHeight, type StudLoad, studHeightSource } from "./stud-height.ts";
 
 /** Lowest wall a panel is made for, mm. */

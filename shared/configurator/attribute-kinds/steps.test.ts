@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { InputField } from "#shared/contracts/configurator.ts";
+import { allowedAtLeast, allowedAtMost, checkNumber, nearestAllowed } from "./steps.ts";
+
+function field(minimum: number | null, maximum: number | null, multipleOf: number | null): InputField {
+  return {
+    name: "value",
+    label: "Value",
+    kind: "NumberRange",
+    group: "",
+    help: null,
+    unit: "mm",
+    minimum,
+    maximum,
+    multipleOf,
+    choices: [],
+    default: null,
+    visibleWhen: null,
+  };
+}
+
+describe("numbers on steps", () => {
+  test("CFG-09: 0.3 is on a step of 0.1, whatever binary fractions say", () => {
+    expect(checkNumber(0.3, field(0, 1, 0.1))).toEqual({ ok: true, value: 0.3 });
+    expect(checkNumber(0.1 + 0.2, field(0, 1, 0.1))).toEqual({ ok: true, value: 0.3 });
+    expect(checkNumber(2.3, field(0.4, 2.4, 0.1))).toEqual({ ok: true, value: 2.3 });
+  });
+
+  test("CFG-09: steps are counted from the minimum", () => {
+    expect(checkNumber(70, field(20, 120, 50)).ok).toBe(true);
+    expect(checkNumber(50, field(20, 120, 50))).toEqual({
+      ok: false,
+      error: "50 mm is not on a step of 50 mm from 20 mm; 70 mm is the nearest.",
+      nearest: 70,
+    });
+  });
+
+  test("CFG-13: over and under the range say both numbers and the nearest allowed value", () => {
+    const width = field(1200, 12_000, 100);
+    expect(checkNumber(13_250, width)).toMatchObject({
+      error: "13,250 mm is over 12,000 mm, the most for Value.",
+      nearest: 12_000,
+    });
+    expect(checkNumber(-1, width)).toMatchObject({
+      error: "-1 mm is under 1,200 mm, the least for Value.",
+      nearest: 1200,
+    });
+  });
+
+  test("the nearest allowed value never leaves the range, even where the last step does not reach the maximum", () => {
+    expect(nearestAllowed(10, field(0, 10, 4))).toBe(8);
+    expect(allowedAtMost(7.9, field(0, 10, 4))).toBe(4);
+    expect(allowedAtLeast(4.1, field(0, 10, 4))).toBe(8);
+    expect(nearestAllowed(5.55, field(null, null, null))).toBe(5.55);
+  });
+
+  test.each(["", "wide", Number.NaN, Infinity, null, [], {}])("%j is no number", (value) => {
+    expect(checkNumber(value, field(0, 1, 0.1)).ok).toBe(false);
+  });
+
+  test("every step passes and half a step never does", () => {
+    const steps = fc.record({
+      minimum: fc.integer({ min: -100, max: 100 }).map((n) => n / 10),
+      step: fc.constantFrom(0.05, 0.1, 0.25, 0.3, 1, 50),
+      count: fc.integer({ min: 1, max: 500 }),
+      at: fc.nat(),
+    });
+    fc.assert(
+      fc.property(steps, ({ minimum, step, count, at }) => {
+        const range = field(minimum, minimum + count * step, step);
+        const value = minimum + (at % (count + 1)) * step;
+        expect(checkNumber(value, range).ok).toBe(true);
+        const refused = checkNumber(minimum + ((at % count) + 0.5) * step, range);
+        expect(refused.ok).toBe(false);
+        if (!refused.ok) expect(checkNumber(refused.nearest, range).ok).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
+import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import { deriveGlobalId } from "#shared/ifc/guid.ts";
+
+type Opening = z.infer<typeof HostOpening>;
+
+/** Builders for tests: whole requests of which a test states only what matters to it. Metres. */
+export function anOpening(opening: Partial<Opening> = {}): Opening {
+  const { kind = "window", start = 2, sill = 0.9, width = 1.2, height = 1.2 } = opening;
+  return {
+    globalId: deriveGlobalId(["opening", kind, String(start), String(sill), String(width)]),
+    name: kind,
+    source: "void",
+    isBoundingBox: false,
+    kind,
+    start,
+    sill,
+    width,
+    height,
+    ...opening,
+  };
+}
+
+export function aDoor(start: number, width = 1, height = 2.1): Opening {
+  return anOpening({ kind: "door", start, sill: 0, width, height });
+}
+
+export function aWindow(start: number, width = 1.2, sill = 0.9, height = 1.2): Opening {
+  return anOpening({ start, width, sill, height });
+}
+
+export function aHost(host: Partial<HostWall> = {}): HostWall {
+  const name = host.name ?? "Wall";
+  return {
+    globalId: deriveGlobalId(["host", name]),
+    name,
+    ifcClass: "IfcWall",
+    typeName: null,
+    storeyGlobalId: STOREY,
+    origin: [0, 0, 0],
+    xAxis: [1, 0, 0],
+    length: 6,
+    height: 2.7,
+    thickness: 0.3,
+    isExternal: true,
+    isLoadBearing: true,
+    openings: [],
+    junctions: [],
+    unsupported: null,
+    ...host,
+  };
+}
+
+const STOREY = deriveGlobalId(["test", "storey"]);
+
+export function aBaseModel(base: Partial<BaseModel> = {}): BaseModel {
+  return {
+    fileName: "base.ifc",
+    sha256: "0".repeat(64),
+    sizeBytes: 1,
+    schema: "IFC4",
+    project: { globalId: deriveGlobalId(["test", "project"]), name: "Project" },
+    site: { globalId: deriveGlobalId(["test", "site"]), name: "Site" },
+    building: { globalId: deriveGlobalId(["test", "building"]), name: "Building" },
+    storeys: [{ globalId: STOREY, name: "Ground floor", elevation: 0 }],
+    ...base,
+  };
+}
+
+/** A UK run of the wall panel. */
+export function aRequest(
+  hosts: HostWall[],
+  inputs: EngineRequest["inputs"] = {},
+  more: Partial<EngineRequest> = {},
+): EngineRequest {
+  return {
+    activityId: "wall-panel",
+    inputs,
+    hosts,
+    baseModel: aBaseModel(),
+    region: "UK",
+    provenance: {
+      kitId: "12",
+      releaseId: "release-1",
+      studyProductId: "study-product-1",
+      productName: "Panel",
+      supplierName: "Supplier",
+    },
+    ...more,
+  };
+}
