@@ -19,13 +19,17 @@ const sections: string[] = [];
 for (const group of groups) {
   console.log(`Measuring: ${group.name}`);
   const rows = await group.run();
-  for (const row of rows) console.log(`  ${row.name}: ${format(row.value)} ${row.unit}${row.isMet === false ? " (target missed)" : ""}`);
+  for (const row of rows)
+    console.log(`  ${row.name}: ${format(row.value)} ${row.unit}${row.isMet === false ? " (target missed)" : ""}`);
   sections.push(`## ${group.name}\n\n${table(rows)}`);
 }
 const text = readFileSync(REPORT, "utf8");
 const head = text.includes(START) ? text.slice(0, text.indexOf(START)) : text;
 const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
-writeFileSync(REPORT, `${head}${START}\n\nMeasured on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n\n${sections.join("\n\n")}\n`);
+writeFileSync(
+  REPORT,
+  `${head}${START}\n\nMeasured on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n\n${sections.join("\n\n")}\n`,
+);
 console.log(`Written to docs/benchmarks.md`);
 
 function table(rows: Row[]): string {

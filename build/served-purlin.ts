@@ -23,7 +23,9 @@ const ROOT = join(import.meta.dirname, "..");
  *
  * @throws Error with what it printed when it is not ready within a minute
  */
-export async function servePurlin(options: { dataDirectory?: string; port?: number; environment?: Record<string, string> } = {}): Promise<ServedPurlin> {
+export async function servePurlin(
+  options: { dataDirectory?: string; port?: number; environment?: Record<string, string> } = {},
+): Promise<ServedPurlin> {
   const dataDirectory = options.dataDirectory ?? freshFolder();
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -31,7 +33,14 @@ export async function servePurlin(options: { dataDirectory?: string; port?: numb
   const child = spawn(process.execPath, ["api/start.ts"], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "", PORT: String(port), DATA_DIR: dataDirectory, PUBLIC_URL: url, ...options.environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "",
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      PUBLIC_URL: url,
+      ...options.environment,
+    },
   });
   await untilReady(child);
   const readyMs = performance.now() - started;
@@ -54,7 +63,10 @@ export async function servePurlin(options: { dataDirectory?: string; port?: numb
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((ready, fail) => {
     let output = "";
-    const limit = setTimeout(() => fail(new Error(`Purlin was not ready within a minute. It said:\n${output}`)), READY_LIMIT_MS);
+    const limit = setTimeout(
+      () => fail(new Error(`Purlin was not ready within a minute. It said:\n${output}`)),
+      READY_LIMIT_MS,
+    );
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (!output.includes("Purlin is ready at")) return;

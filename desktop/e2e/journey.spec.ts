@@ -66,6 +66,9 @@ async function answerOpenDialog(workbench: Workbench, path: string): Promise<voi
   }, path);
 }
 
+/** The tab in front; the others stay mounted behind it. */
+const front = (page: Page) => page.getByRole("tabpanel", { includeHidden: false }).first();
+
 const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
 
 test("a designer signs in through the system browser", async () => {
@@ -92,7 +95,7 @@ test("OPT-02: creates a design option, which this connection occupies", async ()
   await page.getByRole("button", { name: "New design option" }).first().click();
   await page.getByLabel("Name of the option").fill("B · LGS panels");
   await page.getByRole("button", { name: "Create option" }).click();
-  await expect(page.getByText(/You hold this option since/)).toBeVisible();
+  await expect(front(page).getByText(/You hold this option since/)).toBeVisible();
 });
 
 test("sees the model in 3D with its spatial tree and reads an element's properties", async () => {
@@ -127,7 +130,7 @@ test("OPT-09: a second client sees who holds the option and is refused", async (
     problem: { status: 409, code: "option_occupied", facts: { initials: "AK" } },
   });
   await card.getByRole("button", { name: "View" }).click();
-  await expect(page.getByText(/Only the holder can change it/)).toBeVisible();
+  await expect(front(page).getByText(/Only the holder can change it/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Run study" })).toBeDisabled();
   await shot(page, "study-occupied");
 });
@@ -161,6 +164,11 @@ test("STU-10: runs on all walls; the output lies over the ghosted base with quan
   await expect(row).toContainText("m²");
   await page.waitForTimeout(2500); // Let the picture settle: it is for people, nothing is asserted on it.
   await shot(page, "study-overlay");
+  await page.getByRole("tab", { name: /Problems/ }).click();
+  await shot(page, "study-problems");
+  await page.getByRole("tab", { name: /Opening report/ }).click();
+  await expect(page.getByRole("cell", { name: "Framed" }).first()).toBeVisible();
+  await shot(page, "study-openings");
 });
 
 test("applies to a hand-picked set, and cancels a run", async () => {
@@ -185,7 +193,7 @@ test("applies to a hand-picked set, and cancels a run", async () => {
   await shot(page, "study-picking");
   await page.getByRole("button", { name: /^Done/ }).click();
   await expect(page.getByText(/walls? picked by hand/)).toBeVisible();
-  await expect(page.getByText("Out of date").first()).toBeVisible();
+  await expect(front(page).getByText("Out of date").first()).toBeVisible();
   await page.getByRole("radio", { name: "All walls" }).click();
   await expect(page.getByText(/walls? picked by hand/)).toBeHidden();
 });
@@ -207,25 +215,29 @@ test("saves the output IFC to disk", async () => {
 test("touching the file says that the base model changed and marks the result out of date", async () => {
   const { page } = first;
   writeFileSync(model, `${readFileSync(model, "utf8").replace("DATA;", "DATA;\n/* changed on disk */")}`);
-  await expect(page.getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/)).toBeVisible({
+  await expect(front(page).getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/)).toBeVisible({
     timeout: 30_000,
   });
-  await expect(page.getByText("Out of date").first()).toBeVisible();
+  await expect(front(page).getByText("Out of date").first()).toBeVisible();
   await shot(page, "study-changed-on-disk");
   await page.getByRole("button", { name: "Use the changed file" }).click();
   await expect(page.getByText("Base model updated.")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("Out of date").first()).toBeVisible();
+  await expect(front(page).getByText("Out of date").first()).toBeVisible();
 });
 
 test("a dead API is said in words and nothing is lost; it comes back by itself", async () => {
   const { page } = first;
   server.process.kill("SIGKILL");
-  await expect(page.getByText(/Reconnecting|Offline/).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("Not connected: the option can be read, not changed.")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText(/Reconnecting|Offline/)).toBeVisible({ timeout: 30_000 });
+  await expect(front(page).getByText("Not connected: the option can be read, not changed.")).toBeVisible();
   await shot(page, "study-offline");
   const port = Number(new URL(server.url).port);
   const again = await servePurlin({ dataDirectory: server.dataDirectory, port });
   server = { ...again, stop: again.stop };
-  await expect(page.getByText("Connected").first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/You hold this option since|Occupy/).first()).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("Connected")).toBeVisible({ timeout: 60_000 });
+  await expect(
+    front(page)
+      .getByText(/You hold this option since|Occupy/)
+      .first(),
+  ).toBeVisible();
 });
