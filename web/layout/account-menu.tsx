@@ -1,8 +1,8 @@
-import { Menu } from "@mantine/core";
 import { IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
 import { SchemeItem } from "./scheme-item.tsx";
 
 /** Log in and Register when signed out; the avatar with its menu when signed in (SHL-06, SHL-07). */
@@ -22,26 +22,37 @@ export function AccountMenu() {
       </>
     );
   }
-  const { name, email, initials } = session.me;
+  const { name, initials } = session.me;
   return (
-    <Menu width={260} position="bottom-end">
-      <Menu.Target>
-        <button type="button" className="btn btn-quiet btn-icon" aria-label={t("web.shell.account", { name })}>
-          <span className="avatar">{initials ?? <IconUser size={16} stroke={1.8} aria-hidden />}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{email}</Menu.Label>
-        <Menu.Item component={Link} to="/profile">
-          {t("web.shell.myAccount")}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/about">
-          {t("web.shell.about")}
-        </Menu.Item>
-        <SchemeItem />
-        <Menu.Divider />
-        <Menu.Item onClick={session.signOut}>{t("web.shell.logOut")}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown
+      label={t("web.shell.account", { name })}
+      className="btn btn-quiet btn-icon"
+      button={<span className="avatar">{initials ?? <IconUser size={16} stroke={1.8} aria-hidden />}</span>}
+      align="end"
+      width={260}
+    >
+      <AccountLinks email={session.me.email} onLogOut={session.signOut} />
+    </Dropdown>
+  );
+}
+
+function AccountLinks({ email, onLogOut }: { email: string; onLogOut(): void }) {
+  const { t } = useTranslation();
+  const close = useCloseDropdown();
+  return (
+    <>
+      <p className="dropdown-label">{email}</p>
+      <Link className="dropdown-item" to="/profile" onClick={close}>
+        {t("web.shell.myAccount")}
+      </Link>
+      <Link className="dropdown-item" to="/about" onClick={close}>
+        {t("web.shell.about")}
+      </Link>
+      <SchemeItem className="dropdown-item" />
+      <hr className="dropdown-rule" />
+      <button type="button" className="dropdown-item" onClick={onLogOut}>
+        {t("web.shell.logOut")}
+      </button>
+    </>
   );
 }

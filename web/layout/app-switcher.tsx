@@ -1,9 +1,9 @@
-import { Menu } from "@mantine/core";
 import { IconGridDots } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
+import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
 
 const APPS: readonly { id: "construct" | "manage" | "marketplace"; to: string; system: BuildingSystemName }[] = [
   { id: "construct", to: "/about#construct", system: "Frame" },
@@ -15,27 +15,34 @@ const APPS: readonly { id: "construct" | "manage" | "marketplace"; to: string; s
 export function AppSwitcher() {
   const { t } = useTranslation();
   return (
-    <Menu width={300} position="bottom-start">
-      <Menu.Target>
-        <button type="button" className="btn btn-quiet btn-icon" aria-label={t("web.shell.switchApp")}>
-          <IconGridDots size={18} stroke={1.8} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {APPS.map(({ id, to, system }) => (
-          <Menu.Item
-            key={id}
-            component={Link}
-            to={to}
-            data-current={id === "marketplace" || undefined}
-            aria-current={id === "marketplace" ? "page" : undefined}
-            leftSection={<Mark source={{ seed: id, system, logoUrl: null }} size={32} />}
-          >
-            <strong className="menu-strong">{t(`web.app.${id}`)}</strong>
-            <span className="menu-note">{t(`web.app.${id}.note`)}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown
+      label={t("web.shell.switchApp")}
+      className="btn btn-quiet btn-icon"
+      button={<IconGridDots size={18} stroke={1.8} aria-hidden />}
+      align="start"
+      width={300}
+    >
+      <Apps />
+    </Dropdown>
   );
+}
+
+function Apps() {
+  const { t } = useTranslation();
+  const close = useCloseDropdown();
+  return APPS.map(({ id, to, system }) => (
+    <Link
+      key={id}
+      className="dropdown-item"
+      to={to}
+      aria-current={id === "marketplace" ? "true" : undefined}
+      onClick={close}
+    >
+      <Mark source={{ seed: id, system, logoUrl: null }} size={32} />
+      <span>
+        <strong className="menu-strong">{t(`web.app.${id}`)}</strong>
+        <span className="menu-note">{t(`web.app.${id}.note`)}</span>
+      </span>
+    </Link>
+  ));
 }

@@ -1,11 +1,11 @@
-import { Drawer } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { RegionSelect } from "./region-menu.tsx";
-import { SchemeButton } from "./scheme-item.tsx";
+import { SchemeItem } from "./scheme-item.tsx";
 import { KINDS } from "./kinds.ts";
 
 /** The header's menu under 672 px (SHL-08): listings, region, account, appearance. */
@@ -13,7 +13,7 @@ export function MobileMenu() {
   const { t } = useTranslation();
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
+  const close = useCallback(() => setIsOpen(false), []);
   return (
     <>
       <button
@@ -25,13 +25,13 @@ export function MobileMenu() {
       >
         <IconMenu2 size={18} stroke={1.6} aria-hidden />
       </button>
-      <Drawer
-        opened={isOpen}
+      <Sheet
+        isOpen={isOpen}
         onClose={close}
-        position="right"
-        size={320}
+        side="right"
+        width={320}
         title={t("web.shell.menu")}
-        closeButtonProps={{ "aria-label": t("web.shell.closeMenu") }}
+        closeLabel={t("web.shell.closeMenu")}
       >
         <nav className="mobile-nav" aria-label={t("web.shell.listings")}>
           {KINDS.map((kind) => (
@@ -50,7 +50,7 @@ export function MobileMenu() {
         </nav>
         <RegionSelect />
         <div className="mobile-actions">
-          <SchemeButton />
+          <SchemeItem className="btn" />
           {session.me ? (
             <button type="button" className="btn" onClick={session.signOut}>
               {t("web.shell.logOut")}
@@ -61,7 +61,7 @@ export function MobileMenu() {
             </button>
           )}
         </div>
-      </Drawer>
+      </Sheet>
     </>
   );
 }

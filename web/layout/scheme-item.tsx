@@ -1,37 +1,17 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** Turns the site dark or light, as an entry of a menu. */
-export function SchemeItem() {
+/** Turns the site dark or light. */
+export function SchemeItem({ className }: { className: string }) {
   const { t } = useTranslation();
-  const { isDark, toggle } = useScheme();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  const Icon = isDark ? IconSun : IconMoon;
   return (
-    <Menu.Item leftSection={<SchemeIcon isDark={isDark} />} onClick={toggle}>
-      {t(isDark ? "web.shell.light" : "web.shell.dark")}
-    </Menu.Item>
-  );
-}
-
-/** The same as a button. */
-export function SchemeButton() {
-  const { t } = useTranslation();
-  const { isDark, toggle } = useScheme();
-  return (
-    <button type="button" className="btn" onClick={toggle}>
-      <SchemeIcon isDark={isDark} />
+    <button type="button" className={className} onClick={() => setColorScheme(isDark ? "light" : "dark")}>
+      <Icon size={18} stroke={1.6} aria-hidden />
       {t(isDark ? "web.shell.light" : "web.shell.dark")}
     </button>
   );
-}
-
-function SchemeIcon({ isDark }: { isDark: boolean }) {
-  const Icon = isDark ? IconSun : IconMoon;
-  return <Icon size={18} stroke={1.6} aria-hidden />;
-}
-
-function useScheme(): { isDark: boolean; toggle(): void } {
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme("light") === "dark";
-  return { isDark, toggle: () => setColorScheme(isDark ? "light" : "dark") };
 }

@@ -33,6 +33,7 @@ export const webSearch: Messages = {
   "web.search.empty.filtered": "No results using your current filters",
   "web.search.empty.all": "No results for current search",
   "web.search.empty.relax": "Take one away and these come back.",
+  "web.search.empty.text": 'The text "{{text}}"',
   "web.search.trust": "Trust",
 
   "web.search.facet.building-systems": "Building system",

@@ -7,6 +7,7 @@ export function ChoiceSegments({ id, field, value, describedBy, onChange }: Fiel
     <div role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
       <span id={`${id}-label`} className="form-label">
         {field.label}
+        {field.unit !== null && <span className="form-label-unit"> {field.unit}</span>}
       </span>
       <div className="form-segments">
         {field.choices.map((choice) => (

@@ -76,6 +76,7 @@ function FieldControl({ control, shared }: { control: ReturnType<typeof controlO
     <>
       <label className="form-label" htmlFor={id}>
         {field.label}
+        {control === "select" && field.unit !== null && <span className="form-label-unit"> {field.unit}</span>}
       </label>
       {control === "select" && <ChoiceSelect {...shared} />}
       {control === "text" && <TextField {...shared} />}

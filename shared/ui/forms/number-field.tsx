@@ -52,7 +52,7 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
           </span>
         )}
       </div>
-      {withSlider && (
+      {withSlider && typeof value === "number" && (
         <input
           type="range"
           className="form-slider"
@@ -62,7 +62,7 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
           min={field.minimum ?? 0}
           max={field.maximum ?? 0}
           step={field.multipleOf ?? 1}
-          value={typeof value === "number" ? value : (field.minimum ?? 0)}
+          value={value}
           style={{ "--at": `${share(value, field.minimum, field.maximum)}%` } as CSSProperties}
           onChange={(event) => {
             setTyped(null);

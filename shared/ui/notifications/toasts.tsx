@@ -1,22 +1,17 @@
-import { Notifications } from "@mantine/notifications";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Notification.layer.css";
-import "@mantine/notifications/styles.layer.css";
-import "./toasts.css";
-import { TOAST_MS } from "./toast-id.ts";
+import { toastDemand } from "./toast-demand.ts";
 
-/** Where toasts appear: bottom right, 360 px, at most three. Mount once, inside `MantineProvider`. */
+const LazyToastStack = lazy(async () => ({ default: (await import("./toast-stack.tsx")).ToastStack }));
+
+/** The place for toasts; its code comes with the first toast. Mount once, inside `MantineProvider`. */
 export function Toasts() {
   const { t } = useTranslation();
+  const isNeeded = useSyncExternalStore(toastDemand.subscribe, toastDemand.isNeeded);
+  if (!isNeeded) return null;
   return (
-    <Notifications
-      position="bottom-right"
-      containerWidth={360}
-      autoClose={TOAST_MS}
-      limit={3}
-      transitionDuration={160}
-      aria-label={t("notifications.region")}
-    />
+    <Suspense>
+      <LazyToastStack label={t("notifications.region")} />
+    </Suspense>
   );
 }

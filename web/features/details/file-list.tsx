@@ -11,6 +11,8 @@ import { daysUntil, formatDate } from "./format-date.ts";
 
 /** From here on a file that ends soon is marked. */
 const SOON_DAYS = 90;
+/** Anything smaller is shown as this. */
+const SMALLEST_MB = 0.01;
 
 /** Files with their size and validity. Those that need a sign-in lead to it (DET-12). */
 export function FileList({ files }: { files: readonly ListingFile[] }) {
@@ -31,7 +33,9 @@ function FileRow({ file }: { file: ListingFile }) {
   const notifyFailure = useNotifyFailure();
   const isLocked = file.needsSignIn && session.status !== "authenticated";
   const Icon = isLocked ? IconLock : IconFileText;
-  const size = file.sizeInMb.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  const size = Math.max(file.sizeInMb, SMALLEST_MB).toLocaleString(i18n.language, {
+    maximumFractionDigits: file.sizeInMb < 0.1 ? 2 : 1,
+  });
   const fileName = file.name.toLowerCase().endsWith(`.${file.typeExtension.toLowerCase()}`)
     ? file.name
     : `${file.name}.${file.typeExtension.toLowerCase()}`;

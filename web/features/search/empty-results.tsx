@@ -5,7 +5,7 @@ import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { useFilterNames } from "./filter-names.ts";
-import { apiQuery, appliedFilters, withFilter, withoutFilters } from "./search-address.ts";
+import { apiQuery, appliedFilters, withFilter, withKey, withoutFilters } from "./search-address.ts";
 import { countQuery } from "./search.queries.ts";
 
 /** Nothing found: what taking away each filter would bring back, or everything (SCH-17). */
@@ -25,9 +25,16 @@ export function EmptyResults({
   const { t } = useTranslation();
   const call = useCall();
   const nameOf = useFilterNames(facets);
-  const ways = appliedFilters(address).map((filter) => ({ filter, next: withFilter(address, filter, false) }));
-  const counts = useQueries({ queries: ways.map(({ next }) => countQuery(call, kind, apiQuery(next, region))) });
+  const text = address.get("query") ?? "";
+  const ways = appliedFilters(address).map((filter) => {
+    const { facet, value } = nameOf(filter);
+    return { name: `${facet} ${value}`.trim(), next: withFilter(address, filter, false) };
+  });
   const hasFilters = ways.length > 0;
+  if (hasFilters && text !== "") {
+    ways.unshift({ name: t("web.search.empty.text", { text }), next: withKey(address, "query", "") });
+  }
+  const counts = useQueries({ queries: ways.map(({ next }) => countQuery(call, kind, apiQuery(next, region))) });
   const helpful = ways.map((way, index) => ({ ...way, count: counts[index]?.data })).filter(({ count }) => count !== 0);
   return (
     <div className="empty" role="status">
@@ -39,24 +46,20 @@ export function EmptyResults({
         <>
           <p className="mut">{t("web.search.empty.relax")}</p>
           <ul className="empty-ways">
-            {helpful.map(({ filter, next, count }) => {
-              const { facet, value } = nameOf(filter);
-              const name = `${facet} ${value}`.trim();
-              return (
-                <li key={`${filter.group}-${filter.id}`}>
-                  <span>{name}</span>
-                  <span className="mut num">{count === undefined ? "" : `+${t(`web.count.${kind}`, { count })}`}</span>
-                  <button
-                    type="button"
-                    className="btn btn-small"
-                    aria-label={t("web.search.remove", { name })}
-                    onClick={() => onChange(next)}
-                  >
-                    {t("web.search.removeShort")}
-                  </button>
-                </li>
-              );
-            })}
+            {helpful.map(({ name, next, count }) => (
+              <li key={name}>
+                <span>{name}</span>
+                <span className="mut num">{count === undefined ? "" : `+${t(`web.count.${kind}`, { count })}`}</span>
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  aria-label={t("web.search.remove", { name })}
+                  onClick={() => onChange(next)}
+                >
+                  {t("web.search.removeShort")}
+                </button>
+              </li>
+            ))}
           </ul>
         </>
       )}

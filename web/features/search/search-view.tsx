@@ -1,7 +1,6 @@
-import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconLayoutGrid, IconLayoutList } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SortOrder } from "#shared/contracts/search.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
@@ -9,6 +8,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { codeOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -31,6 +31,7 @@ export function SearchView({ kind }: { kind: ListingKind }) {
   const [view, setView] = useState<ResultView>("list");
   const list = useRef<HTMLDivElement>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(call, kind, apiQuery(address, region)));
+  const closeFilters = useCallback(() => setAreFiltersOpen(false), []);
   const applied = appliedFilters(address);
   const facets = data?.facets ?? [];
   const change = (next: URLSearchParams): void => {
@@ -110,23 +111,24 @@ export function SearchView({ kind }: { kind: ListingKind }) {
           )}
         </div>
       </main>
-      <Drawer
-        opened={areFiltersOpen}
-        onClose={() => setAreFiltersOpen(false)}
-        size={360}
+      <Sheet
+        isOpen={areFiltersOpen}
+        onClose={closeFilters}
+        side="left"
+        width={360}
         title={t("web.search.filters")}
-        closeButtonProps={{ "aria-label": t("web.search.closeFilters") }}
+        closeLabel={t("web.search.closeFilters")}
       >
         <div className="filters-drawer">{panel}</div>
         <div className="filters-foot">
           <button type="button" className="btn" onClick={() => change(withoutFilters(address))}>
             {t("web.search.reset")}
           </button>
-          <button type="button" className="btn btn-primary" onClick={() => setAreFiltersOpen(false)}>
+          <button type="button" className="btn btn-primary" onClick={closeFilters}>
             {t("web.search.show", { total: total ?? (0).toLocaleString(i18n.language) })}
           </button>
         </div>
-      </Drawer>
+      </Sheet>
     </div>
   );
 }

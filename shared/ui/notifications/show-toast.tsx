@@ -1,0 +1,30 @@
+import { notifications, notificationsStore } from "@mantine/notifications";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import { TOAST_MS, toastId } from "./toast-id.ts";
+import type { Notice, NoticeKind } from "./toast-id.ts";
+
+const ICONS: Readonly<Record<NoticeKind, typeof IconInfoCircle>> = {
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+};
+
+/** Puts a toast on the screen unless an identical one is there (ERR-03). `words` come from the catalogue. */
+export function showToast(notice: Notice, words: { errorTitle: string; dismiss: string }): void {
+  const id = toastId(notice);
+  const kind = notice.kind ?? "info";
+  const { notifications: visible, queue } = notificationsStore.getState();
+  if ([...visible, ...queue].some((other) => other.id === id)) return;
+  const Icon = ICONS[kind];
+  notifications.show({
+    id,
+    title: notice.title ?? (kind === "error" ? words.errorTitle : undefined),
+    message: notice.text,
+    icon: <Icon size={18} stroke={1.8} aria-hidden />,
+    autoClose: notice.duration ?? TOAST_MS,
+    role: kind === "error" ? "alert" : "status",
+    closeButtonProps: { "aria-label": words.dismiss },
+    "data-kind": kind,
+  });
+}
