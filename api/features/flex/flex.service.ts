@@ -44,8 +44,8 @@ export async function definition(
       ...activity,
       fields: activity.fields.map((field) => ({ ...field, default: defaults[field.name] ?? field.default })),
     },
-    region: DEFAULT_REGION,
-    currency: currencyOf(DEFAULT_REGION),
+    region: release.region ?? DEFAULT_REGION,
+    currency: currencyOf(release.region ?? DEFAULT_REGION),
   };
 }
 
@@ -118,7 +118,7 @@ async function runEngine(
           inputs: body.inputs,
           hosts,
           baseModel,
-          region: body.region ?? DEFAULT_REGION,
+          region: body.region ?? release.region ?? DEFAULT_REGION,
           provenance: {
             kitId: String(release.kitId),
             releaseId: release.releaseId,

@@ -1,4 +1,5 @@
 import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Region } from "#shared/contracts/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
@@ -18,6 +19,8 @@ export interface ReleaseFacts {
   buildingSystemId: number;
   supplierId: number;
   supplierName: string;
+  /** Market of the supplier's headquarters: its prices and limits are in that market's terms; null without a place. */
+  region: Region | null;
 }
 
 interface ReleaseFactsRow {
@@ -34,6 +37,7 @@ interface ReleaseFactsRow {
   building_system_id: number;
   supplier_id: number;
   supplier_name: string;
+  region: Region | null;
 }
 
 /** What a release never changes comes from its snapshot, the rest from the kit. */
@@ -43,7 +47,10 @@ const COLUMNS = `r.id as release_id, r.kit_id, r.status, k.tenant_id,
   r.activity_id, r.can_apply,
   coalesce(r.snapshot->'activityPresets', k.activity_presets) as presets,
   coalesce((r.snapshot->>'categoryId')::int, k.product_category_id) as product_category_id,
-  coalesce((r.snapshot->>'buildingSystemId')::int, k.building_system_id) as building_system_id, o.id as supplier_id, o.name as supplier_name`;
+  coalesce((r.snapshot->>'buildingSystemId')::int, k.building_system_id) as building_system_id, o.id as supplier_id, o.name as supplier_name,
+  (select m.code from organisation_locations l
+     join country_markets c on c.country_id = l.country_id join markets m on m.id = c.market_id
+   where l.organisation_id = o.id order by l.is_hq desc, l.id limit 1) as region`;
 const TABLES = `kit_releases r join kits k on k.id = r.kit_id join organisations o on o.id = k.organisation_id`;
 
 /** Facts by release id. */
@@ -82,5 +89,6 @@ function fromRow(row: ReleaseFactsRow): ReleaseFacts {
     buildingSystemId: row.building_system_id,
     supplierId: row.supplier_id,
     supplierName: row.supplier_name,
+    region: row.region,
   };
 }

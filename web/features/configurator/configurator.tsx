@@ -7,7 +7,6 @@ import { downloadFlexOutput } from "#shared/contracts/configurator.ts";
 import type { getFlexDefinition, Inputs, RunOutput, SampleWall } from "#shared/contracts/configurator.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSaveFile } from "#shared/ui/app/download-context.ts";
-import { useRegion } from "#shared/ui/app/region-context.ts";
 import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
@@ -29,8 +28,7 @@ export function Configurator({ definition }: { definition: Definition }) {
   const { t } = useTranslation();
   const call = useCall();
   const save = useSaveFile();
-  const { region } = useRegion();
-  const { activity, productId } = definition;
+  const { activity, productId, region } = definition;
   const [inputs, setInputs] = useState<Inputs>(() => withDefaults(activity.fields, {}));
   const [wall, setWall] = useState<SampleWall>(FIRST_WALL);
   const [wallValues, setWallValues] = useState<Inputs>(() => toFormValues(FIRST_WALL));
@@ -38,7 +36,8 @@ export function Configurator({ definition }: { definition: Definition }) {
     ...runQuery(call, { productId, inputs, wall, region }),
     placeholderData: keepPreviousData,
   });
-  const execution = run.data?.execution;
+  const latest = useLastGood(run.data);
+  const execution = latest?.execution;
   const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution });
   const ifc = execution?.outputs.find((output) => output.kind === "ifc");
   const errors = Object.fromEntries(
@@ -55,7 +54,7 @@ export function Configurator({ definition }: { definition: Definition }) {
         name={definition.productName}
         owner={definition.ownerName}
         state={state}
-        seconds={run.data?.seconds ?? null}
+        seconds={latest?.seconds ?? null}
         ifc={state === "running" || state === "error" ? undefined : ifc}
         onDownload={download}
       />
@@ -115,6 +114,13 @@ export function Configurator({ definition }: { definition: Definition }) {
       <SummaryBar execution={execution} />
     </div>
   );
+}
+
+/** The newest value there was: a run that fails leaves the last good result on the screen. */
+function useLastGood<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
 
 function ResultsSkeleton() {

@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+
+const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
+const origin = () => process.env["PURLIN_URL"] ?? "";
+const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
+
+test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
+
+test("ROU-01, SCH-09: from the address to a supplier found by name, its product and the configurator in a new tab", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin()}/?region=UK`);
+  await expect(page).toHaveURL(/\/suppliers$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("builds it offsite");
+  await shot(page, "home");
+
+  await page.getByPlaceholder("What are you looking for?").fill("northgate fr");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/suppliers\?.*query=northgate/);
+  const results = page.getByRole("main");
+  await expect(results.getByRole("link", { name: "Northgate Frame" })).toBeVisible();
+  await expect(results.getByText("1 supplier", { exact: true })).toBeVisible();
+  await shot(page, "search");
+
+  await results.getByRole("link", { name: "Northgate Frame" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Northgate Frame" })).toBeVisible();
+  await expect(page).toHaveTitle(/Northgate Frame/);
+  await shot(page, "supplier");
+
+  await page.getByRole("link", { name: "LGS wall panel 100" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "LGS wall panel 100" })).toBeVisible();
+  await shot(page, "product");
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Configure" }).click();
+  const configurator = await opened;
+  await expect(configurator).toHaveURL(/\/configurator\/product\/1/);
+  await expect(configurator.getByText(/^Finished/)).toBeVisible();
+});
+
+test("CFG-03, CFG-11: the configurator runs, shows a 3D preview, quantities and cost, and follows a change", async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/configurator/product/1?region=UK`);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  const studs = page.getByRole("row").filter({ hasText: "Studs" }).first();
+  const before = await studs.textContent();
+  await page.getByRole("radio", { name: "300" }).check({ force: true });
+  await expect(studs).not.toHaveText(before ?? "");
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  await expect(page.getByText("Illustrative rates")).toBeVisible();
+  await page.waitForTimeout(1500); // For the picture only.
+  await shot(page, "configurator");
+});
+
+test("CST-07: a product of a North American supplier is priced in dollars, whatever the visitor's region", async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/configurator/product/9?region=UK`);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  const results = page.getByRole("complementary", { name: "Results" });
+  await expect(results.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+  await expect(results).not.toContainText("£");
+});
+
+test("CFG-13: a value no step allows is said at its field and nothing runs", async ({ page }) => {
+  await page.goto(`${origin()}/configurator/product/1?region=UK`);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  await page
+    .getByRole("textbox", { name: /Panel max width/ })
+    .or(page.getByLabel(/Panel max width/).first())
+    .first()
+    .fill("1234");
+  await expect(page.getByText(/does not fit the steps of 100/)).toBeVisible();
+  await shot(page, "configurator-invalid");
+});
+
+test("CFG-05: a configurator that cannot be fetched says so", async ({ page }) => {
+  await page.goto(`${origin()}/configurator/product/999999`);
+  await expect(page.getByText("Could not fetch configurator data.")).toBeVisible();
+  await shot(page, "configurator-missing");
+});
+
+test("CFG-05: a dead API is said in words, and the last result stays", async ({ page }) => {
+  await page.goto(`${origin()}/configurator/product/1?region=UK`);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  await page.route("**/flex/api/v1/execute", (route) => route.abort());
+  await page.getByRole("radio", { name: "400" }).check({ force: true });
+  await expect(page.getByText("Could not generate output.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Studs" }).first()).toBeVisible();
+  await shot(page, "configurator-error");
+});
+
+test("R-25: before sign-in the server refuses the IFC; after it, the file downloads and is IFC4", async ({ page }) => {
+  await page.goto(`${origin()}/configurator/product/1?region=UK`);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  const refused = await page.evaluate(async () => {
+    const run = await fetch("/flex/api/v1/execute", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ productId: 1, inputs: {} }),
+    });
+    const { id, outputs } = (await run.json()) as {
+      id: string;
+      outputs: { id: string; kind: string; url: string | null }[];
+    };
+    const ifc = outputs.find(({ kind }) => kind === "ifc");
+    const answer = await fetch(`/flex/api/v1/executions/${id}/outputs/${ifc?.id}`);
+    return { status: answer.status, url: ifc?.url };
+  });
+  expect(refused).toEqual({ status: 401, url: null });
+
+  await page
+    .getByRole("link", { name: /Log in for IFC/ })
+    .or(page.getByRole("button", { name: /Log in for IFC/ }))
+    .first()
+    .click();
+  await page.getByRole("button", { name: /Amira Khan/ }).click();
+  await expect(page).toHaveURL(/\/configurator\/product\/1/);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /^(Download )?IFC/ })
+    .first()
+    .click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  expect(text.startsWith("ISO-10303-21;")).toBe(true);
+  expect(text).toContain("FILE_SCHEMA(('IFC4'))");
+});
+
+test("SCH-17: no result offers a way out", async ({ page }) => {
+  await page.goto(`${origin()}/search/suppliers?query=zzzzqq`);
+  await expect(page.getByText("No results for current search")).toBeVisible();
+  await shot(page, "search-empty");
+});
+
+test("ROU-20, SHL-16: an unknown address is a page, not a blank", async ({ page }) => {
+  await page.goto(`${origin()}/no/such/page`);
+  await expect(page.getByRole("heading", { name: "Resource not found" })).toBeVisible();
+});
