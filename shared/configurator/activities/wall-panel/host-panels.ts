@@ -41,6 +41,11 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
   }
   for (const gap of layout.gaps) {
     if (gap.split === null) continue;
+    if (gap.x1 - gap.x0 < 2 * parameters.studWidth) {
+      // Too narrow for two end studs: what is over and under it goes to the site.
+      result.strips.push({ gap, height: height - gap.z1 });
+      continue;
+    }
     const over = gap.headerDepth === null ? height : gap.z1 + gap.headerDepth;
     const fill = (base: number, top: number) => {
       if (top - base < LEAST_INFILL) {

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { HostWall } from "#shared/contracts/building.ts";
+import { type EngineRequest, type Inputs, RunSummary } from "#shared/contracts/configurator.ts";
+import { FIELDS } from "./activities/wall-panel/schema.ts";
+import type { WallPanel } from "./activities/wall-panel/assembly.ts";
+import { aHost, anOpening, aRequest } from "./builders.ts";
+import { execute } from "./engine.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
+
+const mm = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
+
+const openings = fc.array(
+  fc.record({
+    start: mm(-300, 9000),
+    sill: mm(0, 1500),
+    width: fc.oneof(mm(500, 2000), mm(200, 4200)),
+    height: fc.oneof(mm(500, 1500), mm(200, 3000)),
+  }),
+  {
+    maxLength: 4,
+  },
+);
+const host = fc
+  .record({
+    length: mm(200, 12_000),
+    height: fc.oneof({ weight: 4, arbitrary: mm(2000, 2900) }, mm(500, 4000)),
+    thickness: mm(90, 500),
+    angle: fc.double({ min: -3.14, max: 3.14, noNaN: true }),
+    junctions: fc.array(mm(0, 9000), { maxLength: 2 }),
+    isLoadBearing: fc.constantFrom(true, false, null),
+    openings,
+  })
+  .map(({ angle, openings: boxes, ...size }): HostWall => {
+    const made = boxes.map((box, index) =>
+      anOpening({ ...box, kind: box.sill === 0 ? "door" : "window", name: `${index}` }),
+    );
+    return aHost({ ...size, origin: [3, -2, 1.5], xAxis: [Math.cos(angle), Math.sin(angle), 0], openings: made });
+  });
+
+/** Inputs within their ranges, each given or left to its default. */
+const inputs: fc.Arbitrary<Inputs> = fc.record(
+  Object.fromEntries(
+    FIELDS.map((field): [string, fc.Arbitrary<string | number>] => {
+      if (field.kind === "Choice") return [field.name, fc.constantFrom(...field.choices.map(({ value }) => value))];
+      const { minimum, maximum, multipleOf } = field;
+      const steps = Math.round(((maximum ?? 0) - (minimum ?? 0)) / (multipleOf ?? 1));
+      return [field.name, fc.integer({ min: 0, max: steps }).map((n) => (minimum ?? 0) + n * (multipleOf ?? 1))];
+    }),
+  ),
+  { requiredKeys: [] },
+);
+const requests: fc.Arbitrary<EngineRequest> = fc
+  .tuple(
+    fc.array(host, { minLength: 1, maxLength: 3 }),
+    inputs,
+    fc.constantFrom("UK" as const, "NA" as const, "SA" as const),
+  )
+  .map(([hosts, given, region]) => {
+    const named = hosts.map((each, index) => ({ ...each, globalId: aHost({ name: `${index}` }).globalId }));
+    return aRequest(named, given, { region });
+  });
+
+function joints(panels: readonly WallPanel[], gap: number) {
+  const whole = panels.filter(({ kind }) => kind === "panel");
+  return whole.flatMap((panel, index) => {
+    const next = whole[index + 1];
+    return next && next.start - panel.end === gap ? [{ from: panel.end, to: next.start }] : [];
+  });
+}
+
+describe("any walls and any inputs", () => {
+  test("the walls made up here are worth testing: many are panelled, with openings framed and split, many refused", () => {
+    const summaries = fc.sample(requests, { numRuns: 300, seed: 1 }).map((request) => execute(request).summary);
+    const sum = (pick: (summary: RunSummary) => number) => summaries.reduce((all, summary) => all + pick(summary), 0);
+    const handled = (how: string) => sum(({ openings: all }) => all.filter(({ handling }) => handling === how).length);
+    expect(sum(({ hostsUsed }) => hostsUsed)).toBeGreaterThan(150);
+    expect(sum(({ hostsRefused }) => hostsRefused)).toBeGreaterThan(50);
+    expect(handled("framed")).toBeGreaterThan(50);
+    expect(handled("split-at-jambs")).toBeGreaterThan(20);
+  });
+
+  test("B-04: no part enters an opening, overlaps another or leaves its panel", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const panels = execute(request).assembly?.panels ?? [];
+        const clearance = typeof request.inputs.openingClearance === "number" ? request.inputs.openingClearance : 10;
+        expect(partsInOpenings(panels, request.hosts, clearance)).toEqual([]);
+        expect(panels.flatMap(overlappingParts)).toEqual([]);
+        expect(panels.flatMap(partsOutside)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("joints are never forbidden, panels never too wide", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { assembly, summary } = execute(request);
+        const gap = typeof request.inputs.jointGap === "number" ? request.inputs.jointGap : 10;
+        const most = typeof request.inputs.panelMaxWidth === "number" ? request.inputs.panelMaxWidth : 6000;
+        for (const wall of request.hosts) {
+          const panels = (assembly?.panels ?? []).filter(({ hostGlobalId }) => hostGlobalId === wall.globalId);
+          for (const { kind, start, end, top, base } of panels) {
+            if (kind === "header") continue;
+            expect(end - start).toBeLessThanOrEqual(Math.min(most, 12_000));
+            if (top - base > 2900) expect(end - start).toBeLessThanOrEqual(2900);
+          }
+          const openingsOf = wall.openings.filter(({ globalId }) =>
+            summary.openings.some((each) => each.openingGlobalId === globalId && each.handling === "framed"),
+          );
+          for (const { from, to } of joints(panels, gap)) {
+            for (const { start, width } of openingsOf) {
+              const [a, b] = [Math.max(0, Math.round(start * 1000)), Math.round((start + width) * 1000)];
+              expect(to <= a - 300 || from >= b + 300).toBe(true);
+            }
+            const corners = [
+              0,
+              Math.round(wall.length * 1000),
+              ...wall.junctions.map((each) => Math.round(each * 1000)),
+            ];
+            for (const at of corners) expect(to <= at - 150 || from >= at + 150).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("areas add up: net = gross − openings, and the boards cover the net area", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        for (const panel of execute(request).assembly?.panels ?? []) {
+          const cut = panel.openings.reduce((sum, { x0, x1, z0, z1 }) => sum + ((x1 - x0) * (z1 - z0)) / 1e6, 0);
+          expect(panel.netArea).toBeCloseTo(panel.grossArea - cut, 4);
+          for (const { role, shape } of panel.parts) {
+            if (role === "board" || role === "sheathing") {
+              expect(Math.abs(shape.area - panel.netArea)).toBeLessThanOrEqual(panel.netArea * 0.001 + 1e-6);
+            }
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("B-02, CFG-13: every refusal has a reason, every opening a report, every fix is accepted", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { summary, assembly } = execute(request);
+        expect(RunSummary.parse(summary)).toEqual(summary);
+        expect(summary.openings).toHaveLength(request.hosts.reduce((sum, each) => sum + each.openings.length, 0));
+        expect(summary.hostsUsed + summary.hostsRefused).toBe(request.hosts.length);
+        expect(assembly === null).toBe(summary.units === 0);
+        const blamed = new Set(summary.findings.flatMap(({ hostGlobalIds }) => hostGlobalIds));
+        const isRunRefused = summary.findings.some(
+          ({ severity, hostGlobalIds }) => severity === "error" && hostGlobalIds.length === 0,
+        );
+        for (const { globalId } of request.hosts) {
+          const isUsed = summary.replacedGlobalIds.includes(globalId);
+          expect(isUsed || isRunRefused || blamed.has(globalId)).toBe(true);
+        }
+        for (const finding of summary.findings) {
+          expect(finding.message.length).toBeGreaterThan(20);
+          expect(finding.source).not.toBe("");
+          for (const fix of finding.fixes) {
+            const after = execute({ ...request, inputs: { ...request.inputs, [fix.name]: fix.value } }).summary
+              .findings;
+            expect(after.map(({ ruleId }) => ruleId)).not.toContain("K2-01");
+            const same = after.filter(
+              ({ ruleId, severity }) => ruleId === finding.ruleId && severity === finding.severity,
+            );
+            const still = same.flatMap(({ hostGlobalIds }) => hostGlobalIds);
+            expect(still.filter((each) => finding.hostGlobalIds.includes(each))).toEqual([]);
+            if (finding.hostGlobalIds.length === 0) expect(same).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("cost rows add up to the total exactly", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { cost, costRows } = execute(request).summary;
+        for (const key of ["low", "likely", "high"] as const) {
+          expect(costRows.reduce((sum, row) => sum + row[key], 0)).toBe(cost?.[key] ?? 0);
+        }
+        for (const row of costRows)
+          expect(Math.abs(row.likely - row.quantity * row.likelyRate)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
