@@ -16,6 +16,8 @@ export interface IfcModel {
   direction(x: number, y: number, z: number): StepRef;
   /** Axis2Placement3D with the model's axes; equal corners share one. */
   placementAt(x: number, y: number, z: number): StepRef;
+  /** Placement of a profile in its own middle. The schema lets it be absent, readers complain when it is. */
+  profileOrigin(): StepRef;
   /** Local placement at the origin of its parent's axes. */
   identity: StepRef;
 }
@@ -41,7 +43,9 @@ export function hostIds(baseSha256: string, studyProductId: string, hostGlobalId
 }
 
 /** Points, directions and placements, each written once. */
-export function geometryCache(writer: StepWriter): Pick<IfcModel, "point" | "direction" | "placementAt" | "identity"> {
+export function geometryCache(
+  writer: StepWriter,
+): Pick<IfcModel, "point" | "direction" | "placementAt" | "profileOrigin" | "identity"> {
   const known = new Map<string, StepRef>();
   const once = (key: string, make: () => StepRef): StepRef => {
     const ref = known.get(key);
@@ -62,7 +66,12 @@ export function geometryCache(writer: StepWriter): Pick<IfcModel, "point" | "dir
     const at = point(x, y, z);
     return once(`p${at}`, () => writer.add("IFCAXIS2PLACEMENT3D", at, NONE, NONE));
   };
-  return { point, direction, placementAt, identity: placementAt(0, 0, 0) };
+  const profileOrigin = () =>
+    once("profile", () => {
+      const at = writer.add("IFCCARTESIANPOINT", list([real(0), real(0)]));
+      return writer.add("IFCAXIS2PLACEMENT2D", at, NONE);
+    });
+  return { point, direction, placementAt, profileOrigin, identity: placementAt(0, 0, 0) };
 }
 
 /** One property of a property set. */

@@ -63,7 +63,7 @@ function writeProfile(model: IfcModel, section: Exclude<Section, { kind: "sheet"
         "IFCCSHAPEPROFILEDEF",
         AREA,
         NONE,
-        NONE,
+        model.profileOrigin(),
         m(section.depth),
         m(section.flange),
         m(section.gauge),
@@ -75,7 +75,7 @@ function writeProfile(model: IfcModel, section: Exclude<Section, { kind: "sheet"
         "IFCUSHAPEPROFILEDEF",
         AREA,
         NONE,
-        NONE,
+        model.profileOrigin(),
         m(section.depth),
         m(section.flange),
         m(section.gauge),
@@ -85,10 +85,24 @@ function writeProfile(model: IfcModel, section: Exclude<Section, { kind: "sheet"
         NONE,
       );
     case "timber":
-      return writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, NONE, m(section.width), m(section.depth));
+      return writer.add(
+        "IFCRECTANGLEPROFILEDEF",
+        AREA,
+        NONE,
+        model.profileOrigin(),
+        m(section.width),
+        m(section.depth),
+      );
     case "timber-pair":
       // On edge: the profile's x is up.
-      return writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, NONE, m(section.depth), m(section.width));
+      return writer.add(
+        "IFCRECTANGLEPROFILEDEF",
+        AREA,
+        NONE,
+        model.profileOrigin(),
+        m(section.depth),
+        m(section.width),
+      );
   }
 }
 
@@ -96,7 +110,7 @@ function writeSheet(model: IfcModel, shape: PartShape): StepRef {
   const [width, thickness, height] = shape.size;
   // x along the wall and y up make z point against the wall's normal: the extrusion starts at the far face.
   if (shape.outline === null) {
-    const profile = model.writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, NONE, m(width), m(height));
+    const profile = model.writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, model.profileOrigin(), m(width), m(height));
     return extrude(model, profile, [width / 2, thickness, height / 2], [0, -1, 0], [1, 0, 0], thickness);
   }
   const { outer, holes } = shape.outline;

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { aHost, aRequest } from "#shared/configurator/builders.ts";
+import { execute } from "#shared/configurator/engine.ts";
+import { programmeDays } from "./programme.ts";
+import { transportLoads } from "./transport.ts";
+
+function loads(walls: number, size: { length: number; height?: number }): number | undefined {
+  const hosts = Array.from({ length: walls }, (_, index) => aHost({ name: `${index}`, ...size }));
+  const { assembly } = execute(aRequest(hosts, { studDepth: 150 }));
+  return assembly ? transportLoads(assembly.panels, assembly.thickness) : undefined;
+}
+
+describe("lorry loads, worked by hand", () => {
+  // 25 + 152.4 + 12 = 189.4 mm thick, 25 between: floor(1,800 / 214.4) = 8 rows on an A-frame, floor(2,400 / 214.4) = 11 flat.
+  test("upright: two panels of 6 m to a row of 13.6 m, eight rows to a load", () => {
+    expect(loads(16, { length: 6 })).toBe(1);
+    expect(loads(17, { length: 6 })).toBe(2);
+  });
+
+  test("over 2.9 m high they lie flat: four of 3.2 m to a row, eleven rows", () => {
+    expect(loads(44, { length: 2.4, height: 3.2 })).toBe(1);
+    expect(loads(45, { length: 2.4, height: 3.2 })).toBe(2);
+  });
+
+  test("one panel is one load", () => {
+    expect(loads(1, { length: 3 })).toBe(1);
+  });
+});
+
+test("programme: whole days, illustrative", () => {
+  expect(programmeDays(1)).toEqual({ factory: 1, site: 1 });
+  expect(programmeDays(33)).toEqual({ factory: 3, site: 2 });
+  expect(programmeDays(0)).toEqual({ factory: 0, site: 0 });
+});
