@@ -1,6 +1,7 @@
 import { IfcAPI } from "web-ifc";
 import type { Extraction } from "#desktop/ipc/bridge.ts";
 import type { ModelProblem } from "#shared/ifc/model-index.ts";
+import { missingLineProblems } from "#shared/ifc/missing-lines.ts";
 import { openModel } from "#shared/ifc/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readBaseModel } from "#shared/ifc/read-base-model.ts";
@@ -32,7 +33,10 @@ export async function extractFile({ path, fileName, wasmPath }: ExtractRequest, 
   await api.Init(() => wasmPath, true);
   const model = openModel(api, bytes);
   try {
-    return extractModel(model, { fileName, sha256 }, onStage);
+    const extraction = extractModel(model, { fileName, sha256 }, onStage);
+    // A cut-off file lacks lines for certain, and has said so.
+    if (!model.isTruncated) extraction.problems.push(...missingLineProblems(bytes).map(briefly));
+    return extraction;
   } finally {
     model.dispose();
   }

@@ -36,7 +36,7 @@ export function readIndex(model: OpenedModel): ModelIndex {
     metresPerUnit: model.metresPerUnit,
     tree: tree.root,
     elements,
-    problems: [...model.problems, ...findProblems(elements, tree.root === null, lostElements)],
+    problems: [...model.problems, ...findProblems(model, elements, tree.root === null, lostElements)],
     lostElements,
   };
 }
@@ -95,14 +95,22 @@ function hasReadableShape(model: OpenedModel, expressId: number): boolean {
   return triangles > 0;
 }
 
-function findProblems(elements: readonly ElementRow[], hasNoTree: boolean, lostElements: number): ModelProblem[] {
+function findProblems(
+  model: OpenedModel,
+  elements: readonly ElementRow[],
+  hasNoTree: boolean,
+  lostElements: number,
+): ModelProblem[] {
   const problems: ModelProblem[] = [];
   const warn = (message: string, element: ElementRow | null = null): void => {
     const globalId = element?.globalId ?? null;
     problems.push({ severity: "warning", expressId: element?.expressId ?? null, globalId, message });
   };
   if (hasNoTree) warn("The file has no IfcProject, site, building or storey: elements are listed without a tree.");
-  if (lostElements > 0) {
+  if (lostElements > 0 && model.isTruncated) {
+    const recovered = (elements.length - lostElements).toLocaleString("en-GB");
+    warn(`Of them ${recovered} could be read whole; ${count(lostElements, "is", "are")} lost or without shape.`);
+  } else if (lostElements > 0) {
     warn(
       `${count(lostElements, "element is", "elements are")} named in the file but could not be read; ${elements.length.toLocaleString("en-GB")} are listed.`,
     );

@@ -133,8 +133,7 @@ export class LoadedModels {
       this.#repaint(modelKey);
       props.onLoaded?.(modelKey, reply.index);
       for (const problem of reply.index.problems) props.onProblem?.(modelKey, problem);
-    } else if (reply.type === "problem") props.onProblem?.(modelKey, reply.problem);
-    else if (reply.type === "complete") {
+    } else if (reply.type === "complete") {
       model.isComplete = true;
       this.#port.changed(true);
     } else if (reply.type === "failed") props.onFailed?.(modelKey, reply.message);

@@ -1,4 +1,6 @@
 import { IfcAPI } from "web-ifc";
+import { geometryProblems } from "#shared/ifc/geometry-problems.ts";
+import { missingLineProblems } from "#shared/ifc/missing-lines.ts";
 import { openModel } from "#shared/ifc/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readIndex } from "#shared/ifc/read-index.ts";
@@ -66,15 +68,10 @@ export async function loadModel(
   elements = report.elements;
   reply({ type: "complete" });
   timings.geometry = passed();
-  if (report.droppedVertices > 0) {
-    const message = `${report.droppedVertices.toLocaleString("en-GB")} points of the model are not numbers. The faces at them are not drawn.`;
-    reply({ type: "problem", problem: { severity: "warning", expressId: null, globalId: null, message } });
-  }
-  for (const expressId of report.elementsWithoutGeometry) {
-    const message = "The element has a shape in the file but no face of it could be drawn.";
-    reply({ type: "problem", problem: { severity: "warning", expressId, globalId: null, message } });
-  }
   const index = readIndex(model);
+  // A cut-off file lacks lines for certain, and has said so.
+  const missing = model.isTruncated ? [] : missingLineProblems(bytes);
+  index.problems.push(...geometryProblems(report), ...missing);
   timings.index = passed();
   reply({ type: "index", index, parts: relationsOf(model, "IfcRelAggregates").related });
   progress("done", 1, bytes.length);

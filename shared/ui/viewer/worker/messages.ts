@@ -1,4 +1,4 @@
-import type { ModelIndex, ModelProblem, PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import type { DrawChunk } from "./draw-chunk.ts";
 import type { Origin } from "./origin.ts";
@@ -23,7 +23,6 @@ export type WorkerReply =
   | { type: "chunk"; chunk: DrawChunk; origin: Origin }
   | { type: "complete" }
   | { type: "index"; index: ModelIndex; parts: ReadonlyMap<number, readonly number[]> }
-  | { type: "problem"; problem: ModelProblem }
   | { type: "done"; timings: LoadTimings }
   | { type: "properties"; requestId: number; groups: PropertyGroup[] }
   | { type: "propertiesFailed"; requestId: number; message: string }

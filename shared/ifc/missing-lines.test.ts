@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { corpusBytes, hasCorpus } from "#build/ifc-corpus.ts";
+import { findMissingLines, missingLineProblems } from "./missing-lines.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("lines that are referred to and not there", () => {
+  test("none in a whole file, whatever its spacing", () => {
+    expect(findMissingLines(bytes("#1=IFCA($);\n#2 = IFCB( #1 ,#3);#3\n=IFCC((#1,#2));"))).toEqual([]);
+    expect(missingLineProblems(bytes("#1=IFCA($);"))).toEqual([]);
+    expect(findMissingLines(bytes(""))).toEqual([]);
+  });
+
+  test("each once, ascending, also with ids past the first page of marks", () => {
+    expect(findMissingLines(bytes("#1=IFCA(#900000,#7,#7);\n#2=IFCB(#1,#70000);"))).toEqual([7, 70_000, 900_000]);
+  });
+
+  test("text in quotes and comments refers to nothing; a doubled quote stays inside", () => {
+    expect(findMissingLines(bytes("#1=IFCA('see #9','it''s #8',/* #7 * / #6 */$);\n/* #5 */"))).toEqual([]);
+  });
+
+  test("a reference at the very end, a quote and a comment without end, a number without sense", () => {
+    expect(findMissingLines(bytes("#1=IFCA(#4"))).toEqual([4]);
+    expect(findMissingLines(bytes("#1=IFCA('#4"))).toEqual([]);
+    expect(findMissingLines(bytes("#1=IFCA(/* #4"))).toEqual([]);
+    expect(findMissingLines(bytes("#1=IFCA(#99999999999999,#,#0);"))).toEqual([]);
+  });
+
+  test("are told in one sentence that names five", () => {
+    expect(missingLineProblems(bytes("#1=IFCA(#2);"))[0]?.message).toMatch(
+      /^1 line that others refer to is missing in/,
+    );
+    expect(missingLineProblems(bytes("#1=IFCA(#2,#3,#4,#5,#6,#7);"))[0]?.message).toMatch(
+      /^6 lines that others refer to are missing in the file \(#2, #3, #4, #5, #6 …\)\./,
+    );
+  });
+});
+
+describe.skipIf(!hasCorpus)("of real files", () => {
+  test("ten in the file with lines deleted, four of them missing before; none in duplex", () => {
+    const before = findMissingLines(corpusBytes("arch_example.ifc"));
+    const after = findMissingLines(corpusBytes("bad_example_dangling_refs.ifc"));
+    expect(before).toEqual([14_687, 14_688, 14_744, 14_747]);
+    expect(after).toEqual([920, 923, 926, 933, 940, 959, ...before]);
+    expect(findMissingLines(corpusBytes("arch_duplex_2x3.ifc"))).toEqual([]);
+  });
+});
