@@ -5,7 +5,10 @@ import type { ModelViewerProps, ViewerStatistics } from "#shared/ui/viewer/types
 
 /** What the page measured; the runner reads it from `window.result`. */
 export interface PageResult {
+  /** From giving the model (or starting the bare worker) to the whole picture on the screen (or the last shape). */
   ms: number;
+  /** Mounting the empty view: graphics context and programs. */
+  mountMs: number;
   longestBlockMs: number;
   heapMb: number;
   gpuMb: number;
@@ -29,7 +32,7 @@ function measureRaw(): void {
   const start = performance.now();
   const worker = new Worker(new URL("./raw.worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", () => {
-    const nothing = { longestBlockMs: 0, heapMb: 0, gpuMb: 0, instances: 0, triangles: 0 };
+    const nothing = { mountMs: 0, longestBlockMs: 0, heapMb: 0, gpuMb: 0, instances: 0, triangles: 0 };
     window.result = { ms: performance.now() - start, ...nothing };
   });
   worker.postMessage({ url, wasm: new URL("/wasm/web-ifc.wasm", location.origin).href });
@@ -43,7 +46,8 @@ function measureViewer(): void {
   });
   const root = document.getElementById("root");
   if (!root) throw new Error("The benchmark page has no root element.");
-  const start = performance.now();
+  const mounted = performance.now();
+  let start = 0;
   const finish = (statistics: ViewerStatistics) => {
     // Two animation frames later the drawing has reached the screen.
     requestAnimationFrame(() =>
@@ -53,16 +57,25 @@ function measureViewer(): void {
         setTimeout(() => {
           const { instances, triangles, gpuBytes } = statistics;
           const longestBlockMs = Math.max(0, ...blocks);
-          window.result = { ms, longestBlockMs, heapMb: heapMb(), gpuMb: gpuBytes / 1e6, instances, triangles };
+          window.result = {
+            ms,
+            mountMs,
+            longestBlockMs,
+            heapMb: heapMb(),
+            gpuMb: gpuBytes / 1e6,
+            instances,
+            triangles,
+          };
         }, 500);
       }),
     );
   };
   let isDone = false;
+  let mountMs = 0;
   const nothing = "";
   const cube = { label: nothing, top: nothing, front: nothing, right: nothing, back: nothing, left: nothing };
   const properties: ModelViewerProps = {
-    models: [{ key: "model", fileName: url, source: { url }, appearance: "solid", isVisible: true }],
+    models: [],
     selection: [],
     isolated: null,
     hidden: [],
@@ -80,12 +93,24 @@ function measureViewer(): void {
     onSelect() {},
     onFailed: (_, message) => (window.result = { error: message }),
     onDrawn: (statistics) => {
+      if (mountMs === 0) {
+        mountMs = performance.now() - mounted;
+        setTimeout(open, 300);
+      }
       if (isDone || !statistics.complete.includes("model")) return;
       isDone = true;
       finish(statistics);
     },
   };
-  createRoot(root).render(createElement(ModelViewer, properties));
+  const view = createRoot(root);
+  /** Opens the file in the view that stands, as the workbench does. */
+  const open = () => {
+    blocks.length = 0;
+    start = performance.now();
+    const model = { key: "model", fileName: url, source: { url }, appearance: "solid", isVisible: true } as const;
+    view.render(createElement(ModelViewer, { ...properties, models: [model] }));
+  };
+  view.render(createElement(ModelViewer, properties));
 }
 
 /** Chromium only; 0 elsewhere. */

@@ -131,6 +131,7 @@ export class LoadedModels {
     } else if (reply.type === "index") {
       model.directory = new ElementDirectory(reply.index, reply.parts);
       this.#repaint(modelKey);
+      if (needsDirectory(props, modelKey)) this.#port.changed(true);
       props.onLoaded?.(modelKey, reply.index);
       for (const problem of reply.index.problems) props.onProblem?.(modelKey, problem);
     } else if (reply.type === "complete") {
@@ -169,4 +170,11 @@ export class LoadedModels {
       rgbaFromHex(palette.glass, 0.22),
     );
   }
+}
+
+/** Whether the picture depends on who is who: tints by GlobalId, and assemblies that stand for their parts. */
+function needsDirectory(props: ModelViewerProps, modelKey: string): boolean {
+  const refs = [...props.selection, ...props.hidden, ...(props.isolated ?? [])];
+  const model = props.models.find((candidate) => candidate.key === modelKey);
+  return model?.tints !== undefined || refs.some((ref) => ref.modelKey === modelKey);
 }

@@ -24,10 +24,10 @@ float softShadow() {
   vec2 uv = (vPlace - area.xy) / area.zw * 0.5 + 0.5;
   if (any(lessThan(uv, vec2(0.0))) || any(greaterThan(uv, vec2(1.0)))) return 0.0;
   float sum = 0.0;
-  for (int i = -2; i <= 2; i++) {
-    for (int j = -2; j <= 2; j++) sum += textureLod(shadow, uv + vec2(i, j) * 0.004, 1.5).r;
+  for (int i = -1; i <= 1; i++) {
+    for (int j = -1; j <= 1; j++) sum += textureLod(shadow, uv + vec2(i, j) * 0.006, 2.0).r;
   }
-  return sum / 25.0;
+  return sum / 9.0;
 }
 
 void main() {

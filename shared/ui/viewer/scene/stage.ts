@@ -13,7 +13,7 @@ const COARSE_PIXELS = 24;
 /** A drag slower than this per picture draws less detail until it rests. */
 const SLOW_MS = 60;
 const REST_MS = 180;
-/** While a model streams in, a picture at most this often: drawing must not hold up reading. */
+/** While a model streams in, a picture at most this often: drawing must not hold up reading. A small one comes whole. */
 const LOADING_MS = 400;
 
 /** Figures of the last picture. */
@@ -117,10 +117,10 @@ export class Stage {
       clearTimeout(this.#restTimer);
       this.#restTimer = setTimeout(() => this.invalidate(), REST_MS);
     }
-    if (what === "box" && (this.#queue.isBusy || performance.now() - this.#lastFrame < LOADING_MS)) {
+    if (what === "box") {
       this.#loadingTimer ??= setTimeout(() => {
         this.#loadingTimer = undefined;
-        this.invalidate("box");
+        this.invalidate(this.#queue.isBusy ? "box" : "camera");
       }, LOADING_MS);
       return;
     }

@@ -1,5 +1,5 @@
 /**
- * Unit normal per triangle; zero for triangles without area.
+ * Unit normal per triangle; zero for triangles without area: slivers whose direction is noise.
  *
  * @param soup xyz per vertex, three vertices per triangle
  * @returns xyz per triangle
@@ -19,7 +19,9 @@ export function faceNormals(soup: Float32Array): Float32Array {
     const x = uy * vz - uz * vy;
     const y = uz * vx - ux * vz;
     const z = ux * vy - uy * vx;
-    const length = Math.sqrt(x * x + y * y + z * z) || 1;
+    const area = Math.sqrt(x * x + y * y + z * z);
+    const squares = ux * ux + uy * uy + uz * uz + vx * vx + vy * vy + vz * vz;
+    const length = area > 1e-5 * squares ? area : Infinity;
     normals[i / 3] = x / length;
     normals[i / 3 + 1] = y / length;
     normals[i / 3 + 2] = z / length;

@@ -38,6 +38,13 @@ test("a joint inside a flat face that is split differently on both sides is no e
   expect((right ?? 0) & 0b100).toBe(0);
 });
 
+test("a sliver between two coplanar faces makes no edge", () => {
+  const almost = [1, 0.000001, 0];
+  const below = [1, -2, 0];
+  const [above, , under] = featureEdges(soup([a, b, d], [a, b, almost], [b, a, below]));
+  expect([(above ?? 0) & 0b100, (under ?? 0) & 0b100]).toEqual([0, 0]);
+});
+
 test("nothing has no edges", () => {
   expect(featureEdges(new Float32Array(0))).toHaveLength(0);
 });

@@ -20,6 +20,8 @@ export function featureEdges(soup: Float32Array): Uint8Array {
   for (let side = 0; side < triangleCount * 3; side++) {
     const triangle = Math.floor(side / 3);
     const opposite = side % 3;
+    // A sliver has no direction: what lies on both sides of it is compared as a joint instead.
+    if (isSliver(normals, triangle)) continue;
     const from = vertexIds[triangle * 3 + ((opposite + 1) % 3)] ?? 0;
     const to = vertexIds[triangle * 3 + ((opposite + 2) % 3)] ?? 0;
     if (from !== to) table.add(from, to, side);
@@ -39,6 +41,10 @@ export function featureEdges(soup: Float32Array): Uint8Array {
 function setFlag(flags: Uint8Array, side: number): void {
   const triangle = Math.floor(side / 3);
   flags[triangle] = (flags[triangle] ?? 0) | (1 << (side % 3));
+}
+
+function isSliver(normals: Float32Array, triangle: number): boolean {
+  return normals[triangle * 3] === 0 && normals[triangle * 3 + 1] === 0 && normals[triangle * 3 + 2] === 0;
 }
 
 function dot(normals: Float32Array, a: number, b: number): number {
