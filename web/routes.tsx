@@ -1,10 +1,12 @@
 import { createBrowserRouter, redirect } from "react-router";
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import type { ListingKind } from "#shared/contracts/search.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";
 import { KINDS } from "#web/layout/kinds.ts";
 import { PageLoading } from "#web/layout/page-loading.tsx";
-import { SiteLayout } from "#web/layout/site-layout.tsx";
-import { RouteErrorPage } from "#web/pages/error-pages.tsx";
+import { SearchLayout, SiteLayout } from "#web/layout/site-layout.tsx";
+import { LoginRequiredPage, NotAuthorisedPage, PermissionDeniedPage, RouteErrorPage } from "#web/pages/error-pages.tsx";
 import { HomePage } from "#web/pages/home-page.tsx";
 import { NotFoundPage } from "#web/pages/not-found-page.tsx";
 
@@ -12,93 +14,82 @@ import { NotFoundPage } from "#web/pages/not-found-page.tsx";
 export function createRoutes(store: SessionStore) {
   return createBrowserRouter([
     {
-      HydrateFallback: PageLoading,
       ErrorBoundary: RouteErrorPage,
       children: [
+        { path: "/search", loader: () => redirect("/search/suppliers") },
         {
-          Component: () => <SiteLayout withFooter={false} />,
-          children: [
-            { path: "/search", loader: () => redirect("/search/suppliers") },
-            {
-              path: "/search/:kind",
-              lazy: async () => ({ Component: (await import("#web/pages/search-page.tsx")).SearchPage }),
-            },
-          ],
+          Component: SearchLayout,
+          children: [page("/search/:kind", async () => (await import("#web/pages/search-page.tsx")).SearchPage)],
         },
         {
           Component: SiteLayout,
-          children: [...homeRoutes(), ...detailRoutes(), ...accountRoutes(store), ...errorRoutes()],
+          children: [...homeRoutes(), ...detailRoutes(), ...accountRoutes(store), ...errorRoutes],
         },
-        {
-          path: "/configurator/product/:productId/:name?",
-          lazy: async () => ({ Component: (await import("#web/pages/configurator-page.tsx")).ConfiguratorPage }),
-        },
+        page(
+          "/configurator/product/:productId/:name?",
+          async () => (await import("#web/pages/configurator-page.tsx")).ConfiguratorPage,
+        ),
       ],
     },
   ]);
 }
 
+/** A page whose code comes when it is opened; its layout shows meanwhile. `kind` marks the listing link of the header. */
+function page(path: string, load: () => Promise<ComponentType>, kind?: ListingKind): RouteObject {
+  return {
+    path,
+    handle: { kind },
+    HydrateFallback: PageLoading,
+    lazy: async () => ({ Component: await load() }),
+  };
+}
+
 function homeRoutes(): RouteObject[] {
   return [
-    { path: "/", loader: () => redirect("/suppliers") },
+    { path: "/", loader: () => redirect("/suppliers"), HydrateFallback: PageLoading },
     ...KINDS.map((kind) => ({
       id: `home-${kind}`,
       path: `/${kind}`,
       handle: { kind },
       element: <HomePage kind={kind} />,
     })),
-    { path: "/about", lazy: async () => ({ Component: (await import("#web/pages/about-page.tsx")).AboutPage }) },
+    page("/about", async () => (await import("#web/pages/about-page.tsx")).AboutPage),
   ];
 }
 
 function detailRoutes(): RouteObject[] {
-  const product = async () => ({ Component: (await import("#web/pages/product-page.tsx")).ProductPage });
+  const supplier = async () => (await import("#web/pages/supplier-page.tsx")).SupplierPage;
+  const product = async () => (await import("#web/pages/product-page.tsx")).ProductPage;
+  const consultant = async () => (await import("#web/pages/consultant-page.tsx")).ConsultantPage;
+  const project = async () => (await import("#web/pages/project-page.tsx")).ProjectPage;
   return [
-    {
-      path: "/details/supplier/:id/:slug?",
-      handle: { kind: "suppliers" },
-      lazy: async () => ({ Component: (await import("#web/pages/supplier-page.tsx")).SupplierPage }),
-    },
-    {
-      path: "/details/supplier/:id/:slug/products/:productId/:productSlug?",
-      handle: { kind: "products" },
-      lazy: product,
-    },
-    { path: "/details/product/:id/:slug?", handle: { kind: "products" }, lazy: product },
-    {
-      path: "/details/consultant/:id/:slug?",
-      handle: { kind: "consultants" },
-      lazy: async () => ({ Component: (await import("#web/pages/consultant-page.tsx")).ConsultantPage }),
-    },
-    {
-      path: "/details/project/:id/:slug?",
-      handle: { kind: "projects" },
-      lazy: async () => ({ Component: (await import("#web/pages/project-page.tsx")).ProjectPage }),
-    },
+    page("/details/supplier/:id/:slug?", supplier, "suppliers"),
+    page("/details/supplier/:id/:slug/products/:productId/:productSlug?", product, "products"),
+    page("/details/product/:id/:slug?", product, "products"),
+    page("/details/consultant/:id/:slug?", consultant, "consultants"),
+    page("/details/project/:id/:slug?", project, "projects"),
   ];
 }
 
 function accountRoutes(store: SessionStore): RouteObject[] {
   return [
-    { path: "/login", lazy: async () => ({ Component: (await import("#web/pages/login-page.tsx")).LoginPage }) },
+    page("/login", async () => (await import("#web/pages/login-page.tsx")).LoginPage),
+    page("/profile", async () => (await import("#web/pages/profile-page.tsx")).ProfilePage),
     {
       path: "/callback",
+      HydrateFallback: PageLoading,
       lazy: async () => {
         const { CallbackPage } = await import("#web/pages/callback-page.tsx");
         return { element: <CallbackPage store={store} /> };
       },
     },
-    { path: "/profile", lazy: async () => ({ Component: (await import("#web/pages/profile-page.tsx")).ProfilePage }) },
   ];
 }
 
-function errorRoutes(): RouteObject[] {
-  const pages = () => import("#web/pages/error-pages.tsx");
-  return [
-    { path: "/error/login-required", lazy: async () => ({ Component: (await pages()).LoginRequiredPage }) },
-    { path: "/error/401", lazy: async () => ({ Component: (await pages()).LoginRequiredPage }) },
-    { path: "/error/permission-denied", lazy: async () => ({ Component: (await pages()).PermissionDeniedPage }) },
-    { path: "/error/403", lazy: async () => ({ Component: (await pages()).NotAuthorisedPage }) },
-    { path: "*", Component: NotFoundPage },
-  ];
-}
+const errorRoutes: RouteObject[] = [
+  { path: "/error/login-required", Component: LoginRequiredPage },
+  { path: "/error/401", Component: LoginRequiredPage },
+  { path: "/error/permission-denied", Component: PermissionDeniedPage },
+  { path: "/error/403", Component: NotAuthorisedPage },
+  { path: "*", Component: NotFoundPage },
+];

@@ -3,18 +3,35 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
-/** Header, page, footer. Pages that fill the window (search) leave the footer out. */
-export function SiteLayout({ withFooter = true }: { withFooter?: boolean }) {
-  const { t } = useTranslation();
+/** Header, page, footer. */
+export function SiteLayout() {
   return (
     <>
-      <a className="skip-link" href="#main">
-        {t("web.shell.skip")}
-      </a>
+      <SkipLink />
       <SiteHeader />
       <Outlet />
-      {withFooter && <SiteFooter />}
+      <SiteFooter />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Header and a page that fills the window and scrolls inside itself. */
+export function SearchLayout() {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <Outlet />
+    </>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="skip-link" href="#main">
+      {t("web.shell.skip")}
+    </a>
   );
 }

@@ -62,7 +62,7 @@ function Project({ project }: { project: ProjectDetails }) {
       />
       <main id="main" className="site-main wrap">
         <div className="details-head">
-          <Cover source={project.mark} className="project-cover" />
+          <Cover source={project.mark} className="project-cover" isSmall />
           <div className="details-names">
             <h1 className="h1">{project.name}</h1>
             {place !== "" && <p className="mut">{place}</p>}

@@ -10,12 +10,14 @@ export function SummaryBar({ execution }: { execution: FlexExecution | undefined
   const objections = summary.findings.filter((finding) => finding.severity !== "info").length;
   const { cost, carbon } = summary;
   return (
-    <a className="summary-bar" href="#results">
-      <span>{t("web.configurator.checks", { count: objections })}</span>
-      {cost && <span className="mono">{formatMoney(cost.likely, cost.currency, i18n.language)}</span>}
-      {carbon && (
-        <span className="mono">{formatQuantity(carbon.a1a3 + carbon.a4 + carbon.a5w, i18n.language)} kgCO₂e</span>
-      )}
-    </a>
+    <nav className="summary-bar" aria-label={t("web.configurator.results")}>
+      <a href="#results">
+        <span>{t("web.configurator.checks", { count: objections })}</span>
+        {cost && <span className="mono">{formatMoney(cost.likely, cost.currency, i18n.language)}</span>}
+        {carbon && (
+          <span className="mono">{formatQuantity(carbon.a1a3 + carbon.a4 + carbon.a5w, i18n.language)} kgCO₂e</span>
+        )}
+      </a>
+    </nav>
   );
 }

@@ -10,7 +10,7 @@ export const FIRST_WALL: Wall = {
   thickness: 0.2,
   openings: [
     { kind: "door", start: 0.9, sill: 0, width: 1.01, height: 2.11 },
-    { kind: "window", start: 3.2, sill: 0.9, width: 1.4, height: 1.2 },
+    { kind: "window", start: 3.9, sill: 0.9, width: 1.4, height: 1.2 },
   ],
 };
 

@@ -105,7 +105,6 @@ function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
         </div>
         <div className="search-box-foot">
           <RegionLine />
-          <span className="spacer" />
           <Link className="lk" to={`/search/${kind}`}>
             {t("web.home.showEverything")}
           </Link>
