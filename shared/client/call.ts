@@ -100,7 +100,9 @@ export function urlFor(endpoint: Endpoint, input: { params?: unknown; query?: un
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(
+    (input.query ?? {}) as Record<string, string | number | boolean | unknown[] | null | undefined>,
+  )) {
     if (value === undefined || value === null || value === "") continue;
     query.set(key, Array.isArray(value) ? value.join(",") : String(value));
   }

@@ -204,8 +204,12 @@ async function launch(
     await wait(20);
   }
   throw new Error(
-    `Postgres did not start (${exitCode === null ? "no answer within 30 s" : `exit code ${exitCode}`}). The end of ${logPath}:\n${readFileSync(logPath, "utf8").slice(-1500)}`,
+    `Postgres did not start (${howItEnded(exitCode)}). The end of ${logPath}:\n${readFileSync(logPath, "utf8").slice(-1500)}`,
   );
+}
+
+function howItEnded(exitCode: number | null): string {
+  return exitCode === null ? "no answer within 30 s" : `exit code ${String(exitCode)}`;
 }
 
 async function answers(port: number, password: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 /** The operating-system account that runs Postgres when we are root, which Postgres refuses to be. */
@@ -35,16 +35,5 @@ export function canReach(account: Account, path: string): boolean {
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
     if (((mode >> shift) & 1) === 0) return false;
     if (folder === dirname(folder)) return true;
-  }
-}
-
-/** True when a path exists and we may read it. */
-export function exists(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import pino from "pino";
 import { SMTPServer } from "smtp-server";
@@ -18,17 +19,20 @@ let database: TestDatabase;
 let workers: Workers;
 let server: SMTPServer;
 
+async function receive(stream: Readable, done: (error?: Error) => void): Promise<void> {
+  const source = await text(stream);
+  if (refuseNext-- > 0) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+  received.push(source);
+  done();
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
-      text(stream).then((source) => {
-        if (refuseNext-- > 0) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
-        received.push(source);
-        done();
-      }, done);
+      void receive(stream, done);
     },
   });
   const port = await new Promise<number>((listening) => {
