@@ -47,7 +47,6 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
   useImperativeHandle(ref, () => handleOf(() => controller.current), []);
 
   const { texts } = props;
-  const isDrawing = state === "drawing";
   return (
     <div className="purlin-viewer" data-scheme={props.colourScheme}>
       <div
@@ -57,7 +56,7 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
         aria-label={props.label}
         hidden={state === "noWebgl"}
       />
-      {isDrawing && props.showCube !== false && (
+      {state !== "noWebgl" && props.showCube !== false && (
         <ViewCube ref={cube} texts={texts.cube} onView={(direction) => controller.current?.view(direction)} />
       )}
       {state === "noWebgl" && <ViewerNotice title={texts.noWebglTitle} subtitle={texts.noWebglSubtitle} />}
