@@ -14,13 +14,23 @@ const REACH_WITHIN_MS = 4_000;
 // npm runs this in the project's folder; a file is meant from where the user typed.
 const files = process.argv.slice(2).map((file) => resolve(process.env["INIT_CWD"] ?? process.cwd(), file));
 
-if (buildDesktop()) console.log("The workbench was built.");
+build();
 const electron = findElectron() ?? ((await canFetch()) ? fetchElectron() : null);
 const child = electron ? openOnElectron(electron) : openOnShell();
 child.once("exit", (code) => {
   process.exitCode = code ?? 1;
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
+
+function build(): void {
+  try {
+    if (buildDesktop()) console.log("The workbench was built.");
+  } catch {
+    // The builder has printed what is wrong.
+    console.error("The workbench could not be built. Correct what is said above, then run this again.");
+    process.exit(1);
+  }
+}
 
 /** The program that the `electron` package unpacked; never `require("electron")`, which downloads it. */
 function findElectron(): string | null {

@@ -4,6 +4,7 @@ import { createApiClient } from "./api/api-client.ts";
 import { createLiveChannel } from "./api/live-channel.ts";
 import { followSeat } from "./api/seat.ts";
 import { openBytes, type ByteSource } from "./byte-source.ts";
+import { createContent } from "./documents/content.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
 import { createIfcHost } from "./ifc/ifc-host.ts";
 import { openLocalStore } from "./local-store/local-store.ts";
@@ -57,7 +58,8 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
   const session = createSession({ apiUrl, secrets, store, ports });
   const live = createLiveChannel({ apiUrl, session, ports });
   const api = createApiClient({ apiUrl, session, connection: () => live.get().connection, fetch: ports.fetch });
-  const documents = createDocuments({ store, ports });
+  const content = createContent(join(folder, "cache", "unzipped"));
+  const documents = createDocuments({ store, content, ports });
   const outputs = createOutputs({ apiUrl, folder: join(folder, "cache", "outputs"), ports });
   const ifc = createIfcHost({ documents, ports });
   followSeat(api, live, ports.push);
@@ -96,6 +98,11 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
         throw new HostError("not_found", "Unknown file", "This file is not known. Open it, then try again.");
       store.saveLink(projectId, documentId);
     },
+    "picture.set": async ({ ids, picture }) => ids.forEach((id) => store.setSetting(`picture:${id}`, picture)),
+    "picture.get": async ({ id }) => {
+      const picture = store.getSetting(`picture:${id}`);
+      return typeof picture === "string" ? picture : null;
+    },
   };
 
   return {
@@ -103,8 +110,8 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
     notice: store.recovered,
     openFile: documents.open,
     async openModel(id) {
-      const path = documents.findPath(id);
-      return path === null ? null : openBytes(path);
+      const model = await documents.findModel(id);
+      return model && openBytes(model.path);
     },
     async openOutput(key) {
       const path = outputs.findPath(key);

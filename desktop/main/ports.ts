@@ -16,7 +16,7 @@ export function electronPorts(window: () => BrowserWindow | null, push: Push): P
     async pickFile() {
       const options = {
         title: "Open IFC",
-        filters: [{ name: "IFC models", extensions: ["ifc"] }],
+        filters: [{ name: "IFC models", extensions: ["ifc", "ifczip"] }],
         properties: ["openFile" as const],
       };
       const owner = window();

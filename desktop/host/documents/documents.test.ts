@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openLocalStore, type LocalStore } from "#desktop/host/local-store/local-store.ts";
 import { createRecorder, temporaryFolder, type Recorder } from "#desktop/host/test/recorder.ts";
+import { createContent } from "./content.ts";
 import { createDocuments, type Documents } from "./documents.ts";
 
 const TEXT = "ISO-10303-21;\nEND-ISO-10303-21;\n";
@@ -18,7 +19,7 @@ let picked: string | null;
 
 function start(): Documents {
   const ports = { push: recorder.push, now: () => new Date(), log: () => {}, pickFile: async () => picked };
-  return createDocuments({ store, ports, missingAfterMs: 300 });
+  return createDocuments({ store, ports, content: createContent(join(folder, "cache")), missingAfterMs: 300 });
 }
 
 beforeEach(async () => {
@@ -49,8 +50,8 @@ describe("opening", () => {
     expect(document).toMatchObject({ name: "duplex.ifc", folder, sizeBytes: TEXT.length, state: "watched" });
     expect(document?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(Object.keys(document ?? {})).not.toContain("path");
-    expect(documents.findPath(document?.id ?? "")).toBe(path);
-    expect(documents.findPath("../../etc/passwd")).toBeNull();
+    expect(await documents.findModel(document?.id ?? "")).toEqual({ name: "duplex.ifc", path });
+    expect(await documents.findModel("../../etc/passwd")).toBeNull();
   });
 
   test("a cancelled dialog opens nothing", async () => {

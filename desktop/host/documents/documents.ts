@@ -3,13 +3,12 @@ import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import type { KnownFile, LocalStore } from "#desktop/host/local-store/local-store.ts";
 import type { Ports } from "#desktop/host/ports.ts";
 import { HostError } from "#desktop/host/problems.ts";
-import { hashFile, isSameStat, statFile, type FileStat } from "./file-facts.ts";
+import { MAX_MODEL_BYTES, type Content } from "./content.ts";
+import { isSameStat, statFile, type FileStat } from "./file-facts.ts";
 import { createFileWatch } from "./file-watch.ts";
 import { createWatched, type Watched } from "./watched-file.ts";
 
 const RECENT_SHOWN = 20;
-/** web-ifc cannot address more than this in one model. */
-const MAX_FILE_BYTES = 2 * 1024 ** 3;
 
 /** The files the user opened on this computer. Paths stay here; everybody else holds ids. */
 export interface Documents {
@@ -21,8 +20,8 @@ export interface Documents {
   recent(): Promise<OpenDocument[]>;
   /** Accepts the content of now as the base model. */
   refresh(id: string): Promise<OpenDocument>;
-  /** The path behind an id, for reading its bytes; null for an id nobody was given. */
-  findPath(id: string): string | null;
+  /** The file behind an id: its name, and a path that reads as IFC. Null for an id nobody was given. */
+  findModel(id: string): Promise<{ name: string; path: string } | null>;
   /** Looks at every open file again: after sleep, or when the window comes to the front. */
   recheck(): Promise<void>;
   close(): Promise<void>;
@@ -30,13 +29,14 @@ export interface Documents {
 
 interface Settings {
   store: LocalStore;
+  content: Content;
   ports: Pick<Ports, "pickFile" | "now" | "push" | "log">;
   /** How long a vanished file may be on its way back before it is called missing; 2 s. */
   missingAfterMs?: number;
 }
 
 /** Starts the service; nothing is watched until a file is opened. */
-export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settings): Documents {
+export function createDocuments({ store, content, ports, missingAfterMs = 2_000 }: Settings): Documents {
   const watched = new Map<string, Watched>();
   const announce = (document: OpenDocument) => ports.push("document.changed", document);
   const watch = createFileWatch((path) => {
@@ -50,6 +50,7 @@ export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settin
       seen,
       missingAfterMs,
       log: ports.log,
+      content,
       onChange: announce,
       onAccepted: (facts) => void store.saveFile(file.path, facts, ports.now()),
     });
@@ -61,6 +62,7 @@ export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settin
   async function open(given: string): Promise<OpenDocument> {
     const path = resolve(given);
     const seen = await look(path);
+    await content.pathOf(path);
     const known = store.saveFile(path, { ...seen, sha256: null }, ports.now());
     const entry = await startWatching(known, seen);
     return entry.describe();
@@ -87,7 +89,7 @@ export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settin
     },
     async recent() {
       const files = store.listRecent(RECENT_SHOWN);
-      return Promise.all(files.map(async (file) => watched.get(file.id)?.describe() ?? glance(file)));
+      return Promise.all(files.map(async (file) => watched.get(file.id)?.describe() ?? glance(file, content)));
     },
     async refresh(id) {
       const file = find(id);
@@ -96,7 +98,10 @@ export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settin
       await entry.accept();
       return entry.describe();
     },
-    findPath: (id) => store.findFile(id)?.path ?? null,
+    async findModel(id) {
+      const file = store.findFile(id);
+      return file && { name: basename(file.path), path: await content.pathOf(file.path) };
+    },
     async recheck() {
       await Promise.all([...watched.values()].map((file) => file.check()));
     },
@@ -109,12 +114,12 @@ export function createDocuments({ store, ports, missingAfterMs = 2_000 }: Settin
 
 async function look(path: string): Promise<FileStat> {
   const name = basename(path);
-  if (extname(path).toLowerCase() !== ".ifc") {
-    const advice =
-      extname(path).toLowerCase() === ".ifczip"
-        ? "Unzip it and open the .ifc file inside."
-        : "Choose a file that ends in .ifc.";
-    throw new HostError("unsupported_file", "Not an IFC file", `${name} is not an IFC file. ${advice}`);
+  if (![".ifc", ".ifczip"].includes(extname(path).toLowerCase())) {
+    throw new HostError(
+      "unsupported_file",
+      "Not an IFC file",
+      `${name} is not an IFC file. Choose a file that ends in .ifc or .ifczip.`,
+    );
   }
   let seen: FileStat | null;
   try {
@@ -139,7 +144,7 @@ async function look(path: string): Promise<FileStat> {
       },
     );
   }
-  if (seen.sizeBytes > MAX_FILE_BYTES) {
+  if (seen.sizeBytes > MAX_MODEL_BYTES) {
     const megabytes = Math.round(seen.sizeBytes / 1024 ** 2);
     throw new HostError(
       "file_too_large",
@@ -153,8 +158,17 @@ async function look(path: string): Promise<FileStat> {
   return seen;
 }
 
+async function isOther({ path, sha256 }: KnownFile, content: Content): Promise<boolean> {
+  if (sha256 === null) return false;
+  try {
+    return (await content.hashOf(path)) !== sha256;
+  } catch {
+    return true; // Not what it was: it cannot even be read. Opening it says why.
+  }
+}
+
 /** A file of the list that is not open: compared with what it was, without watching it. */
-async function glance(file: KnownFile): Promise<OpenDocument> {
+async function glance(file: KnownFile, content: Content): Promise<OpenDocument> {
   let seen: FileStat | null = null;
   try {
     seen = await statFile(file.path);
@@ -162,10 +176,7 @@ async function glance(file: KnownFile): Promise<OpenDocument> {
     // Unreadable is as good as missing in a list: opening it says why.
   }
   const isMissing = seen === null;
-  let isChanged = false;
-  if (seen && !isSameStat(seen, file) && file.sha256 !== null) {
-    isChanged = seen.sizeBytes !== file.sizeBytes || (await hashFile(file.path)) !== file.sha256;
-  }
+  const isChanged = seen !== null && !isSameStat(seen, file) && (await isOther(file, content));
   return {
     id: file.id,
     name: basename(file.path),

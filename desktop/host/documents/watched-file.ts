@@ -2,7 +2,8 @@ import { basename, dirname } from "node:path";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import type { FileFacts, KnownFile } from "#desktop/host/local-store/local-store.ts";
 import type { Log } from "#desktop/host/ports.ts";
-import { hashFile, isSameStat, statFile, type FileStat } from "./file-facts.ts";
+import type { Content } from "./content.ts";
+import { isSameStat, statFile, type FileStat } from "./file-facts.ts";
 
 /** One open file: what was accepted, what is on disk, and whether they differ. */
 export interface Watched {
@@ -25,10 +26,19 @@ interface Settings {
   /** The accepted content is known or has changed: to be remembered. */
   onAccepted(facts: FileFacts): void;
   log: Log;
+  content: Pick<Content, "hashOf">;
 }
 
 /** Starts with a first look: hashes a new file, compares a known one with what was accepted. */
-export function createWatched({ file, seen: first, missingAfterMs, onChange, onAccepted, log }: Settings): Watched {
+export function createWatched({
+  file,
+  seen: first,
+  missingAfterMs,
+  onChange,
+  onAccepted,
+  log,
+  content,
+}: Settings): Watched {
   const { id, path } = file;
   const stopping = new AbortController();
   let accepted: FileFacts = file;
@@ -60,7 +70,7 @@ export function createWatched({ file, seen: first, missingAfterMs, onChange, onA
     clearTimeout(missingTimer);
     missingTimer = undefined;
     if (isSameStat(now, seen) && contentHash !== null && state !== "missing") return;
-    const hash = await hashFile(path, stopping.signal);
+    const hash = await content.hashOf(path, stopping.signal);
     const after = await statFile(path);
     // Written while it was read: the watcher reports the end of that write, and it is read again then.
     if (after === null || !isSameStat(now, after)) return look();

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { basename } from "node:path";
 import type { Extraction } from "#desktop/ipc/bridge.ts";
 import { IfcHostMessage, type IfcHostRequest } from "#desktop/ipc/ifc-host-protocol.ts";
 import type { Documents } from "#desktop/host/documents/documents.ts";
@@ -16,7 +15,13 @@ export interface IfcHost {
 }
 
 /** Nothing is started before the first file is read. */
-export function createIfcHost({ documents, ports }: { documents: Pick<Documents, "findPath">; ports: Ports }): IfcHost {
+export function createIfcHost({
+  documents,
+  ports,
+}: {
+  documents: Pick<Documents, "findModel">;
+  ports: Ports;
+}): IfcHost {
   const reading = new Map<string, { jobId: string; result: Promise<Extraction> }>();
   const runner = createJobRunner<Extraction>({
     start: ports.startIfcProcess,
@@ -27,19 +32,21 @@ export function createIfcHost({ documents, ports }: { documents: Pick<Documents,
     onCrash: (message) => ports.push("host.crashed", { message }),
   });
 
-  function begin(id: string): { jobId: string; result: Promise<Extraction> } {
-    const path = documents.findPath(id);
-    if (path === null) {
+  async function read(id: string, jobId: string): Promise<Extraction> {
+    const model = await documents.findModel(id);
+    if (model === null) {
       throw new HostError("not_found", "Unknown file", "This file is not known any more. Open it again.");
     }
+    const request: IfcHostRequest = { kind: "extract", jobId, path: model.path, fileName: model.name };
+    return runner.run(jobId, request, (stage, progress) => ports.push("document.progress", { id, stage, progress }));
+  }
+
+  function begin(id: string): { jobId: string; result: Promise<Extraction> } {
     // A new id each time: a cancelled reading must not be taken for the one begun after it.
     const jobId = randomUUID();
-    const request: IfcHostRequest = { kind: "extract", jobId, path, fileName: basename(path) };
-    const result = runner
-      .run(jobId, request, (stage, progress) => ports.push("document.progress", { id, stage, progress }))
-      .finally(() => {
-        if (reading.get(id)?.jobId === jobId) reading.delete(id);
-      });
+    const result = read(id, jobId).finally(() => {
+      if (reading.get(id)?.jobId === jobId) reading.delete(id);
+    });
     return { jobId, result };
   }
 
