@@ -38,27 +38,27 @@ const host = fc
     return aHost({ ...size, origin: [3, -2, 1.5], xAxis: [Math.cos(angle), Math.sin(angle), 0], openings: made });
   });
 
+const given = FIELDS.map((field): fc.Arbitrary<[string, string | number]> => {
+  if (field.kind === "Choice") {
+    return fc.constantFrom(...field.choices.map(({ value }): [string, string | number] => [field.name, value]));
+  }
+  const { minimum, maximum, multipleOf } = field;
+  const steps = Math.round(((maximum ?? 0) - (minimum ?? 0)) / (multipleOf ?? 1));
+  return fc.integer({ min: 0, max: steps }).map((n) => [field.name, (minimum ?? 0) + n * (multipleOf ?? 1)]);
+});
 /** Inputs within their ranges, each given or left to its default. */
-const inputs: fc.Arbitrary<Inputs> = fc.record(
-  Object.fromEntries(
-    FIELDS.map((field): [string, fc.Arbitrary<string | number>] => {
-      if (field.kind === "Choice") return [field.name, fc.constantFrom(...field.choices.map(({ value }) => value))];
-      const { minimum, maximum, multipleOf } = field;
-      const steps = Math.round(((maximum ?? 0) - (minimum ?? 0)) / (multipleOf ?? 1));
-      return [field.name, fc.integer({ min: 0, max: steps }).map((n) => (minimum ?? 0) + n * (multipleOf ?? 1))];
-    }),
-  ),
-  { requiredKeys: [] },
-);
+const inputs = fc
+  .tuple(...given.map((each) => fc.option(each, { nil: null })))
+  .map((entries): Inputs => Object.fromEntries(entries.flatMap((entry) => (entry === null ? [] : [entry]))));
 const requests: fc.Arbitrary<EngineRequest> = fc
   .tuple(
     fc.array(host, { minLength: 1, maxLength: 3 }),
     inputs,
     fc.constantFrom("UK" as const, "NA" as const, "SA" as const),
   )
-  .map(([hosts, given, region]) => {
+  .map(([hosts, chosen, region]) => {
     const named = hosts.map((each, index) => ({ ...each, globalId: aHost({ name: `${index}` }).globalId }));
-    return aRequest(named, given, { region });
+    return aRequest(named, chosen, { region });
   });
 
 function joints(panels: readonly WallPanel[], gap: number) {

@@ -1,8 +1,4 @@
-import type { z } from "zod";
-import type { Currency } from "#shared/contracts/regions.ts";
 import { roundTo, SQUARE_FEET_PER_SQUARE_METRE } from "./units.ts";
-
-export type CurrencyCode = z.infer<typeof Currency>;
 
 /** Low, likely and high in minor units (pence, cents). */
 export interface MoneyRange {

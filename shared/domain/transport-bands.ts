@@ -58,11 +58,6 @@ const SA: readonly TransportBand[] = [
 
 const BANDS: Record<RegionCode, readonly TransportBand[]> = { UK, NA, SA };
 
-/** Bands of a region, narrowest first. */
-export function transportBands(region: RegionCode): readonly TransportBand[] {
-  return BANDS[region];
-}
-
 /** Band that a load of this width falls into, with the band below it (null for the first). Widths in metres. */
 export function transportBand(
   region: RegionCode,
