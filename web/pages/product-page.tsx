@@ -4,7 +4,6 @@ import { useParams } from "react-router";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
 import { AttributesTable } from "#web/features/details/attributes-table.tsx";
 import { readId } from "#web/features/details/details-id.ts";
@@ -22,6 +21,7 @@ import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { PageHead } from "#web/layout/page-head.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
+import { ProductDrawing } from "#shared/ui/listings/product-drawing.tsx";
 
 /** A product under its owner: drawing, key facts, configurator, attributes, files (DET-11). */
 export function ProductPage() {
@@ -70,8 +70,8 @@ function Product({ product }: { product: ProductDetails }) {
         <div className="product-grid">
           <div className="product-view">
             <div className="product-sheet">
-              <SystemDrawing
-                system={product.buildingSystem}
+              <ProductDrawing
+                product={product}
                 label={t("web.product.drawing", { system: product.buildingSystem, name: product.name })}
               />
             </div>

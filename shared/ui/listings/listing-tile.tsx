@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingSummary } from "#shared/contracts/search.ts";
-import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
+import { ListingCover } from "./listing-cover.tsx";
 import { listingPath } from "./listing-path.ts";
 import { TagList } from "./tag-list.tsx";
 import "./listings.css";
@@ -15,7 +15,7 @@ export function ListingTile({ listing }: { listing: ListingSummary }) {
   const under = listing.kind === "products" ? (listing.owner?.name ?? null) : listing.place;
   return (
     <Link className="tile" to={listingPath(listing)}>
-      <Cover source={listing.mark} className="tile-cover" />
+      <ListingCover listing={listing} className="tile-cover" />
       <div className="tile-body">
         <div className="tile-head">
           <Mark source={listing.owner?.mark ?? listing.mark} />

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingSummary } from "#shared/contracts/search.ts";
-import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
+import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
 
@@ -18,7 +18,7 @@ export function ResultRow({ listing }: { listing: ListingSummary }) {
   const under = [listing.owner?.name, listing.place, formerly(listing.formerName, t)].filter(Boolean).join(" · ");
   return (
     <article className="result">
-      <Cover source={listing.mark} isSmall className="result-cover" />
+      <ListingCover listing={listing} isSmall className="result-cover" />
       <div className="result-body">
         <h2>
           <Link to={listingPath(listing)}>{listing.name}</Link>

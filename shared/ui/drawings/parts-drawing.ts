@@ -1,0 +1,34 @@
+import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import { Scene } from "./scene.ts";
+import type { Drawing, Tone } from "./scene.ts";
+import type { DrawingBox } from "./systems.ts";
+
+const PIXELS_PER_METRE = 44;
+/** The outer layer is pulled off its frame by this much, metres: one assembly act, as in every drawing. */
+const PULL = 1.5;
+/** What is behind boards or too thin to read is left out. */
+const LEFT_OUT = new Set(["board", "insulation"]);
+const TONES: Record<string, Tone> = { stud: "n", track: "n", header: "s", sill: "s", sheathing: "k" };
+
+/**
+ * An isometric drawing of a configurator's own result: frame, and its outer layer pulled off along the wall's normal.
+ * Boxes are drawn in the frame of the first part, so the wall stands along the sheet whatever its place in the world.
+ */
+export function drawParts(parts: readonly PreviewPart[], box: DrawingBox): Drawing {
+  const scene = new Scene(PIXELS_PER_METRE);
+  const [first] = parts;
+  if (!first) return scene.draw(box.width, box.height, box.pad);
+  const turn = -first.rotation;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  for (const part of parts) {
+    if (LEFT_OUT.has(part.role)) continue;
+    const dx = part.centre[0] - first.centre[0];
+    const dy = part.centre[1] - first.centre[1];
+    const [length, depth, height] = part.size;
+    const x = dx * cos - dy * sin - length / 2;
+    const pull = part.role === "sheathing" ? PULL : 0;
+    const y = dx * sin + dy * cos - depth / 2 + pull;
+    scene.box(x, y, part.centre[2] - height / 2, length, depth, height, TONES[part.role] ?? "n");
+  }
+  return scene.draw(box.width, box.height, box.pad);
+}

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { execute } from "#shared/configurator/engine.ts";
+import { previewParts } from "#shared/configurator/outputs/preview.ts";
+import { sampleHosts } from "#shared/configurator/sample-wall.ts";
+import type { getFlexDefinition, PreviewPart, SampleWall } from "#shared/contracts/configurator.ts";
+
+/** Runs a product's activity with its defaults on a wall and gives the parts; empty when its rules refuse the wall. */
+export function runForPicture(
+  definition: z.infer<(typeof getFlexDefinition)["response"]>,
+  wall: SampleWall,
+): PreviewPart[] {
+  const { hosts, baseModel } = sampleHosts(wall);
+  const inputs = Object.fromEntries(definition.activity.fields.map((field) => [field.name, field.default]));
+  const { productName, ownerName, releaseId } = definition;
+  const result = execute({
+    activityId: definition.activity.id,
+    inputs,
+    hosts,
+    baseModel,
+    region: definition.region,
+    provenance: {
+      kitId: String(definition.productId),
+      releaseId,
+      studyProductId: releaseId,
+      productName,
+      supplierName: ownerName,
+    },
+  });
+  return previewParts(result);
+}
