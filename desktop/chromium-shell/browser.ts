@@ -89,6 +89,8 @@ function switches(profile: string, port: number): string[] {
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--deny-permission-prompts",
+    // Where there is no graphics card, drawn by software instead of not at all.
+    "--enable-unsafe-swiftshader",
     "--password-store=basic",
     "--use-mock-keychain",
     ...(isRoot ? ["--no-sandbox"] : []),

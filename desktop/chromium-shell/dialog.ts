@@ -64,7 +64,8 @@ async function chooseFile(options: Options): Promise<OpenAnswer> {
   });
   if (!result.objectId || result.subtype === "null") return { canceled: true, filePaths: [] };
   const { path } = await contents.cdp<{ path: string }>("DOM.getFileInfo", { objectId: result.objectId });
-  return { canceled: false, filePaths: [path] };
+  // A file that a page made up has no path.
+  return path === "" ? { canceled: true, filePaths: [] } : { canceled: false, filePaths: [path] };
 }
 
 function freeName(path: string): string {

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron, chromium, type Page } from "@playwright/test";
@@ -40,7 +40,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Starts the built application. Close it at the end of the test: nothing else does. */
 export async function launch(options: LaunchOptions = {}): Promise<Workbench> {
-  const userData = options.userData ?? mkdtempSync(join(tmpdir(), "purlin-desktop-"));
+  const userData = options.userData ?? newFolder();
   const env = {
     ...process.env,
     PURLIN_USER_DATA: userData,
@@ -50,6 +50,13 @@ export async function launch(options: LaunchOptions = {}): Promise<Workbench> {
   };
   const start = process.env["E2E_ELECTRON"] === "real" ? launchElectron : launchShell;
   return start(userData, options.files ?? [], env);
+}
+
+/** Removed when the test run ends; a test may start again on it before. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "purlin-desktop-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
 }
 
 type Environment = Record<string, string | undefined>;
