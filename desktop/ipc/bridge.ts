@@ -136,6 +136,19 @@ export const calls = {
   },
   /** Remember which local file is a project's base model on this computer. */
   "project.link": { input: z.object({ projectId: z.uuid(), documentId: z.string() }), output: z.undefined() },
+  /** Keeps a picture of a 3D view for the cards of these projects and options on this computer. */
+  "picture.set": {
+    input: z.object({
+      ids: z.array(z.uuid()).min(1).max(4),
+      picture: z
+        .string()
+        .max(2_000_000)
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/),
+    }),
+    output: z.undefined(),
+  },
+  /** The last kept picture as a data url, or null. */
+  "picture.get": { input: z.object({ id: z.uuid() }), output: z.string().nullable() },
   "window.control": { input: z.object({ action: z.enum(["minimise", "maximise", "close"]) }), output: z.undefined() },
 } as const;
 export type Calls = {

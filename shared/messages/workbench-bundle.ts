@@ -4,12 +4,22 @@ import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
+import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
 
 /** Every text of the workbench. */
 export const workbenchBundle: Bundle = {
-  "en-GB": { ...errors, ...forms, ...notifications, ...results, ...viewer, ...workbench, ...workbenchStudy },
+  "en-GB": {
+    ...errors,
+    ...forms,
+    ...notifications,
+    ...results,
+    ...viewer,
+    ...workbench,
+    ...workbenchCommands,
+    ...workbenchStudy,
+  },
   "en-US": {},
   "en-SA": {},
 };

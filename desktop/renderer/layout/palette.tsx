@@ -1,6 +1,8 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useTranslation } from "react-i18next";
-import { SHORTCUTS, useCommandTable, type CommandId } from "#desktop/renderer/state/commands.ts";
+import { commands } from "#desktop/ipc/commands.ts";
+import { useAppInfo } from "#desktop/renderer/bridge/use-live-state.ts";
+import { commandLabel, shortcutText, useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 
 const [store, spotlight] = createSpotlight();
@@ -9,8 +11,9 @@ const [store, spotlight] = createSpotlight();
 export function Palette() {
   const { t } = useTranslation();
   const { handlers, run } = useCommandTable();
+  const isMac = useAppInfo()?.platform === "darwin";
   useCommand("palette.open", () => spotlight.open());
-  const ids = Object.keys(handlers).filter((id) => id !== "palette.open") as CommandId[]; // Keys of a record by CommandId.
+  const ids = commands.map(({ id }) => id).filter((id) => handlers[id] && id !== "palette.open");
   return (
     <Spotlight
       store={store}
@@ -20,8 +23,8 @@ export function Palette() {
       searchProps={{ placeholder: t("workbench.palette.prompt"), "aria-label": t("workbench.palette.prompt") }}
       actions={ids.map((id) => ({
         id,
-        label: t(`workbench.command.${id}`),
-        rightSection: <span className="mono t3">{SHORTCUTS[id]}</span>,
+        label: t(commandLabel(id)),
+        rightSection: <span className="mono t3">{shortcutText(id, isMac)}</span>,
         onClick: () => run(id),
       }))}
     />

@@ -1,30 +1,52 @@
-import { IconBell, IconCloudCheck, IconCloudOff, IconRefresh } from "@tabler/icons-react";
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconDeviceFloppy,
+  IconPointer,
+  IconRefresh,
+  IconUserOff,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useConnection } from "#desktop/renderer/bridge/use-live-state.ts";
+import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { useStatus } from "#desktop/renderer/state/status.ts";
+
+const ICONS = { live: IconCloudCheck, reconnecting: IconRefresh, offline: IconCloudOff, signedOut: IconUserOff };
 
 /** Connection, seat and save on the left; selection, file and units on the right: always in the same place. */
 export function StatusBar() {
   const { t } = useTranslation();
   const connection = useConnection();
+  const session = useSession();
   const { seat, save, selection, file } = useStatus();
-  const status = connection?.status ?? "offline";
-  const Icon = status === "live" ? IconCloudCheck : status === "reconnecting" ? IconRefresh : IconCloudOff;
+  const status = session?.status === "signed-in" ? (connection?.status ?? "offline") : "signedOut";
+  const Icon = ICONS[status];
   return (
-    <footer className="status" aria-label={t("workbench.status.label")}>
-      <span role="status" className={status === "live" ? "ok" : "warn"}>
+    <footer className="status" aria-label={t("workbench.status.label")} data-region tabIndex={-1}>
+      <span role="status" className={status === "live" || status === "signedOut" ? undefined : "warn"}>
         <Icon size={14} stroke={1.6} aria-hidden />
         {t(`workbench.connection.${status}`)}
       </span>
-      <span>{seat ?? t("workbench.status.noOption")}</span>
-      <span className="mono">{save ?? t("workbench.status.nothingToSave")}</span>
+      <span>
+        {seat && (
+          <span className={`av tiny ${seat.tone}`} aria-hidden>
+            {seat.initials ?? "–"}
+          </span>
+        )}
+        {seat?.text ?? t("workbench.status.noOption")}
+      </span>
+      <span>
+        <IconDeviceFloppy size={14} stroke={1.6} aria-hidden />
+        {save ?? t("workbench.status.nothingToSave")}
+      </span>
       <span className="sp" />
-      {selection && <span>{selection}</span>}
+      {selection && (
+        <span>
+          <IconPointer size={14} stroke={1.6} aria-hidden />
+          {selection}
+        </span>
+      )}
       {file && <span className="ell">{file}</span>}
       <span className="mono">{t("workbench.status.units")}</span>
-      <span aria-hidden>
-        <IconBell size={14} stroke={1.6} />
-      </span>
     </footer>
   );
 }

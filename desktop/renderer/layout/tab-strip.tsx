@@ -1,22 +1,31 @@
 import { IconBox, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
+import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useTabs, type Tab } from "#desktop/renderer/state/tabs.ts";
+import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
 const ICONS = { start: IconHome, project: IconFolder, study: IconStack2, model: IconBox };
 
-/** Document tabs: middle click closes, arrow keys move. */
+/** Document tabs: middle click or Delete closes, arrow keys move. */
 export function TabStrip() {
   const { t } = useTranslation();
   const { tabs, activeKey, activate, close, cycle } = useTabs();
+  const strip = useRef<HTMLDivElement>(null);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") cycle(1);
+    else if (key === "ArrowLeft") cycle(-1);
+    else if (key === "Delete") close(activeKey);
+    else return;
+    // The tab that is active now is drawn after this event.
+    requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>("[aria-selected='true']")?.focus());
+  };
   return (
     <div
+      ref={strip}
       className="tabs"
       role="tablist"
       aria-label={t("workbench.tabs.label")}
-      onKeyDown={(event) => {
-        if (event.key === "ArrowRight") cycle(1);
-        if (event.key === "ArrowLeft") cycle(-1);
-      }}
+      data-region
+      onKeyDown={onKey}
     >
       {tabs.map((tab) => {
         const Icon = ICONS[tab.kind];
@@ -41,19 +50,21 @@ export function TabStrip() {
               <Icon size={16} stroke={1.6} aria-hidden />
               <span className="ell">{title}</span>
             </button>
-            {tab.kind !== "start" && <CloseButton tab={tab} title={title} onClose={close} />}
+            {tab.kind !== "start" && (
+              // For the pointer only: a tab list holds nothing but tabs. The keyboard closes with Delete or Ctrl W.
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-hidden
+                title={t("workbench.tabs.close", { title })}
+                onClick={() => close(tab.key)}
+              >
+                <IconX size={14} stroke={1.6} aria-hidden />
+              </button>
+            )}
           </div>
         );
       })}
     </div>
-  );
-}
-
-function CloseButton({ tab, title, onClose }: { tab: Tab; title: string; onClose: (key: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" aria-label={t("workbench.tabs.close", { title })} onClick={() => onClose(tab.key)}>
-      <IconX size={14} stroke={1.6} aria-hidden />
-    </button>
   );
 }

@@ -4,14 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useAppInfo } from "#desktop/renderer/bridge/use-live-state.ts";
-import { SHORTCUTS, useCommandTable, type CommandId } from "#desktop/renderer/state/commands.ts";
+import { commands, type Command } from "#desktop/ipc/commands.ts";
+import { commandLabel, shortcutText, useCommandTable } from "#desktop/renderer/state/commands.ts";
 
-const MENUS: { name: "file" | "edit" | "view" | "study" | "help"; items: CommandId[] }[] = [
-  { name: "file", items: ["document.open", "project.create", "tab.close"] },
-  { name: "view", items: ["view.fit", "view.theme", "tab.next", "palette.open"] },
-  { name: "study", items: ["option.create", "run.changed"] },
-  { name: "help", items: ["session.signIn", "session.signOut"] },
-];
+const MENUS: readonly Command["menu"][] = ["File", "Edit", "View", "Study", "Help"];
 
 /** Mark, menus, command search and, where the system draws none, the window buttons. */
 export function TitleBar() {
@@ -27,41 +23,43 @@ export function TitleBar() {
       {!isMac && (
         <nav className="menu" aria-label={t("workbench.menu.label")}>
           {MENUS.map((menu) => (
-            <TitleMenu key={menu.name} {...menu} />
+            <TitleMenu key={menu} menu={menu} />
           ))}
         </nav>
       )}
-      <button type="button" className="omni" onClick={() => run("palette.open")}>
+      <button type="button" className="omni" data-region onClick={() => run("palette.open")}>
         <IconSearch size={14} stroke={1.6} aria-hidden />
         <span className="grow ell" style={{ textAlign: "left" }}>
           {t("workbench.palette.prompt")}
         </span>
-        <span className="kbd">{SHORTCUTS["palette.open"]}</span>
+        <span className="kbd">{shortcutText("palette.open", isMac)}</span>
       </button>
       {!isMac && <WindowButtons />}
     </header>
   );
 }
 
-function TitleMenu({ name, items }: (typeof MENUS)[number]) {
+function TitleMenu({ menu }: { menu: Command["menu"] }) {
   const { t } = useTranslation();
   const { handlers, run } = useCommandTable();
   return (
-    <Menu position="bottom-start" width={240}>
+    <Menu position="bottom-start" width={260}>
       <Menu.Target>
-        <button type="button">{t(`workbench.menu.${name}`)}</button>
+        <button type="button">{t(`workbench.menu.${menu}`)}</button>
       </Menu.Target>
       <Menu.Dropdown>
-        {items.map((id) => (
-          <Menu.Item
-            key={id}
-            disabled={!handlers[id]}
-            onClick={() => run(id)}
-            rightSection={<span className="mono t3">{SHORTCUTS[id]}</span>}
-          >
-            {t(`workbench.command.${id}`)}
-          </Menu.Item>
-        ))}
+        {commands
+          .filter((command) => command.menu === menu)
+          .map(({ id }) => (
+            <Menu.Item
+              key={id}
+              disabled={!handlers[id]}
+              onClick={() => run(id)}
+              rightSection={<span className="mono t3">{shortcutText(id)}</span>}
+            >
+              {t(commandLabel(id))}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,17 +1,31 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useEffect } from "react";
+import type { CommandId } from "#desktop/ipc/commands.ts";
 import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
-import { SHORTCUTS, shortcutOf, useCommandTable, type CommandId } from "#desktop/renderer/state/commands.ts";
+import { findCommand, useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { classOf, useLayout } from "#desktop/renderer/state/layout.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
+import { moveRegion } from "./regions.ts";
 
 /** Registers the commands that always work, and lets keys and the native menu run any of them. */
 export function useCommands(): void {
   const run = useCommandTable((table) => table.run);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { activeKey, close, cycle } = useTabs();
-  useCommand("tab.close", () => close(activeKey));
+  const { tabs, activeKey, close, cycle } = useTabs();
+  const layout = useLayout();
+  const active = tabs.find(({ key }) => key === activeKey);
+  const hasPanels = active?.kind === "study" || active?.kind === "model";
+  const width = () => classOf(window.innerWidth);
+  useCommand("tab.close", active?.kind === "start" ? null : () => close(activeKey));
   useCommand("tab.next", () => cycle(1));
+  useCommand("region.next", () => moveRegion(1));
+  useCommand("region.previous", () => moveRegion(-1));
+  useCommand("view.toggleLeft", hasPanels ? () => layout.toggle(width(), "left") : null);
+  useCommand("view.toggleRight", hasPanels ? () => layout.toggle(width(), "right") : null);
+  useCommand("view.toggleBottom", hasPanels ? () => layout.toggle(width(), "bottom") : null);
+  useCommand("view.onlyModel", hasPanels ? () => layout.toggleAll(width()) : null);
+  useCommand("view.resetLayout", hasPanels ? layout.reset : null);
   useCommand("view.theme", () => {
     const next = colorScheme === "dark" ? "light" : "dark";
     setColorScheme(next);
@@ -19,17 +33,13 @@ export function useCommands(): void {
   });
 
   useEffect(() => {
-    void invoke("settings.get", undefined).then(({ theme }) => setColorScheme(theme));
-  }, [setColorScheme]);
-
-  useEffect(() => {
-    const byShortcut = new Map(Object.entries(SHORTCUTS).map(([id, shortcut]) => [shortcut, id]));
     const onKey = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event);
-      const id = shortcut === undefined ? undefined : byShortcut.get(shortcut);
-      if (!id) return;
+      if (isReload(event)) event.preventDefault();
+      if (document.querySelector("dialog[open], [aria-modal='true']")) return;
+      const id = findCommand(event, isViewFocused(event.target));
+      if (!id || !useCommandTable.getState().handlers[id]) return;
       event.preventDefault();
-      run(id as CommandId); // A key of SHORTCUTS.
+      run(id);
     };
     window.addEventListener("keydown", onKey);
     const stop = bridge().on("menu.command", ({ command }) => run(command as CommandId)); // Unknown names run nothing.
@@ -38,4 +48,15 @@ export function useCommands(): void {
       stop();
     };
   }, [run]);
+}
+
+/** The browser's own keys would throw the open models away. */
+function isReload({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === "F5" || ((ctrlKey || metaKey) && key.toLowerCase() === "r");
+}
+
+/** In the 3D view or the tree, and not in a field there. */
+function isViewFocused(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.matches("input, select, textarea")) return false;
+  return target === document.body || target.closest("[data-view-keys]") !== null;
 }

@@ -9,7 +9,9 @@ import { Palette } from "./palette.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import { TitleBar } from "./title-bar.tsx";
+import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import { useCommands } from "./use-commands.ts";
+import { useSettings } from "./use-settings.ts";
 
 const ModelPage = lazy(() =>
   import("#desktop/renderer/pages/model-page.tsx").then(({ ModelPage: Page }) => ({ default: Page })),
@@ -21,6 +23,7 @@ const StudyPage = lazy(() =>
 /** Title, tabs, the active page and the status bar. Study tabs stay mounted so that a model is read once. */
 export function Workbench() {
   useBridgeEvents();
+  useSettings();
   useCommands();
   const { tabs, activeKey } = useTabs();
   return (
@@ -47,6 +50,7 @@ export function Workbench() {
       </main>
       <StatusBar />
       <Palette />
+      <ShortcutSheet />
       <Toasts />
     </div>
   );

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { documentById } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { FileFailure } from "#desktop/renderer/features/documents/file-failure.tsx";
 import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
 import { ModelPane } from "#desktop/renderer/features/study/model-pane.tsx";
 import { ModelProblems } from "#desktop/renderer/features/study/model-problems.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
 import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
+import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
 import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
 import { useStatus } from "#desktop/renderer/state/status.ts";
 
 /** A local IFC file by itself: tree, 3D, properties, and what could not be read. Works signed out. */
@@ -27,30 +29,34 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
     return () => setStatus({ file: null });
   }, [isActive, name, setStatus]);
 
-  if (file.isError) {
-    return (
-      <InlineFailure title={t("workbench.files.openFailed")} failure={file.error} onRetry={() => void file.refetch()} />
-    );
-  }
+  if (file.isError) return <FileFailure failure={file.error} />;
   if (!file.data) return <p className="empty">{t("workbench.view.stage.reading")}</p>;
   return (
     <ViewProvider value={store}>
       <div className="studyrows">
         <FileNotice file={file.data} />
-        <div className="study">
-          <div className="left">
-            <ModelTree />
-          </div>
+        <PanelDock
+          left={<ModelTree />}
+          right={
+            <aside className="fill-column" aria-label={t("workbench.right.properties")}>
+              <div className="phead">
+                <h2 className="m">{t("workbench.right.properties")}</h2>
+              </div>
+              <PropertiesPanel viewer={viewer} />
+            </aside>
+          }
+          bottom={<ModelProblems />}
+        >
           <ModelPane document={file.data} viewer={viewer} />
-          <aside className="right" aria-label={t("workbench.right.properties")}>
-            <div className="phead">
-              <h2 className="m">{t("workbench.right.properties")}</h2>
-            </div>
-            <PropertiesPanel viewer={viewer} />
-          </aside>
-          <ModelProblems />
-        </div>
+        </PanelDock>
       </div>
+      <ViewKeys viewer={viewer} isActive={isActive} />
     </ViewProvider>
   );
+}
+
+/** The keys of the 3D view; they need the view's state around them. */
+function ViewKeys({ viewer, isActive }: { viewer: RefObject<ModelViewerHandle | null>; isActive: boolean }) {
+  useViewCommands(viewer, isActive);
+  return null;
 }

@@ -35,7 +35,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
     if (isLive) void invoke("api.watchProject", { projectId });
   }, [isLive, projectId]);
 
-  useCommand("option.create", activeKey === tabKey ? () => setNaming({ kind: "new" }) : null);
+  useCommand("option.create", activeKey === tabKey && isLive ? () => setNaming({ kind: "new" }) : null);
 
   const createOption = async (name: string) => {
     const option = await projectCommands.createOption(projectId, name);
@@ -48,7 +48,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
     await client.invalidateQueries({ queryKey: ["api"] });
   };
 
-  if (project.isError)
+  if (project.isError && !project.data)
     return (
       <InlineFailure
         title={t("workbench.project.loadFailed")}
@@ -67,7 +67,13 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
             </p>
           )}
         </div>
-        <button type="button" className="btn p" onClick={() => setNaming({ kind: "new" })}>
+        <button
+          type="button"
+          className="btn p"
+          disabled={!isLive}
+          title={isLive ? undefined : t("workbench.readOnly.needsServer")}
+          onClick={() => setNaming({ kind: "new" })}
+        >
           <IconPlus size={16} stroke={1.6} aria-hidden />
           {t("workbench.command.option.create")}
         </button>
@@ -76,7 +82,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
         <h2>
           {t("workbench.project.optionsTitle")} <span className="ct">{options.data?.length}</span>
         </h2>
-        {options.isError && (
+        {options.isError && !options.data && (
           <InlineFailure
             title={t("workbench.option.failed.load")}
             failure={options.error}
@@ -84,7 +90,8 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           />
         )}
         <div className="ogrid" aria-busy={options.isPending}>
-          {options.data?.map((option) => (
+          {options.isPending && [1, 2, 3].map((number) => <SkeletonCard key={number} />)}
+          {byLastChange(options.data ?? []).map((option) => (
             <OptionCard
               key={option.id}
               option={option}
@@ -94,7 +101,13 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
               }
             />
           ))}
-          <button type="button" className="newcard" onClick={() => setNaming({ kind: "new" })}>
+          <button
+            type="button"
+            className="newcard"
+            disabled={!isLive}
+            title={isLive ? undefined : t("workbench.readOnly.needsServer")}
+            onClick={() => setNaming({ kind: "new" })}
+          >
             <IconPlus size={20} stroke={1.5} aria-hidden />
             <span className="m">{t("workbench.option.newCard")}</span>
             <span className="t3 sm">{t("workbench.option.newCardHint")}</span>
@@ -123,6 +136,20 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           onClose={() => setNaming(null)}
         />
       )}
+    </div>
+  );
+}
+
+function byLastChange(options: readonly DesignOptionSummary[]): DesignOptionSummary[] {
+  return options.toSorted((a, b) => b.lastUpdatedAt.localeCompare(a.lastUpdatedAt));
+}
+
+function SkeletonCard() {
+  return (
+    <div className="card oc skeleton" aria-hidden>
+      <i />
+      <b />
+      <b />
     </div>
   );
 }

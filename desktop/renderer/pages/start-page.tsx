@@ -1,18 +1,20 @@
-import { IconFileImport, IconFolderOpen, IconFolderPlus } from "@tabler/icons-react";
+import { IconFolderOpen, IconFolderPlus, IconSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type DragEvent } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
-import { bridge, BridgeError } from "#desktop/renderer/bridge/bridge.ts";
+import { bridge } from "#desktop/renderer/bridge/bridge.ts";
 import { useAppInfo, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { NameDialog } from "#desktop/renderer/features/dialogs/name-dialog.tsx";
 import { documentCommands, recentDocuments } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { DropZone } from "#desktop/renderer/features/documents/drop-zone.tsx";
 import { RecentFiles } from "#desktop/renderer/features/documents/recent-files.tsx";
 import { ProjectCards } from "#desktop/renderer/features/projects/project-cards.tsx";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { AccountBlock } from "#desktop/renderer/features/session/account-block.tsx";
+import { shortcutText } from "#desktop/renderer/state/commands.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { modelTab, projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 
@@ -49,8 +51,8 @@ export function StartPage() {
   useCommand("project.create", isSignedIn ? () => setIsNaming(true) : null);
 
   return (
-    <div className="startg" style={{ height: "100%" }}>
-      <aside className="sleft" aria-label={t("workbench.start.actions")}>
+    <div className="startg">
+      <aside className="sleft" aria-label={t("workbench.start.actions")} data-region>
         <div className="row" style={{ marginBottom: 4, gap: 10 }}>
           <span className="bigmark" aria-hidden>
             <Logo />
@@ -58,14 +60,14 @@ export function StartPage() {
           <h1>{t("workbench.name")}</h1>
         </div>
         <p className="t3 mono" style={{ marginBottom: 22 }}>
-          {info?.version}
+          {info?.version ?? " "}
         </p>
         <button type="button" className="btn p lg wide" onClick={() => void pick()}>
           <IconFolderOpen size={16} stroke={1.6} aria-hidden />
           {t("workbench.command.document.open")}
           <span className="sp" />
           <span className="mono" aria-hidden>
-            Ctrl O
+            {shortcutText("document.open", info?.platform === "darwin")}
           </span>
         </button>
         <button
@@ -80,7 +82,7 @@ export function StartPage() {
           {t("workbench.command.project.create")}
           <span className="sp" />
           <span className="mono t3" aria-hidden>
-            Ctrl N
+            {shortcutText("project.create", info?.platform === "darwin")}
           </span>
         </button>
         <DropZone onOpened={openFile} onDone={() => void refreshFiles()} />
@@ -91,11 +93,12 @@ export function StartPage() {
         )}
         <AccountBlock />
       </aside>
-      <div className="smain">
+      <div className="smain" data-region>
         <div className="row" style={{ marginBottom: 10 }}>
           <h2>{t("workbench.start.projects")}</h2>
           <span className="sp" />
           <label className="in" style={{ width: 220 }}>
+            <IconSearch size={14} stroke={1.6} aria-hidden />
             <span className="sr">{t("workbench.start.filter")}</span>
             <input
               type="search"
@@ -122,39 +125,6 @@ export function StartPage() {
           }}
         />
       )}
-    </div>
-  );
-}
-
-function DropZone({ onOpened, onDone }: { onOpened: (file: OpenDocument) => void; onDone: () => void }) {
-  const { t } = useTranslation();
-  const notifyFailure = useNotifyFailure();
-  const [isOver, setIsOver] = useState(false);
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    for (const file of event.dataTransfer.files) {
-      const answer = await bridge().openDropped(file);
-      if (answer?.ok) onOpened(answer.value);
-      if (answer && !answer.ok) notifyFailure(new BridgeError(answer.problem), t("workbench.files.openFailed"));
-    }
-    onDone();
-  };
-  return (
-    <div
-      className={isOver ? "drop over" : "drop"}
-      role="group"
-      aria-label={t("workbench.start.drop")}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => void drop(event)}
-    >
-      <IconFileImport size={20} stroke={1.5} aria-hidden />
-      <p className="m">{t("workbench.start.drop")}</p>
-      <p className="t3 sm">{t("workbench.start.dropHint")}</p>
     </div>
   );
 }

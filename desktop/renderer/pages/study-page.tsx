@@ -9,6 +9,7 @@ import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { linkedDocument } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { BaseModelNotice } from "#desktop/renderer/features/study/base-model-notice.tsx";
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
@@ -22,8 +23,13 @@ import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/feat
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
 import { useRun } from "#desktop/renderer/features/study/use-run.ts";
+import { useThumbnail } from "#desktop/renderer/features/study/use-thumbnail.ts";
+import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
 import { useStudyStatus } from "#desktop/renderer/features/study/use-study-status.ts";
 import { ViewerPane } from "#desktop/renderer/features/study/viewer-pane.tsx";
+import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
+import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
+import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
 /** One design option: products, tree, 3D view, inputs, results. Occupies the option while it can. */
@@ -101,14 +107,24 @@ function StudyLayout({
   onOccupied: () => void;
 }) {
   const { t } = useTranslation();
-  const { option } = useStudy();
+  const { option, products, readOnlyReason: reason } = useStudy();
+  const session = useSession();
+  const act = useOptionActions();
   const store = useViewStore();
   const client = useQueryClient();
   const notifyFailure = useNotifyFailure();
   const viewer = useRef<ModelViewerHandle>(null);
   const rightTab = useViewState((state) => state.rightTab);
   const run = useRun();
+  const hasResult = products.some(({ result }) => result !== null);
   useStudyStatus(isActive);
+  useViewCommands(viewer, isActive, hasResult);
+  useThumbnail(viewer, { projectId: option.projectId, optionId: option.id, isActive });
+  const canLock = isActive && reason === null;
+  const isLockedByMe = isActive && option.locked?.user.id === session?.user?.id && option.locked !== null;
+  useCommand("option.lock", canLock ? () => void act(option, "lock") : null);
+  useCommand("option.unlock", isLockedByMe ? () => void act(option, "unlock") : null);
+  useCommand("option.duplicate", isActive ? () => void act(option, "duplicate") : null);
 
   const changeSeat = async (verb: "occupy" | "vacate") => {
     try {
@@ -120,6 +136,8 @@ function StudyLayout({
     await client.invalidateQueries({ queryKey: ["api", "design-options"] });
   };
 
+  const tabs = (["product", "properties"] as const).map((name) => ({ name, title: t(`workbench.right.${name}`) }));
+  const panelId = `details-${option.id}`;
   return (
     <div className="studyrows">
       <div>
@@ -131,32 +149,37 @@ function StudyLayout({
         <BaseModelNotice />
         {documentError && <InlineFailure title={t("workbench.files.openFailed")} failure={documentError} />}
       </div>
-      <div className="study">
-        <div className="left">
-          <ProductsPanel />
-          <ModelTree />
-        </div>
+      <PanelDock
+        left={
+          <>
+            <ProductsPanel />
+            <ModelTree />
+          </>
+        }
+        right={
+          <aside className="fill-column" aria-label={t("workbench.right.label")}>
+            <PanelTabs
+              id={panelId}
+              label={t("workbench.right.label")}
+              tabs={tabs}
+              active={rightTab}
+              onChange={(next) => store.getState().set({ rightTab: next })}
+            />
+            <div
+              className="fill-column"
+              role="tabpanel"
+              id={`${panelId}-panel`}
+              aria-labelledby={`${panelId}-${rightTab}`}
+            >
+              {rightTab === "product" ? <ProductPanel /> : <PropertiesPanel viewer={viewer} />}
+            </div>
+            <RunBar run={run} isActive={isActive} />
+          </aside>
+        }
+        bottom={<BottomPanel />}
+      >
         <ViewerPane viewer={viewer} />
-        <aside className="right" aria-label={t("workbench.right.label")}>
-          <div className="phead" role="tablist" aria-label={t("workbench.right.label")}>
-            {(["product", "properties"] as const).map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                className="ptab"
-                aria-selected={rightTab === name}
-                onClick={() => store.getState().set({ rightTab: name })}
-              >
-                {t(`workbench.right.${name}`)}
-              </button>
-            ))}
-          </div>
-          {rightTab === "product" ? <ProductPanel /> : <PropertiesPanel viewer={viewer} />}
-          <RunBar run={run} isActive={isActive} />
-        </aside>
-        <BottomPanel />
-      </div>
+      </PanelDock>
     </div>
   );
 }

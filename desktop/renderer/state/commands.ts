@@ -1,29 +1,5 @@
 import { create } from "zustand";
-
-/** Commands by id: one table drives menus, shortcuts and the palette. A page registers what it can do while active. */
-export type CommandId =
-  | "document.open"
-  | "project.create"
-  | "option.create"
-  | "run.changed"
-  | "view.fit"
-  | "view.theme"
-  | "tab.close"
-  | "tab.next"
-  | "palette.open"
-  | "session.signIn"
-  | "session.signOut";
-
-/** Shortcut as the user reads it (Ctrl is Cmd on macOS), and whether it works while typing. */
-export const SHORTCUTS: Partial<Record<CommandId, string>> = {
-  "document.open": "Ctrl O",
-  "project.create": "Ctrl N",
-  "option.create": "Ctrl Shift N",
-  "run.changed": "F5",
-  "tab.close": "Ctrl W",
-  "tab.next": "Ctrl Tab",
-  "palette.open": "Ctrl K",
-};
+import { commands, type CommandId } from "#desktop/ipc/commands.ts";
 
 interface Commands {
   handlers: Partial<Record<CommandId, () => void>>;
@@ -31,6 +7,7 @@ interface Commands {
   run(id: CommandId): void;
 }
 
+/** What can be done now: a page registers what it offers while it is in front. The newest handler runs. */
 export const useCommandTable = create<Commands>((set, get) => ({
   handlers: {},
   register: (id, handler) => {
@@ -45,15 +22,36 @@ export const useCommandTable = create<Commands>((set, get) => ({
   run: (id) => get().handlers[id]?.(),
 }));
 
-/** `Ctrl Shift N` from a key press, or undefined for a plain character. */
-export function shortcutOf(event: {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}): string | undefined {
-  const isFunctionKey = /^F\d{1,2}$/.test(event.key);
-  if (!event.ctrlKey && !event.metaKey && !isFunctionKey) return undefined;
-  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-  return [event.ctrlKey || event.metaKey ? "Ctrl" : "", event.shiftKey ? "Shift" : "", key].filter(Boolean).join(" ");
+/** A key press, as far as shortcuts need it. */
+export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** `CmdOrCtrl+Shift+N` from a key press: Electron's notation, as the table writes it. */
+export function acceleratorOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  // Ctrl Tab is Ctrl on macOS too: Cmd Tab belongs to the system.
+  const control = key === "Tab" ? "Control" : "CmdOrCtrl";
+  return [ctrlKey || metaKey ? control : "", altKey ? "Alt" : "", shiftKey ? "Shift" : "", name]
+    .filter(Boolean)
+    .join("+");
+}
+
+/** The command of a key press, or undefined; letters of the 3D view only when it or the tree has the focus. */
+export function findCommand(press: KeyPress, isViewFocused: boolean): CommandId | undefined {
+  const accelerator = acceleratorOf(press);
+  return commands.find((command) => command.accelerator === accelerator && (isViewFocused || !command.isViewKey))?.id;
+}
+
+/** `Ctrl Shift N` as people read it, `Cmd` on macOS; undefined for commands without a key. */
+export function shortcutText(id: CommandId, isMac = false): string | undefined {
+  return commands
+    .find((command) => command.id === id)
+    ?.accelerator?.replace("CmdOrCtrl", isMac ? "Cmd" : "Ctrl")
+    .replace("Control", "Ctrl")
+    .replace("Escape", "Esc")
+    .replaceAll("+", " ");
+}
+
+/** The catalogue's key of a command's label. */
+export function commandLabel(id: CommandId): `workbench.command.${CommandId}` {
+  return `workbench.command.${id}`;
 }

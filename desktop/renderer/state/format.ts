@@ -5,6 +5,7 @@ export function formatSize(bytes: number): string {
   return bytes >= 100_000 ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
 }
 
+const seconds = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
@@ -19,6 +20,11 @@ export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
 
+/** `09:42:07`. */
+export function formatSeconds(iso: string): string {
+  return seconds.format(new Date(iso));
+}
+
 /** `£569k`, `£1.86M`, `$9,400`: minor units in, no decimals under 10,000. */
 export function formatMoney(minor: number, currency: "GBP" | "USD"): string {
   const symbol = currency === "GBP" ? "£" : "$";
@@ -26,6 +32,12 @@ export function formatMoney(minor: number, currency: "GBP" | "USD"): string {
   if (value >= 1_000_000) return `${symbol}${(value / 1_000_000).toFixed(2)}M`;
   if (value >= 10_000) return `${symbol}${Math.round(value / 1000).toLocaleString("en-GB")}k`;
   return `${symbol}${Math.round(value).toLocaleString("en-GB")}`;
+}
+
+/** Thousands of the major unit, as a column headed "£k" shows them: minor units in, one decimal under ten thousand. */
+export function formatThousands(minor: number): string {
+  const thousands = minor / 100_000;
+  return formatNumber(thousands, Math.abs(thousands) < 10 ? 1 : 0);
 }
 
 /** At most `digits` decimals, thousands comma, minus sign U+2212. */

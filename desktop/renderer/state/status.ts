@@ -1,12 +1,23 @@
 import { create } from "zustand";
 
-/** What the status bar says; a page fills its part while it is active. Null shows the resting text. */
-interface Status {
-  seat: string | null;
+/** Who sits on the open option, as the status bar shows it. */
+export interface SeatStatus {
+  text: string;
+  /** Null when nobody does. */
+  initials: string | null;
+  tone: "me" | "pe" | "free";
+}
+
+interface Parts {
+  seat: SeatStatus | null;
   save: string | null;
   selection: string | null;
   file: string | null;
-  set(part: Partial<Pick<Status, "seat" | "save" | "selection" | "file">>): void;
+}
+
+/** What the status bar says; a page fills its part while it is active. Null shows the resting text. */
+interface Status extends Parts {
+  set(part: Partial<Parts>): void;
 }
 
 export const useStatus = create<Status>((set) => ({

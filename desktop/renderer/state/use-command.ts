@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useCommandTable, type CommandId } from "./commands.ts";
+import type { CommandId } from "#desktop/ipc/commands.ts";
+import { useCommandTable } from "./commands.ts";
 
 /** Makes a command available while `handler` is there. The newest handler runs; registering does not follow every render. */
 export function useCommand(id: CommandId, handler: (() => void) | null): void {

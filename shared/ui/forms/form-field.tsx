@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InputField } from "#shared/contracts/configurator.ts";
 import { ChoiceSegments, ChoiceSelect } from "./choice-input.tsx";
@@ -24,11 +25,12 @@ interface Props {
   fault: FieldFault | null;
   errors: readonly string[];
   warning: string | null;
+  note?: ReactNode;
   onChange(value: DraftValue): void;
 }
 
 /** One row of the form: label, control, and under it the fault, else the warning, else the range. */
-export function FormField({ id, field, value, fault, errors, warning, onChange }: Props) {
+export function FormField({ id, field, value, fault, errors, warning, note, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const control = controlOf(field);
   const faultText = fault === null ? null : t(fault.key, localised(fault.values, i18n.language));
@@ -61,6 +63,7 @@ export function FormField({ id, field, value, fault, errors, warning, onChange }
           {hint}
         </p>
       )}
+      {note}
     </div>
   );
 }

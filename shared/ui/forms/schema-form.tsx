@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { InputField, Inputs } from "#shared/contracts/configurator.ts";
 import { checkForm, groupFields, isVisible, withDefaults } from "./field-check.ts";
 import type { Draft, DraftValue } from "./field-check.ts";
@@ -19,6 +19,8 @@ export interface SchemaFormProps {
   errors?: Readonly<Record<string, readonly string[]>>;
   /** Warnings by field name: a rule that objects to the value but runs. */
   warnings?: Readonly<Record<string, string>>;
+  /** What stands under a field, by its name: findings with their fixes. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** 200 ms unless given (SCH-23). */
   debounceMs?: number;
 }
@@ -61,6 +63,7 @@ export function SchemaForm(props: SchemaFormProps) {
               fault={faults[field.name] ?? null}
               errors={props.errors?.[field.name] ?? []}
               warning={props.warnings?.[field.name] ?? null}
+              note={props.notes?.[field.name]}
               onChange={(value) => change(field.name, value)}
             />
           ))}

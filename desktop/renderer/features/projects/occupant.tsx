@@ -6,9 +6,12 @@ import { formatTime } from "#desktop/renderer/state/format.ts";
 export function Occupant({
   option,
   userId,
+  isBar = false,
 }: {
   option: Pick<DesignOptionSummary, "occupied" | "locked">;
   userId: string | undefined;
+  /** In the option bar there is room for a sentence. */
+  isBar?: boolean;
 }) {
   const { t } = useTranslation();
   const { occupied } = option;
@@ -24,14 +27,14 @@ export function Occupant({
   }
   const isMe = occupied.user.id === userId;
   const since = formatTime(occupied.timestamp);
-  const tone = isMe ? "me" : occupied.isIdle ? "idle" : "pe";
+  const mine = t(isBar ? "workbench.option.you" : "workbench.option.youShort", { since });
   return (
     <>
-      <span className={`av ${tone}`} aria-hidden>
+      <span className={`av ${isMe ? "me" : occupied.isIdle ? "idle" : "pe"}`} aria-hidden>
         {occupied.initials}
       </span>
-      <span className={occupied.isIdle ? "warn ell" : "ell"}>
-        {isMe ? t("workbench.option.you", { since }) : t("workbench.option.other", { name: occupied.user.name, since })}
+      <span className={`ell ${occupied.isIdle ? "warn" : ""} ${isBar ? "m" : ""}`}>
+        {isMe ? mine : t("workbench.option.other", { name: occupied.user.name, since })}
       </span>
       {occupied.isIdle && occupied.freeAt && (
         <span className="t3 sm nw">{t("workbench.option.freeAt", { at: formatTime(occupied.freeAt) })}</span>

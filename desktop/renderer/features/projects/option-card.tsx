@@ -2,8 +2,8 @@ import { Menu } from "@mantine/core";
 import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
-import { formatMoney, formatNumber, formatTime } from "#desktop/renderer/state/format.ts";
+import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
+import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
 
 export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" | "unlock" | "delete";
@@ -20,12 +20,13 @@ export function OptionCard({
 }) {
   const { t } = useTranslation();
   const isMine = option.occupied?.user.id === userId;
+  const { lastUpdatedBy } = option;
+  const changedBy = lastUpdatedBy.id === userId ? t("workbench.option.byYou") : lastUpdatedBy.name;
   const main = isMine ? "open" : option.occupied || option.locked ? "view" : "occupy";
   return (
     <article className={isMine ? "card oc mine" : "card oc"} aria-label={option.name}>
-      <div className="pcv" aria-hidden>
-        <SystemDrawing system="Walls" />
-        <div className="badges">
+      <CardPicture id={option.id}>
+        <span className="badges">
           <span>
             {option.locked && (
               <span className="chip">
@@ -40,8 +41,8 @@ export function OptionCard({
               {t("workbench.state.outOfDate")}
             </span>
           )}
-        </div>
-      </div>
+        </span>
+      </CardPicture>
       <div className="body">
         <div className="row">
           <h3 className="b grow ell">{option.name}</h3>
@@ -49,7 +50,7 @@ export function OptionCard({
         </div>
         <p className="t3 sm">
           {t("workbench.option.products", { count: option.productCount })} ·{" "}
-          {t("workbench.option.changed", { at: formatTime(option.lastUpdatedAt), name: option.lastUpdatedBy.name })}
+          {t("workbench.option.changed", { at: formatDay(option.lastUpdatedAt), name: changedBy })}
         </p>
         <dl className="figs">
           <Figure
@@ -60,7 +61,7 @@ export function OptionCard({
             name={t("workbench.figure.carbon")}
             value={option.carbonA1A3 === null ? "–" : formatNumber(option.carbonA1A3 / 1000)}
           />
-          <Figure name={t("workbench.figure.model")} value={option.contextName ?? "–"} />
+          <Figure name={t("workbench.figure.model")} value={option.contextName ?? "–"} isText />
         </dl>
       </div>
       <div className="occ">
@@ -78,11 +79,11 @@ export function OptionCard({
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, value, isText = false }: { name: string; value: string; isText?: boolean }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="ell" title={value}>
+      <dd className={isText ? "ell words" : "ell"} title={value}>
         {value}
       </dd>
     </div>

@@ -2,9 +2,10 @@ import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { formatDay } from "#desktop/renderer/state/format.ts";
 import { projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
-import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { CardPicture } from "./card-picture.tsx";
 import { projectList } from "./projects.queries.ts";
 
 /** The tenant's projects, last changed first, with who is in them now. */
@@ -19,15 +20,18 @@ export function ProjectCards({
 }) {
   const { t } = useTranslation();
   const open = useTabs((state) => state.open);
+  const userId = useSession()?.user?.id;
   const projects = useQuery({ ...projectList(), enabled: isSignedIn });
   if (!isSignedIn)
     return (
-      <p className="t2" style={{ padding: "12px 0" }}>
-        {t("workbench.start.signInForProjects")}
-      </p>
+      <div className="empty card">
+        <IconFolder size={24} stroke={1.5} aria-hidden />
+        <p>{t("workbench.start.signInForProjects")}</p>
+      </div>
     );
   if (projects.isPending) return <SkeletonCards />;
-  if (projects.isError)
+  // What was read before the line broke stays in view; the account block says why nothing is newer.
+  if (projects.isError && !projects.data)
     return (
       <InlineFailure
         title={t("workbench.project.loadFailed")}
@@ -36,7 +40,9 @@ export function ProjectCards({
       />
     );
   const needle = filter.trim().toLowerCase();
-  const shown = projects.data.filter(({ name }) => name.toLowerCase().includes(needle));
+  const shown = projects.data
+    .filter(({ name }) => name.toLowerCase().includes(needle))
+    .toSorted((a, b) => b.lastUpdatedAt.localeCompare(a.lastUpdatedAt));
   if (projects.data.length === 0) {
     return (
       <div className="empty card">
@@ -57,9 +63,7 @@ export function ProjectCards({
           className="card pc"
           onClick={() => open(projectTab(project.id, project.name))}
         >
-          <span className="pcv" aria-hidden>
-            <SystemDrawing system="Walls" />
-          </span>
+          <CardPicture id={project.id} />
           <span className="pcb">
             <span className="b ell" style={{ display: "block" }}>
               {project.name}
@@ -69,7 +73,13 @@ export function ProjectCards({
             </span>
             <span className="row sm t2">
               {project.present.map((person) => (
-                <span key={person.id} className="av pe" title={person.name}>
+                <span
+                  key={person.id}
+                  className={person.id === userId ? "av me" : "av pe"}
+                  title={person.name}
+                  aria-label={person.name}
+                  role="img"
+                >
                   {person.initials}
                 </span>
               ))}
@@ -88,7 +98,11 @@ function SkeletonCards() {
   return (
     <div className="pgrid" aria-busy="true">
       {[1, 2, 3].map((number) => (
-        <div key={number} className="card pc" style={{ height: 240 }} />
+        <div key={number} className="card pc skeleton">
+          <i />
+          <b />
+          <b />
+        </div>
       ))}
     </div>
   );

@@ -35,6 +35,7 @@ export const projectCommands = {
   createOption: (projectId: string, name: string) =>
     callApi(createDesignOption, { query: { projectId, occupy: "true" }, body: { name } }),
   duplicate: (id: string) => callApi(duplicateDesignOption, { params: { id }, query: {} }),
+  copyAndOccupy: (id: string) => callApi(duplicateDesignOption, { params: { id }, query: { occupy: "true" } }),
   rename: (id: string, name: string) => callApi(renameDesignOption, { params: { id }, query: {}, body: { name } }),
   removeOption: (id: string) => callApi(deleteDesignOption, { params: { id }, query: {} }),
   occupy: (id: string) => callApi(occupyDesignOption, { params: { id }, query: {} }),

@@ -6,10 +6,13 @@ import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 import type { OptionAction } from "./option-card.tsx";
 import { projectCommands } from "./projects.queries.ts";
 
-/** Runs an option's action, says how it went (OPT-15), and brings the list up to date. Rename is asked for elsewhere. */
+/**
+ * Runs an option's action, says how it went (OPT-15), and brings the list up to date. Rename is asked for elsewhere.
+ * "copy" duplicates, occupies the copy and opens it.
+ */
 export function useOptionActions(): (
   option: Pick<DesignOptionSummary, "id" | "projectId" | "name">,
-  action: Exclude<OptionAction, "rename">,
+  action: Exclude<OptionAction, "rename"> | "copy",
 ) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -23,9 +26,13 @@ export function useOptionActions(): (
       if (action === "occupy") {
         await projectCommands.occupy(option.id);
         openTab(tab);
+      } else if (action === "copy") {
+        const copy = await projectCommands.copyAndOccupy(option.id);
+        openTab(studyTab(copy.projectId, copy.id, copy.name));
       } else if (action === "delete") await projectCommands.removeOption(option.id);
       else await projectCommands[action](option.id);
-      if (action !== "occupy") notify({ kind: "success", text: t(`workbench.option.done.${action}`) });
+      if (action !== "occupy" && action !== "copy")
+        notify({ kind: "success", text: t(`workbench.option.done.${action}`) });
     } catch (error) {
       notifyFailure(error, t(`workbench.option.failed.${action}`));
     }

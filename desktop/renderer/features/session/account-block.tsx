@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
+import { formatSeconds } from "#desktop/renderer/state/format.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 
 /** Who is signed in and how the line to the server stands; signed out, the way in. */
@@ -53,7 +54,7 @@ export function AccountBlock() {
         <SignedOut status={session.status} error={session.error} onSignIn={() => startSignIn()} />
       )}
       {isSignedIn && !session.isPersistent && <p className="t3 sm">{t("workbench.session.notKept")}</p>}
-      <ConnectionLine />
+      {isSignedIn && <ConnectionLine />}
     </div>
   );
 }
@@ -92,12 +93,23 @@ function ConnectionLine() {
   const { t } = useTranslation();
   const connection = useConnection();
   if (!connection) return null;
-  const isLive = connection.status === "live";
-  const Icon = isLive ? IconCloudCheck : IconCloudOff;
+  if (connection.status === "live")
+    return (
+      <p className="row sm ok">
+        <IconCloudCheck size={14} stroke={1.6} aria-hidden />
+        {t("workbench.connection.uk")}
+      </p>
+    );
   return (
-    <p className={isLive ? "row sm ok" : "row sm warn"}>
-      <Icon size={14} stroke={1.6} aria-hidden />
-      {isLive ? t("workbench.connection.uk") : t(`workbench.connection.${connection.status}`)}
-    </p>
+    <div className="note warn" role="status">
+      <IconCloudOff size={16} stroke={1.6} aria-hidden />
+      <div>
+        <p className="b">{t(`workbench.connection.title.${connection.status}`)}</p>
+        <p className="sm t2">{t("workbench.connection.without")}</p>
+        {connection.nextTryAt && (
+          <p className="sm t3">{t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}</p>
+        )}
+      </div>
+    </div>
   );
 }

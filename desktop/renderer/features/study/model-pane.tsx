@@ -1,10 +1,12 @@
 import { useMantineColorScheme } from "@mantine/core";
+import { IconCheck, IconCubeOff } from "@tabler/icons-react";
 import { useState, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { ModelViewer } from "#shared/ui/viewer/model-viewer.tsx";
 import type { ElementRef, LoadProgress, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { BASE_KEY } from "./model-keys.ts";
 import { useViewerTexts } from "./use-viewer-texts.ts";
@@ -41,6 +43,8 @@ export function ModelPane({
   const state = useViewState((all) => all);
   const { colorScheme } = useMantineColorScheme();
   const texts = useViewerTexts();
+  const notify = useNotify();
+  const run = useCommandTable((table) => table.run);
   const [loading, setLoading] = useState<LoadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -77,34 +81,62 @@ export function ModelPane({
           texts={texts}
           onSelect={select}
           onLoaded={(modelKey, index) => modelKey === BASE_KEY && store.getState().set({ index })}
-          onProgress={(progress) =>
-            progress.modelKey === BASE_KEY && setLoading(progress.stage === "done" ? null : progress)
-          }
-          onFailed={(_modelKey, message) => {
+          onProgress={(progress) => {
+            const isDone = progress.stage === "done";
+            if (progress.modelKey === BASE_KEY) setLoading(isDone ? null : progress);
+            if (isDone) store.getState().set({ drawnModels: store.getState().drawnModels + 1 });
+          }}
+          onFailed={(modelKey, message) => {
+            if (modelKey !== BASE_KEY)
+              return notify({ kind: "error", title: t("workbench.view.failed"), text: message });
             setLoading(null);
             setFailure(message);
           }}
         />
       </div>
-      <ViewTools viewer={viewer} />
+      <ViewTools />
       {children}
-      {loading && (
-        <div className="float vload" role="status">
-          <p className="m">{t(`workbench.view.stage.${loading.stage}`)}</p>
-          <div className="bar">
-            <i style={{ width: `${Math.round((loading.progress ?? 0) * 100)}%` }} />
-          </div>
-          <p className="t3 sm">
-            {t("workbench.view.loaded", { megabytes: formatNumber(loading.bytes / 1e6), elements: loading.elements })}
-          </p>
-        </div>
-      )}
+      {loading && <Loading name={document.name} progress={loading} hasTree={state.index !== null} />}
       {failure && (
-        <div className="float vload">
-          <InlineFailure title={t("workbench.view.failed")} failure={failure} />
+        <div className="vfail">
+          <IconCubeOff size={32} stroke={1.4} aria-hidden />
+          <h2 className="b">{t("workbench.view.failedNamed", { name: document.name })}</h2>
+          <p className="t2">{failure}</p>
+          <button type="button" className="btn p" onClick={() => run("document.open")}>
+            {t("workbench.view.openAnother")}
+          </button>
         </div>
       )}
       {state.index && <p className="vstat">{t("workbench.view.elements", { count: state.index.elements.length })}</p>}
+    </div>
+  );
+}
+
+/** How far the file is: what, how much, and that the tree can be used already. */
+function Loading({ name, progress, hasTree }: { name: string; progress: LoadProgress; hasTree: boolean }) {
+  const { t } = useTranslation();
+  const percent = Math.round((progress.progress ?? 0) * 100);
+  const megabytes = formatNumber(progress.bytes / 1e6);
+  return (
+    <div className="float vload" role="status">
+      <p className="row">
+        <span className="b grow ell">{name}</span>
+        <span className="mono">{percent} %</span>
+      </p>
+      <div className="bar">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <p className="t2 sm">
+        {t(`workbench.view.stage.${progress.stage}`)}
+        {", "}
+        {t("workbench.view.loaded", { megabytes, elements: progress.elements.toLocaleString("en-GB") })}
+      </p>
+      {hasTree && (
+        <p className="t3 sm row">
+          <IconCheck size={14} stroke={1.6} aria-hidden />
+          {t("workbench.view.treeReady")}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { IconPlayerPlayFilled, IconPlayerStop } from "@tabler/icons-react";
+import { IconAlertTriangle, IconLock, IconPlayerPlayFilled, IconPlayerStop } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
-import { useStudy } from "./study-context.ts";
+import { isStale, useStudy } from "./study-context.ts";
 import type { Run } from "./use-run.ts";
 
 /** Pinned under the inputs: runs the study, shows how far it is, and cancels it. */
@@ -11,6 +11,7 @@ export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
   const reason =
     readOnlyReason ??
     (products.length === 0 ? t("workbench.run.noProduct") : document ? null : t("workbench.run.noModel"));
+  const stale = products.filter((product) => isStale(product, document)).length;
   const canRun = reason === null && !run.isBusy;
   useCommand("run.changed", isActive && canRun ? run.start : null);
   const percent = Math.round(run.progress * 100);
@@ -42,7 +43,18 @@ export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
   }
   return (
     <div className="runbar">
-      {reason && <p className="t2 sm">{reason}</p>}
+      {reason && (
+        <p className="t2 sm row">
+          {readOnlyReason && <IconLock size={14} stroke={1.6} aria-hidden />}
+          <span>{reason}</span>
+        </p>
+      )}
+      {!reason && stale > 0 && (
+        <p className="warn sm row">
+          <IconAlertTriangle size={14} stroke={1.6} aria-hidden />
+          {t("workbench.run.stale", { count: stale })}
+        </p>
+      )}
       {run.execution?.error && (
         <p className="err sm" role="alert">
           {run.execution.error}

@@ -14,6 +14,10 @@ export interface StudyState {
   isGhosted: boolean;
   sectionHeight: number | null;
   overlay: Overlay;
+  /** Draws the walls that the output replaces, which are hidden otherwise. */
+  showReplaced: boolean;
+  /** How many models were drawn whole so far; the last picture is worth keeping when it settles. */
+  drawnModels: number;
   rightTab: "product" | "properties";
   bottomTab: "quantities" | "problems" | "openings";
   /** While walls are picked by hand: the GlobalIds so far. */
@@ -37,6 +41,8 @@ export function createStudyStore(): StudyStore {
     isGhosted: false,
     sectionHeight: null,
     overlay: "both",
+    showReplaced: false,
+    drawnModels: 0,
     rightTab: "product",
     bottomTab: "quantities",
     picking: null,

@@ -9,6 +9,8 @@ export interface TreeRow {
   name: string;
   isElement: boolean;
   hasChildren: boolean;
+  /** False for project, site and building, which stay open: folding them would tell nothing. */
+  canFold: boolean;
   elements: { expressId: number; globalId: string }[];
 }
 
@@ -30,12 +32,11 @@ export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeR
         node.longName && node.ifcClass === "IfcSpace" ? `${node.name} ${node.longName}` : node.name || node.ifcClass,
       isElement: node.ifcClass === "IfcSpace",
       hasChildren: node.children.length > 0 || own.length > 0,
+      canFold: canFold(node.ifcClass, depth),
       elements: elementsBelow(node, byId),
     });
-    // The project, site and building are always unfolded: opening them by hand tells nothing.
-    if (depth > 2 ? !open.has(node.expressId) : node.ifcClass === "IfcBuildingStorey" && !open.has(node.expressId))
-      return;
-    for (const child of node.children) visit(child, depth + 1);
+    if (canFold(node.ifcClass, depth) && !open.has(node.expressId)) return;
+    for (const child of highestFirst(node.children)) visit(child, depth + 1);
     for (const [position, [ifcClass, elements]] of groupByClass(own).entries()) {
       const groupId = -(node.expressId * 64 + position);
       rows.push({
@@ -46,6 +47,7 @@ export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeR
         name: ifcClass,
         isElement: false,
         hasChildren: true,
+        canFold: true,
         elements,
       });
       if (!open.has(groupId)) continue;
@@ -58,6 +60,7 @@ export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeR
           name: element.name || element.globalId,
           isElement: true,
           hasChildren: false,
+          canFold: false,
           elements: [element],
         });
       }
@@ -65,6 +68,28 @@ export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeR
   };
   if (index.tree) visit(index.tree, 0);
   return rows;
+}
+
+/** True while the lines below a row are shown. */
+export function isUnfolded(row: TreeRow, open: ReadonlySet<number>): boolean {
+  return row.hasChildren && (!row.canFold || open.has(row.expressId));
+}
+
+/** Position of the row that holds the one at `position`; -1 for the first. */
+export function parentOf(rows: readonly TreeRow[], position: number): number {
+  const depth = rows[position]?.depth ?? 0;
+  return rows.slice(0, position).findLastIndex((row) => row.depth < depth);
+}
+
+const ALWAYS_OPEN_TO_DEPTH = 2;
+
+function canFold(ifcClass: string, depth: number): boolean {
+  return depth > ALWAYS_OPEN_TO_DEPTH || ifcClass === "IfcBuildingStorey";
+}
+
+/** Storeys as they stand in the building; everything else in the file's order. */
+function highestFirst(nodes: readonly SpatialNode[]): SpatialNode[] {
+  return nodes.toSorted((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0));
 }
 
 function groupByClass(elements: ElementRow[]): [string, ElementRow[]][] {

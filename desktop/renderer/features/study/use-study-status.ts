@@ -17,16 +17,17 @@ export function useStudyStatus(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const holder = option.occupied?.user;
-    const seat = !holder
+    const isMine = holder?.id === userId;
+    const text = !holder
       ? t("workbench.status.free")
-      : holder.id === userId
+      : isMine
         ? t("workbench.status.mine")
         : t("workbench.status.other", { name: holder.name });
     set({
-      seat,
+      seat: { text, initials: holder?.initials ?? null, tone: !holder ? "free" : isMine ? "me" : "pe" },
       selection: selected > 0 ? t("workbench.status.selected", { count: selected }) : null,
       file: document ? [document.name, schema].filter(Boolean).join(" · ") : null,
     });
-    return () => set({ seat: null, selection: null, file: null });
+    return () => set({ seat: null, save: null, selection: null, file: null });
   }, [isActive, option.occupied, document, schema, selected, userId, set, t]);
 }

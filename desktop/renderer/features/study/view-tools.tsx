@@ -1,76 +1,121 @@
-import { IconBoxModel2, IconEye, IconFocusCentered, IconGhost2, IconSection } from "@tabler/icons-react";
-import { type RefObject } from "react";
+import {
+  IconBoxModel2,
+  IconEye,
+  IconEyeOff,
+  IconFocus2,
+  IconFocusCentered,
+  IconGhost2,
+  IconSection,
+} from "@tabler/icons-react";
+import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
-import { useCommand } from "#desktop/renderer/state/use-command.ts";
+import type { CommandId } from "#desktop/ipc/commands.ts";
+import { commandLabel, shortcutText, useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
+import { cutRange } from "./section-range.ts";
 
-/** Height of the cut above a storey's floor, metres: through doors and windows. */
+/** Height of the first cut above the lowest storey's floor, metres: through doors and windows. */
 const CUT_ABOVE_FLOOR = 1.2;
 
-/** Tools over the 3D view: fit, ghost, spaces, section, show all. */
-export function ViewTools({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
+/** Tools over the 3D view; arrow keys move between them. */
+export function ViewTools() {
   const { t } = useTranslation();
   const store = useViewStore();
-  const state = useViewState((all) => all);
-  useCommand("view.fit", () => viewer.current?.fit());
-  const cutHeight = CUT_ABOVE_FLOOR;
-  const tools = [
-    { name: "fit", Icon: IconFocusCentered, isOn: undefined, run: () => viewer.current?.fit() },
-    {
-      name: "ghost",
-      Icon: IconGhost2,
-      isOn: state.isGhosted,
-      run: () => store.getState().set({ isGhosted: !state.isGhosted }),
-    },
-    {
-      name: "spaces",
-      Icon: IconBoxModel2,
-      isOn: state.showSpaces,
-      run: () => store.getState().set({ showSpaces: !state.showSpaces }),
-    },
-    {
-      name: "section",
-      Icon: IconSection,
-      isOn: state.sectionHeight !== null,
-      run: () => store.getState().set({ sectionHeight: state.sectionHeight === null ? cutHeight : null }),
-    },
-    {
-      name: "showAll",
-      Icon: IconEye,
-      isOn: undefined,
-      run: () => store.getState().set({ hidden: [], isolated: null }),
-    },
-  ] as const;
+  const bar = useRef<HTMLDivElement>(null);
+  const isGhosted = useViewState((state) => state.isGhosted);
+  const showSpaces = useViewState((state) => state.showSpaces);
+  const sectionHeight = useViewState((state) => state.sectionHeight);
+  const isPicking = useViewState((state) => state.picking !== null);
+  const index = useViewState((state) => state.index);
+  const set = store.getState().set;
+  const [low, high] = cutRange(index);
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])].filter(({ disabled }) => !disabled);
+    const here = buttons.findIndex((button) => button === document.activeElement);
+    if (step === undefined || here < 0) return;
+    buttons[(here + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  };
   return (
-    <div className="float vtools" role="toolbar" aria-label={t("workbench.view.tools")} hidden={state.picking !== null}>
-      {tools.map(({ name, Icon, isOn, run }) => (
-        <button
-          key={name}
-          type="button"
-          className="ib"
-          aria-pressed={isOn}
-          aria-label={t(`workbench.view.tool.${name}`)}
-          title={t(`workbench.view.tool.${name}`)}
-          onClick={run}
-        >
-          <Icon size={16} stroke={1.6} aria-hidden />
-        </button>
-      ))}
-      {state.sectionHeight !== null && (
+    <div
+      ref={bar}
+      className="float vtools"
+      role="toolbar"
+      aria-label={t("workbench.view.tools")}
+      hidden={isPicking}
+      onKeyDown={onKey}
+    >
+      <CommandTool id="view.fit" Icon={IconFocusCentered} />
+      <Toggle
+        name="section"
+        Icon={IconSection}
+        isOn={sectionHeight !== null}
+        onToggle={() => set({ sectionHeight: sectionHeight === null ? low + 1 + CUT_ABOVE_FLOOR : null })}
+      />
+      <Toggle name="spaces" Icon={IconBoxModel2} isOn={showSpaces} onToggle={() => set({ showSpaces: !showSpaces })} />
+      <i className="sep" />
+      <CommandTool id="view.ghost" Icon={IconGhost2} isOn={isGhosted} />
+      <CommandTool id="view.isolate" Icon={IconFocus2} />
+      <CommandTool id="view.hide" Icon={IconEyeOff} />
+      <CommandTool id="view.showAll" Icon={IconEye} />
+      {sectionHeight !== null && (
         <label className="row sm" style={{ padding: "0 6px" }}>
           <span className="sr">{t("workbench.view.sectionHeight")}</span>
           <input
             type="range"
-            min={-4}
-            max={16}
+            min={low}
+            max={high}
             step={0.1}
-            value={state.sectionHeight}
-            onChange={(event) => store.getState().set({ sectionHeight: Number(event.target.value) })}
+            value={sectionHeight}
+            onChange={(event) => set({ sectionHeight: Number(event.target.value) })}
           />
-          <span className="mono">{state.sectionHeight.toFixed(1)} m</span>
+          <span className="mono">{sectionHeight.toFixed(1)} m</span>
         </label>
       )}
     </div>
+  );
+}
+
+type Icon = typeof IconEye;
+
+/** A tool that is also a command: same name, same key, and off while the command is not possible. */
+function CommandTool({ id, Icon, isOn }: { id: CommandId; Icon: Icon; isOn?: boolean }) {
+  const { t } = useTranslation();
+  const { handlers, run } = useCommandTable();
+  const label = t(commandLabel(id));
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={`${label} (${shortcutText(id)})`}
+      disabled={!handlers[id]}
+      onClick={() => run(id)}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+function Toggle({
+  name,
+  Icon,
+  isOn,
+  onToggle,
+}: {
+  name: "section" | "spaces";
+  Icon: Icon;
+  isOn: boolean;
+  onToggle: () => void;
+}) {
+  const { t } = useTranslation();
+  const label = t(`workbench.view.tool.${name}`);
+  return (
+    <button type="button" className="ib" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </button>
   );
 }

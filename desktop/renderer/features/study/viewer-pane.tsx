@@ -17,6 +17,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const store = useViewStore();
   const overlay = useViewState((state) => state.overlay);
   const picking = useViewState((state) => state.picking);
+  const showReplaced = useViewState((state) => state.showReplaced);
   const index = useViewState((state) => state.index);
 
   const results = useMemo(
@@ -58,6 +59,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
     [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(BASE_KEY, globalId) ?? []);
   const hasResult = results.length > 0;
+  const replacedRefs = refsOf(replaced);
   const pick = (refs: ElementRef[]) => {
     for (const ref of refs) if (isWall.has(ref.expressId)) store.getState().togglePicked(ref.globalId);
   };
@@ -69,13 +71,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       results={picking ? [] : models}
       isGhosted={hasResult && !picking && overlay !== "base"}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
-      alsoHidden={hasResult && !picking && overlay === "both" ? refsOf(replaced) : []}
+      alsoHidden={hasResult && !picking && overlay === "both" && !showReplaced ? replacedRefs : []}
       picked={picking ? { refs: refsOf(picking.globalIds), onPick: pick } : undefined}
     >
       {picking && <PickStrip picking={picking} />}
       {hasResult && !picking && (
         <OverlayLegend
-          replaced={replaced.size}
+          replaced={replacedRefs}
           added={products.reduce((sum, { result }) => sum + (result?.summary.units ?? 0), 0)}
           isStale={products.some((product) => isStale(product, document))}
         />

@@ -1,0 +1,69 @@
+import { IconPointerPlus, IconTargetArrow } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useStudy } from "./study-context.ts";
+import { studyCommands } from "./study.queries.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
+
+/** Which walls the product takes the place of: all, or those picked by hand. */
+export function AppliesTo({ product }: { product: StudyProduct }) {
+  const { t } = useTranslation();
+  const { option, readOnlyReason } = useStudy();
+  const store = useViewStore();
+  const selected = useViewState((state) => state.selection.length);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const picked = product.elementSet?.query.globalIds ?? null;
+  const applyToAll = async () => {
+    try {
+      await studyCommands.applyToAll(option.id, product.id);
+      notify({ kind: "success", text: t("workbench.elementSet.reset") });
+    } catch (error) {
+      notifyFailure(error, t("workbench.elementSet.resetFailed"));
+    }
+    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
+  };
+  const startPicking = () =>
+    store.getState().set({ picking: { productId: product.id, globalIds: picked ?? [] }, selection: [] });
+  return (
+    <section className="sec" aria-label={t("workbench.elementSet.title")}>
+      <div className="sh">
+        <IconTargetArrow size={16} stroke={1.6} aria-hidden />
+        {t("workbench.elementSet.title")}
+        <span className="sp" />
+        {selected > 0 && <span className="chip sel">{t("workbench.status.selected", { count: selected })}</span>}
+      </div>
+      <div className="seg" role="radiogroup" aria-label={t("workbench.elementSet.title")}>
+        <button
+          type="button"
+          role="radio"
+          aria-checked={picked === null}
+          disabled={readOnlyReason !== null}
+          title={readOnlyReason ?? undefined}
+          onClick={() => void applyToAll()}
+        >
+          {t("workbench.elementSet.all")}
+        </button>
+        <button
+          type="button"
+          role="radio"
+          aria-checked={picked !== null}
+          disabled={readOnlyReason !== null}
+          title={readOnlyReason ?? undefined}
+          onClick={startPicking}
+        >
+          <span className="row" style={{ justifyContent: "center", gap: 5 }}>
+            <IconPointerPlus size={14} stroke={1.6} aria-hidden />
+            {t("workbench.elementSet.pick")}
+          </span>
+        </button>
+      </div>
+      <p className="mono t3" style={{ marginTop: 6 }}>
+        {picked === null ? "IfcWall" : t("workbench.elementSet.count", { count: picked.length })}
+      </p>
+    </section>
+  );
+}

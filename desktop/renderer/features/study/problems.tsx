@@ -1,0 +1,106 @@
+import { IconFileAlert, IconWand } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import type { Fix } from "#shared/ui/results/findings-list.tsx";
+import { groupFindings, type FindingGroup } from "./finding-groups.ts";
+import { FINDING_ICONS } from "./rule-note.tsx";
+import { useStudy } from "./study-context.ts";
+import { studyCommands, studyInputs } from "./study.queries.ts";
+import { useSelectWalls } from "./use-select-walls.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
+
+const TONES = { error: "err", warning: "warn", info: "info" } as const;
+
+/** What the rules object to and what in the file could not be read: a click selects the walls it is about. */
+export function Problems() {
+  const { t } = useTranslation();
+  const { products } = useStudy();
+  const store = useViewStore();
+  const selectWalls = useSelectWalls();
+  const fileProblems = useViewState((state) => state.index?.problems ?? NO_PROBLEMS);
+  const rows = products.flatMap((product) =>
+    groupFindings(product.result?.summary.findings ?? []).map((group) => ({ product, group })),
+  );
+  if (rows.length === 0 && fileProblems.length === 0) return <p className="empty">{t("workbench.problems.nothing")}</p>;
+  return (
+    <ul className="problems">
+      {rows.map(({ product, group }, position) => (
+        <li key={position}>
+          <button
+            type="button"
+            className="prow"
+            onClick={() => {
+              store.getState().set({ productId: product.id });
+              if (group.hostGlobalIds.length > 0) selectWalls(group.hostGlobalIds);
+            }}
+          >
+            <Mark severity={group.severity} />
+            <span className="mono t2 rule">{group.ruleId}</span>
+            <span className="grow">{group.message}</span>
+            <span className="t3 sm nw">
+              {group.hostGlobalIds.length > 0
+                ? t("workbench.problems.walls", { count: group.hostGlobalIds.length })
+                : product.name}
+            </span>
+          </button>
+          <FixButton product={product} group={group} />
+        </li>
+      ))}
+      {fileProblems.map((problem, position) => (
+        <li key={`file-${position}`}>
+          <button
+            type="button"
+            className="prow"
+            disabled={problem.globalId === null}
+            onClick={() => problem.globalId && selectWalls([problem.globalId])}
+          >
+            <IconFileAlert size={16} stroke={1.6} className={TONES[problem.severity]} aria-hidden />
+            <span className="mono t2 rule">IFC</span>
+            <span className="grow">{problem.message}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NO_PROBLEMS: never[] = [];
+
+function Mark({ severity }: { severity: FindingGroup["severity"] }) {
+  const { t } = useTranslation();
+  const Icon = FINDING_ICONS[severity];
+  return (
+    <>
+      <Icon size={16} stroke={1.6} className={TONES[severity]} aria-hidden />
+      <span className="sr">{t(`workbench.problems.${severity}`)}</span>
+    </>
+  );
+}
+
+/** Sets the one input that makes the rule content, nearest allowed value first. */
+function FixButton({ product, group }: { product: StudyProduct; group: FindingGroup }) {
+  const { t } = useTranslation();
+  const { option, readOnlyReason } = useStudy();
+  const client = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  const [fix] = group.fixes;
+  if (!fix || readOnlyReason !== null) return null;
+  const apply = async ({ name, value }: Fix) => {
+    try {
+      const { inputs } = await client.fetchQuery(studyInputs(option.id, product.id));
+      const saved = await studyCommands.saveInputs(option.id, product.id, { ...inputs, [name]: value });
+      client.setQueryData(studyInputs(option.id, product.id).queryKey, saved);
+    } catch (error) {
+      notifyFailure(error, t("workbench.inputs.saveFailed"));
+    }
+    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
+  };
+  return (
+    <button type="button" className="btn sml" onClick={() => void apply(fix)}>
+      <IconWand size={14} stroke={1.6} aria-hidden />
+      {fix.label}
+    </button>
+  );
+}

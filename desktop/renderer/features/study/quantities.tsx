@@ -1,0 +1,133 @@
+import { useTranslation } from "react-i18next";
+import type { CostRange, RunSummary } from "#shared/contracts/configurator.ts";
+import { formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
+import { StateMark } from "./state-mark.tsx";
+import { isStale, useStudy } from "./study-context.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
+
+/** Quantities, cost and carbon per product. The total adds only rows that are current. */
+export function Quantities() {
+  const { t } = useTranslation();
+  const { products, document } = useStudy();
+  const store = useViewStore();
+  const productId = useViewState((state) => state.productId) ?? products[0]?.id;
+  if (products.length === 0) return <p className="empty">{t("workbench.quantity.none")}</p>;
+  const summaries = products.flatMap((product) =>
+    product.result && !isStale(product, document) ? [product.result.summary] : [],
+  );
+  const currency = products.find(({ result }) => result?.summary.cost)?.result?.summary.cost?.currency ?? "GBP";
+  return (
+    <table className="grid">
+      <thead>
+        <tr>
+          <th scope="col">{t("workbench.quantity.product")}</th>
+          <th scope="col" className="n">
+            {t("workbench.quantity.units")}
+          </th>
+          <th scope="col" className="n">
+            {t("workbench.quantity.area")}
+          </th>
+          <th scope="col" className="n lowp">
+            {t("workbench.quantity.mass")}
+          </th>
+          <th scope="col" className="n lowp">
+            {t("workbench.quantity.types")}
+          </th>
+          <th scope="col" className="n">
+            {t("workbench.quantity.cost", { symbol: currency === "GBP" ? "£" : "$" })}
+          </th>
+          <th scope="col" className="n">
+            {t("workbench.quantity.carbon")}
+          </th>
+          <th scope="col">{t("workbench.quantity.state")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => {
+          const summary = product.result?.summary;
+          const isOld = isStale(product, document);
+          return (
+            <tr
+              key={product.id}
+              className={isOld ? "stale" : undefined}
+              aria-current={product.id === productId || undefined}
+              onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
+            >
+              <td>{product.name}</td>
+              <td className="n">{summary ? summary.units : "–"}</td>
+              <td className="n">
+                <Quantity summary={summary} unit="m²" />
+              </td>
+              <td className="n lowp">
+                <Quantity summary={summary} unit="kg" />
+              </td>
+              <td className="n lowp">{summary ? summary.distinctTypes : "–"}</td>
+              <td className="n">{summary?.cost ? <Cost cost={summary.cost} /> : "–"}</td>
+              <td className="n">{summary?.carbon ? formatNumber(summary.carbon.a1a3 / 1000) : "–"}</td>
+              <td>
+                <StateMark status={product.status} isStale={isOld} />
+              </td>
+            </tr>
+          );
+        })}
+        <tr className="tot">
+          <td>{t("workbench.quantity.total")}</td>
+          <td className="n">{sum(summaries, ({ units }) => units)}</td>
+          <td className="n" />
+          <td className="n lowp" />
+          <td className="n lowp" />
+          <td className="n">
+            <TotalCost summaries={summaries} />
+          </td>
+          <td className="n">{formatNumber(sum(summaries, ({ carbon }) => carbon?.a1a3 ?? 0) / 1000)}</td>
+          <td className="t3 plain">
+            {t("workbench.quantity.rows", { current: summaries.length, all: products.length })}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The first quantity in this unit: areas and masses lead their unit by the kit's convention. Tonnes from 1,000 kg. */
+function Quantity({ summary, unit }: { summary: RunSummary | undefined; unit: "m²" | "kg" }) {
+  const row = summary?.quantities.find((candidate) => candidate.unit === unit);
+  if (!row) return "–";
+  const isTonnes = unit === "kg" && row.value >= 1000;
+  return (
+    <>
+      {formatNumber(isTonnes ? row.value / 1000 : row.value)} <span className="t3">{isTonnes ? "t" : unit}</span>
+    </>
+  );
+}
+
+/** `72–89–106` in thousands; read out with its currency and names. */
+function Cost({ cost }: { cost: CostRange }) {
+  const { t } = useTranslation();
+  const money = (minor: number) => formatMoney(minor, cost.currency);
+  return (
+    <>
+      <span aria-hidden>{[cost.low, cost.likely, cost.high].map(formatThousands).join("–")}</span>
+      <span className="sr">
+        {t("workbench.quantity.costRead", {
+          low: money(cost.low),
+          likely: money(cost.likely),
+          high: money(cost.high),
+        })}
+      </span>
+    </>
+  );
+}
+
+function TotalCost({ summaries }: { summaries: RunSummary[] }) {
+  const costs = summaries.flatMap(({ cost }) => cost ?? []);
+  const [first] = costs;
+  if (!first || costs.some(({ currency }) => currency !== first.currency)) return "–";
+  const low = sum(costs, (cost) => cost.low);
+  const likely = sum(costs, (cost) => cost.likely);
+  return <Cost cost={{ ...first, low, likely, high: sum(costs, (cost) => cost.high) }} />;
+}
+
+function sum<Item>(items: readonly Item[], pick: (item: Item) => number): number {
+  return items.reduce((total, item) => total + pick(item), 0);
+}

@@ -1,0 +1,51 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
+import { CostRangeBar } from "#shared/ui/results/cost-range-bar.tsx";
+import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
+import { formatTime } from "#desktop/renderer/state/format.ts";
+import { SaveOutputButton } from "./save-output-button.tsx";
+import { isStale, useStudy } from "./study-context.ts";
+
+/** What the last run gave: cost, carbon, quantities, and the files to save. */
+export function ResultSection({
+  product,
+  result,
+}: {
+  product: StudyProduct;
+  result: NonNullable<StudyProduct["result"]>;
+}) {
+  const { t } = useTranslation();
+  const { document } = useStudy();
+  const ifc = result.outputs.find(({ kind }) => kind === "ifc");
+  const csv = result.outputs.find(({ kind }) => kind === "quantities-csv");
+  const isOld = isStale(product, document);
+  return (
+    <section className="sec" aria-label={t("workbench.result.title")} data-density="dense">
+      <div className="sh">
+        {t("workbench.result.title")}
+        <span className="sp" />
+        <span className={isOld ? "warn sm plain" : "t3 sm plain"}>
+          {isOld ? t("workbench.state.outOfDate") : t("workbench.result.at", { at: formatTime(result.finishedAt) })}
+        </span>
+      </div>
+      <div style={{ display: "grid", gap: 12 }}>
+        <CostRangeBar cost={result.summary.cost} />
+        <CarbonStageBar carbon={result.summary.carbon} />
+        <QuantitiesTable rows={result.summary.quantities} />
+        {[ifc, csv].map(
+          (output) =>
+            output && (
+              <SaveOutputButton
+                key={output.id}
+                output={output}
+                label={t(output.kind === "ifc" ? "workbench.result.saveIfc" : "workbench.result.saveCsv")}
+                icon={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              />
+            ),
+        )}
+      </div>
+    </section>
+  );
+}

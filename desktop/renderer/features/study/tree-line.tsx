@@ -1,0 +1,69 @@
+import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { iconOf } from "./tree-icons.ts";
+import type { TreeRow } from "./tree-rows.ts";
+
+/** One line of the model tree. */
+export function TreeLine({
+  row,
+  position,
+  start,
+  isOpen,
+  isCurrent,
+  isHidden,
+  isSelected,
+  onClick,
+  onKeyDown,
+  onHide,
+}: {
+  row: TreeRow;
+  position: number;
+  /** Pixels from the top of the list. */
+  start: number;
+  isOpen: boolean;
+  /** The one line that Tab reaches. */
+  isCurrent: boolean;
+  isHidden: boolean;
+  isSelected: boolean;
+  onClick(event: MouseEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onHide(): void;
+}) {
+  const { t } = useTranslation();
+  const Icon = iconOf(row.ifcClass);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const Eye = isHidden ? IconEyeOff : IconEye;
+  return (
+    <div
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-expanded={row.hasChildren ? isOpen : undefined}
+      aria-selected={isSelected}
+      aria-label={row.name}
+      tabIndex={isCurrent ? 0 : -1}
+      data-position={position}
+      className={`trow${isSelected ? " sel" : ""}${isHidden ? " off" : ""}`}
+      style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + row.depth * 16 }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {row.hasChildren ? <Chevron size={14} aria-hidden /> : <span style={{ width: 14 }} />}
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <span className="name">{row.name}</span>
+      {!row.isElement && <span className="ct">{row.elements.length.toLocaleString("en-GB")}</span>}
+      <button
+        type="button"
+        className="ib small"
+        tabIndex={-1}
+        aria-label={t(isHidden ? "workbench.tree.show" : "workbench.tree.hide", { name: row.name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onHide();
+        }}
+      >
+        <Eye size={14} stroke={1.6} aria-hidden />
+      </button>
+    </div>
+  );
+}

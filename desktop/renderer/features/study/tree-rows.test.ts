@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import { flattenTree, isUnfolded, parentOf } from "./tree-rows.ts";
+
+const node = (expressId: number, ifcClass: string, part: Partial<SpatialNode> = {}): SpatialNode => ({
+  expressId,
+  globalId: `g${expressId}`,
+  ifcClass,
+  name: `${ifcClass} ${expressId}`,
+  longName: null,
+  elevation: null,
+  children: [],
+  elementIds: [],
+  ...part,
+});
+
+const ground = node(4, "IfcBuildingStorey", { name: "L00", elevation: 0, elementIds: [10, 11] });
+const first = node(5, "IfcBuildingStorey", { name: "L01", elevation: 3, elementIds: [12] });
+const index: ModelIndex = {
+  schema: "IFC4",
+  sizeBytes: 1,
+  metresPerUnit: 1,
+  tree: node(1, "IfcProject", {
+    children: [node(2, "IfcSite", { children: [node(3, "IfcBuilding", { children: [ground, first] })] })],
+  }),
+  elements: [10, 11, 12].map((expressId) => ({
+    expressId,
+    globalId: `w${expressId}`,
+    ifcClass: expressId === 11 ? "IfcDoor" : "IfcWall",
+    name: `E${expressId}`,
+    longName: null,
+    typeName: null,
+    storeyId: expressId === 12 ? 5 : 4,
+  })),
+  problems: [],
+  lostElements: 0,
+};
+const names = (open: number[]) => flattenTree(index, new Set(open)).map(({ name }) => name);
+
+describe("the lines of the model tree", () => {
+  test("storeys stand as in the building, highest first, folded", () => {
+    expect(names([])).toEqual(["IfcProject 1", "IfcSite 2", "IfcBuilding 3", "L01", "L00"]);
+  });
+
+  test("an open storey shows its classes, an open class its elements", () => {
+    const rows = flattenTree(index, new Set([4]));
+    const walls = rows.find(({ name }) => name === "IfcWall");
+    expect(names([4]).slice(4)).toEqual(["L00", "IfcDoor", "IfcWall"]);
+    expect(names([4, walls?.expressId ?? 0]).slice(4)).toEqual(["L00", "IfcDoor", "IfcWall", "E10"]);
+  });
+
+  test("every row counts the elements at and below it", () => {
+    expect(flattenTree(index, new Set()).map(({ elements }) => elements.length)).toEqual([3, 3, 3, 1, 2]);
+  });
+
+  test("project, site and building are open and stay so; Left goes from a storey to its building", () => {
+    const rows = flattenTree(index, new Set());
+    expect(rows.map((row) => isUnfolded(row, new Set()))).toEqual([true, true, true, false, false]);
+    expect(parentOf(rows, 4)).toBe(2);
+    expect(parentOf(rows, 0)).toBe(-1);
+  });
+
+  test("a file without a tree has no lines", () => {
+    expect(flattenTree({ ...index, tree: null }, new Set())).toEqual([]);
+  });
+});
