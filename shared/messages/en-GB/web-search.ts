@@ -9,6 +9,8 @@ export const webSearch: Messages = {
   "web.search.go": "Search",
   "web.search.minCharacters": "Type in min. {{n}} char(s) to start search",
   "web.search.filters": "Filters",
+  "web.search.openFilters_one": "Filters, {{count}} in use",
+  "web.search.openFilters_other": "Filters, {{count}} in use",
   "web.search.closeFilters": "Close filters",
   "web.search.reset": "Reset",
   "web.search.show": "Show {{total}}",

@@ -64,7 +64,14 @@ export function createWebTheme(): MantineThemeOverride {
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45, blur: 0 } } },
       Menu: { defaultProps: { shadow: "md", offset: 4, withinPortal: true } },
       Popover: { defaultProps: { shadow: "md", offset: 4, withinPortal: true } },
-      Tooltip: { defaultProps: { openDelay: 300, fz: 12, events: { hover: true, focus: true, touch: true } } },
+      Tooltip: {
+        defaultProps: {
+          withinPortal: false,
+          openDelay: 300,
+          fz: 12,
+          events: { hover: true, focus: true, touch: true },
+        },
+      },
       SegmentedControl: { defaultProps: { radius: "md", transitionDuration: 0 } },
     },
   });

@@ -75,7 +75,12 @@ export function SearchBar({
             <IconSearch size={18} stroke={1.8} aria-hidden />
           </button>
         </div>
-        <button type="button" className="btn search-bar-filters" onClick={onOpenFilters}>
+        <button
+          type="button"
+          className="btn search-bar-filters"
+          aria-label={t("web.search.openFilters", { count: filterCount })}
+          onClick={onOpenFilters}
+        >
           <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
           <span className="search-wide">{t("web.search.filters")}</span>
           {filterCount > 0 && <span className="mono">{filterCount}</span>}

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, test } from "vitest";
+import type { RuleFinding } from "#shared/contracts/configurator.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { CarbonStageBar } from "./carbon-stage-bar.tsx";
+import { CostRangeBar } from "./cost-range-bar.tsx";
+import { FindingsList } from "./findings-list.tsx";
+import { QuantitiesTable } from "./quantities-table.tsx";
+
+const draw = (node: ReactNode): string =>
+  renderToStaticMarkup(<I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>{node}</I18nextProvider>);
+
+const finding: RuleFinding = {
+  ruleId: "K2-07",
+  severity: "warning",
+  message: "3,150 mm is over 2,960 mm.",
+  source: "UK STGO",
+  hostGlobalIds: [],
+  fixes: [{ label: "Set width to 2,960 mm", name: "width", value: 2960 }],
+};
+
+describe("findings", () => {
+  test("CFG-13: refusals come first, each with its rule, its sentence and its fixes", () => {
+    const html = draw(
+      <FindingsList findings={[finding, { ...finding, ruleId: "K2-01", severity: "error" }]} onFix={() => undefined} />,
+    );
+    expect(html.indexOf("K2-01")).toBeLessThan(html.indexOf("K2-07"));
+    expect(html).toContain("Refused");
+    expect(html).toContain("3,150 mm is over 2,960 mm.");
+    expect(html.split("Set width to 2,960 mm")).toHaveLength(3);
+  });
+
+  test("without a way to change anything there are no fix buttons, and nothing found is said so", () => {
+    expect(draw(<FindingsList findings={[finding]} />)).not.toContain("Set width");
+    expect(draw(<FindingsList findings={[]} />)).toContain("No rule objects.");
+  });
+});
+
+describe("figures", () => {
+  test("the cost range writes all three figures and says when rates are illustrative", () => {
+    const cost = { currency: "GBP", low: 147_400, likely: 178_100, high: 208_800, isIllustrative: true } as const;
+    const html = draw(<CostRangeBar cost={cost} />);
+    for (const text of ["£1,781", "£1,474 low", "£2,088 high", "Illustrative rates"]) expect(html).toContain(text);
+    expect(draw(<CostRangeBar cost={null} />)).toContain("No price");
+  });
+
+  test("a range on a shared axis is measured from zero to its end", () => {
+    const cost = { currency: "GBP", low: 25_000, likely: 50_000, high: 75_000, isIllustrative: false } as const;
+    expect(draw(<CostRangeBar cost={cost} axisEnd={100_000} />)).toContain("--low:25%;--high:75%;--likely:50%");
+  });
+
+  test("biogenic carbon stands apart and is never netted", () => {
+    const html = draw(<CarbonStageBar carbon={{ a1a3: 80, a4: 10, a5w: 10, biogenic: -60, rows: [] }} />);
+    expect(html).toContain("100 <small>kgCO₂e</small>");
+    expect(html).toContain("Biogenic, stored: -60 kgCO₂e. Not netted.");
+    expect(html).toContain("80%");
+  });
+
+  test("carbon of nothing is no division by zero", () => {
+    expect(draw(<CarbonStageBar carbon={{ a1a3: 0, a4: 0, a5w: 0, biogenic: 0, rows: [] }} />)).not.toContain("NaN");
+  });
+
+  test("quantities keep their units", () => {
+    const html = draw(<QuantitiesTable rows={[{ key: "studs", label: "Studs", value: 61.44, unit: "m" }]} />);
+    expect(html).toContain("61.4");
+    expect(html).toContain("<small>m</small>");
+    expect(draw(<QuantitiesTable rows={[]} />)).toContain("No quantities yet");
+  });
+});
