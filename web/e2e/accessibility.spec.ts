@@ -1,0 +1,60 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
+const origin = () => process.env["PURLIN_URL"] ?? "";
+
+const PAGES = [
+  ["home", "/suppliers"],
+  ["home-products", "/products"],
+  ["search", "/search/suppliers"],
+  ["search-empty", "/search/suppliers?query=zzzzqq"],
+  ["supplier", "/details/supplier/2/fellhouse-modular"],
+  ["consultant", "/details/consultant/201"],
+  ["project", "/details/project/1"],
+  ["product", "/details/supplier/5/northgate-frame/products/1"],
+  ["configurator", "/configurator/product/1"],
+  ["about", "/about"],
+  ["not-found", "/no/such/page"],
+] as const;
+
+test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`CON-09: WCAG 2.2 AA, ${scheme}`, () => {
+    for (const [name, path] of PAGES) {
+      test(`${name} has no violation`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.addInitScript((value) => localStorage.setItem("mantine-color-scheme-value", value), scheme);
+        await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
+        await expect(page.locator("h1, [role=heading]").first()).toBeAttached();
+        await page.waitForLoadState("networkidle");
+        await page.screenshot({ path: join(SHOTS, `${name}-${scheme}.png`) });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) })),
+        ).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const width of [320, 375, 800]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const wide: string[] = [];
+    for (const [name, path] of PAGES) {
+      await page.goto(`${origin()}${path}`);
+      await expect(page.locator("h1, [role=heading]").first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      await page.screenshot({ path: join(SHOTS, `${name}-${width}.png`) });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) wide.push(`${name}: ${overflow} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
