@@ -32,6 +32,7 @@ const parts: { name: string; run(): Count }[] = [
   { name: "dead code", run: () => check("knip", []) },
   { name: "unit and API tests", run: unit },
   { name: "build", run: () => check("node", ["build/build.ts"]) },
+  { name: "packing", run: () => check("node", ["build/pack-check.ts"]) },
   { name: "web journeys", run: () => journeys("web/e2e/playwright.config.ts") },
   { name: "desktop journeys", run: () => journeys("desktop/e2e/playwright.config.ts") },
 ];
