@@ -98,9 +98,11 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
         throw new HostError("not_found", "Unknown file", "This file is not known. Open it, then try again.");
       store.saveLink(projectId, documentId);
     },
-    "picture.set": async ({ ids, picture }) => ids.forEach((id) => store.setSetting(`picture:${id}`, picture)),
-    "picture.get": async ({ id }) => {
-      const picture = store.getSetting(`picture:${id}`);
+    "picture.set": async ({ ids, scheme, picture }) =>
+      ids.forEach((id) => store.setSetting(`picture:${scheme}:${id}`, picture)),
+    "picture.get": async ({ id, scheme }) => {
+      const find = (name: string) => store.getSetting(`picture:${name}:${id}`);
+      const picture = find(scheme) ?? find(scheme === "dark" ? "light" : "dark");
       return typeof picture === "string" ? picture : null;
     },
   };

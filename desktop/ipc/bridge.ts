@@ -140,6 +140,7 @@ export const calls = {
   "picture.set": {
     input: z.object({
       ids: z.array(z.uuid()).min(1).max(4),
+      scheme: z.enum(["dark", "light"]),
       picture: z
         .string()
         .max(2_000_000)
@@ -147,8 +148,11 @@ export const calls = {
     }),
     output: z.undefined(),
   },
-  /** The last kept picture as a data url, or null. */
-  "picture.get": { input: z.object({ id: z.uuid() }), output: z.string().nullable() },
+  /** The last kept picture as a data url, of the other scheme when there is none of this; null without any. */
+  "picture.get": {
+    input: z.object({ id: z.uuid(), scheme: z.enum(["dark", "light"]) }),
+    output: z.string().nullable(),
+  },
   "window.control": { input: z.object({ action: z.enum(["minimise", "maximise", "close"]) }), output: z.undefined() },
 } as const;
 export type Calls = {

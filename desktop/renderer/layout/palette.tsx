@@ -20,6 +20,13 @@ export function Palette() {
       shortcut={null}
       nothingFound={t("workbench.palette.none")}
       highlightQuery
+      size={640}
+      yOffset={72}
+      scrollable
+      maxHeight={420}
+      overlayProps={{ backgroundOpacity: 0, blur: 0 }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: "palette" }}
       searchProps={{ placeholder: t("workbench.palette.prompt"), "aria-label": t("workbench.palette.prompt") }}
       actions={ids.map((id) => ({
         id,

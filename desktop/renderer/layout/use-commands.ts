@@ -4,6 +4,7 @@ import type { CommandId } from "#desktop/ipc/commands.ts";
 import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { findCommand, useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { classOf, useLayout } from "#desktop/renderer/state/layout.ts";
+import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { moveRegion } from "./regions.ts";
@@ -11,7 +12,8 @@ import { moveRegion } from "./regions.ts";
 /** Registers the commands that always work, and lets keys and the native menu run any of them. */
 export function useCommands(): void {
   const run = useCommandTable((table) => table.run);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useScheme();
   const { tabs, activeKey, close, cycle } = useTabs();
   const layout = useLayout();
   const active = tabs.find(({ key }) => key === activeKey);
@@ -27,7 +29,7 @@ export function useCommands(): void {
   useCommand("view.onlyModel", hasPanels ? () => layout.toggleAll(width()) : null);
   useCommand("view.resetLayout", hasPanels ? layout.reset : null);
   useCommand("view.theme", () => {
-    const next = colorScheme === "dark" ? "light" : "dark";
+    const next = scheme === "dark" ? "light" : "dark";
     setColorScheme(next);
     void invoke("settings.set", { theme: next });
   });

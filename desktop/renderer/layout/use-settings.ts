@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useLayout } from "#desktop/renderer/state/layout.ts";
 
@@ -8,13 +8,15 @@ const SAVE_AFTER_MS = 500;
 /** Takes theme and layout from this computer's settings, and keeps the layout when it changes. Mount once. */
 export function useSettings(): void {
   const { setColorScheme } = useMantineColorScheme();
+  // Once only: reading again would take back what was changed since.
+  const showTheme = useEffectEvent(setColorScheme);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     void invoke("settings.get", undefined).then(({ theme, layout }) => {
       if (isGone) return;
-      setColorScheme(theme);
+      showTheme(theme);
       useLayout.getState().restore(layout);
       stop = useLayout.subscribe(({ layouts }) => {
         clearTimeout(timer);
@@ -26,5 +28,5 @@ export function useSettings(): void {
       clearTimeout(timer);
       stop?.();
     };
-  }, [setColorScheme]);
+  }, []);
 }

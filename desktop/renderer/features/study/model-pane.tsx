@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from "@mantine/core";
 import { IconCheck, IconCubeOff } from "@tabler/icons-react";
 import { useState, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import type { ElementRef, LoadProgress, ModelViewerHandle, ViewerModel } from "#
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { BASE_KEY } from "./model-keys.ts";
 import { useViewerTexts } from "./use-viewer-texts.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -41,7 +41,7 @@ export function ModelPane({
   const { t } = useTranslation();
   const store = useViewStore();
   const state = useViewState((all) => all);
-  const { colorScheme } = useMantineColorScheme();
+  const scheme = useScheme();
   const texts = useViewerTexts();
   const notify = useNotify();
   const run = useCommandTable((table) => table.run);
@@ -76,7 +76,7 @@ export function ModelPane({
           hidden={[...state.hidden, ...alsoHidden]}
           showSpaces={state.showSpaces}
           sectionHeight={state.sectionHeight}
-          colourScheme={colorScheme === "light" ? "light" : "dark"}
+          colourScheme={scheme}
           label={t("workbench.view.model", { name: document.name })}
           texts={texts}
           onSelect={select}

@@ -32,12 +32,19 @@ export function Openings() {
       <tbody>
         {rows.map(({ product, opening }) => (
           <tr key={`${product.id}-${opening.hostGlobalId}-${opening.openingGlobalId}`}>
-            <td>
-              <button type="button" className="link" onClick={() => selectWalls([opening.hostGlobalId])}>
+            <td className="wall">
+              <button
+                type="button"
+                className="link"
+                title={names.get(opening.hostGlobalId)}
+                onClick={() => selectWalls([opening.hostGlobalId])}
+              >
                 {names.get(opening.hostGlobalId) || opening.hostGlobalId}
               </button>
             </td>
-            <td className="mono">{names.get(opening.openingGlobalId) || opening.openingGlobalId}</td>
+            <td className="mono id" title={opening.openingGlobalId}>
+              {names.get(opening.openingGlobalId) || opening.openingGlobalId}
+            </td>
             <td className={opening.handling === "refused" ? "err" : undefined}>
               {t(`workbench.openings.${opening.handling}`)}
             </td>

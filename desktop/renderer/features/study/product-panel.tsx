@@ -8,14 +8,12 @@ import { ResultSection } from "./result-section.tsx";
 import { RuleNote } from "./rule-note.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { isStale, useStudy } from "./study-context.ts";
-import { useViewState } from "./view-context.ts";
+import { useCurrentProduct } from "./use-current-product.ts";
 
 /** The chosen product: what it applies to, its inputs, and what the last run gave. */
 export function ProductPanel() {
   const { t } = useTranslation();
-  const { products } = useStudy();
-  const productId = useViewState((state) => state.productId);
-  const product = products.find(({ id }) => id === productId) ?? products[0];
+  const product = useCurrentProduct();
   if (!product) return <p className="empty grow">{t("workbench.products.noneHint")}</p>;
   return <ProductDetails key={product.id} product={product} />;
 }

@@ -9,7 +9,8 @@ import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify
 import { AddProductDialog } from "./add-product-dialog.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { isStale, useStudy } from "./study-context.ts";
-import { useViewState, useViewStore } from "./view-context.ts";
+import { useCurrentProduct } from "./use-current-product.ts";
+import { useViewStore } from "./view-context.ts";
 import { studyCommands } from "./study.queries.ts";
 
 /** The products applied to this option, with what each applies to and how it stands. */
@@ -17,7 +18,7 @@ export function ProductsPanel() {
   const { t } = useTranslation();
   const { products, document, readOnlyReason } = useStudy();
   const store = useViewStore();
-  const activeId = useViewState((state) => state.productId);
+  const activeId = useCurrentProduct()?.id;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={t("workbench.products.title")} style={{ display: "contents" }}>

@@ -1,4 +1,4 @@
-import { IconFocusCentered, IconEyeOff } from "@tabler/icons-react";
+import { IconFocus2, IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -42,7 +42,7 @@ export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandl
           title={t("workbench.properties.isolate")}
           onClick={() => store.getState().set({ isolated: selection })}
         >
-          <IconFocusCentered size={16} stroke={1.6} aria-hidden />
+          <IconFocus2 size={16} stroke={1.6} aria-hidden />
         </button>
         <button
           type="button"
@@ -88,7 +88,7 @@ function PropertyLine({
   return (
     <>
       <dt>{name}</dt>
-      <dd className={typeof value === "number" ? "mono" : undefined}>
+      <dd className={typeof value === "number" || name === "GlobalId" ? "mono" : undefined}>
         {text} {unit && <span className="t3">{unit}</span>}
       </dd>
     </>

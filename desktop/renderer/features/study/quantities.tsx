@@ -2,15 +2,17 @@ import { useTranslation } from "react-i18next";
 import type { CostRange, RunSummary } from "#shared/contracts/configurator.ts";
 import { formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
 import { StateMark } from "./state-mark.tsx";
+import { groupFindings } from "./finding-groups.ts";
+import { useCurrentProduct } from "./use-current-product.ts";
 import { isStale, useStudy } from "./study-context.ts";
-import { useViewState, useViewStore } from "./view-context.ts";
+import { useViewStore } from "./view-context.ts";
 
 /** Quantities, cost and carbon per product. The total adds only rows that are current. */
 export function Quantities() {
   const { t } = useTranslation();
   const { products, document } = useStudy();
   const store = useViewStore();
-  const productId = useViewState((state) => state.productId) ?? products[0]?.id;
+  const productId = useCurrentProduct()?.id;
   if (products.length === 0) return <p className="empty">{t("workbench.quantity.none")}</p>;
   const summaries = products.flatMap((product) =>
     product.result && !isStale(product, document) ? [product.result.summary] : [],
@@ -35,6 +37,7 @@ export function Quantities() {
           </th>
           <th scope="col" className="n">
             {t("workbench.quantity.cost", { symbol: currency === "GBP" ? "£" : "$" })}
+            <span className="lowp">{t("workbench.quantity.costRange")}</span>
           </th>
           <th scope="col" className="n">
             {t("workbench.quantity.carbon")}
@@ -65,7 +68,7 @@ export function Quantities() {
               <td className="n">{summary?.cost ? <Cost cost={summary.cost} /> : "–"}</td>
               <td className="n">{summary?.carbon ? formatNumber(summary.carbon.a1a3 / 1000) : "–"}</td>
               <td>
-                <StateMark status={product.status} isStale={isOld} />
+                <StateMark status={product.status} isStale={isOld} ruleId={worstRule(summary)} />
               </td>
             </tr>
           );
@@ -87,6 +90,11 @@ export function Quantities() {
       </tbody>
     </table>
   );
+}
+
+/** The rule that makes the state an error or a warning. */
+function worstRule(summary: RunSummary | undefined): string | undefined {
+  return groupFindings(summary?.findings ?? []).find(({ severity }) => severity !== "info")?.ruleId;
 }
 
 /** The first quantity in this unit: areas and masses lead their unit by the kit's convention. Tonnes from 1,000 kg. */

@@ -27,17 +27,22 @@ export function StateMark({
   status,
   isStale,
   isCompact = false,
+  ruleId,
 }: {
   status: ActivityStatus;
   isStale: boolean;
   isCompact?: boolean;
+  /** Named in place of "Error" or "Warning". */
+  ruleId?: string;
 }) {
   const { t } = useTranslation();
   const { Icon, tone, key } = MARKS[isStale ? "stale" : status];
+  const isRule = ruleId !== undefined && (key === "error" || key === "warning");
+  const word = isRule ? t("workbench.state.rule", { ruleId }) : t(`workbench.state.${key}`);
   return (
     <span className={`row ${tone}`} style={{ gap: 5 }} title={t(`workbench.state.${key}`)}>
       <Icon size={16} stroke={1.6} aria-hidden />
-      <span className={isCompact ? "sr" : "sm"}>{t(`workbench.state.${key}`)}</span>
+      <span className={isCompact ? "sr" : "sm"}>{word}</span>
     </span>
   );
 }

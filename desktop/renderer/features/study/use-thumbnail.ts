@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { pictureKey } from "#desktop/renderer/features/projects/picture.queries.ts";
+import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { useViewState } from "./view-context.ts";
 
 /** Long enough for the last geometry and the camera's move to be over. */
@@ -15,6 +16,7 @@ export function useThumbnail(
   { projectId, optionId, isActive }: { projectId: string; optionId: string; isActive: boolean },
 ): void {
   const client = useQueryClient();
+  const scheme = useScheme();
   const drawn = useViewState((state) => state.drawnModels);
   const isPlain = useViewState(
     ({ picking, isolated, sectionHeight, selection }) =>
@@ -25,10 +27,10 @@ export function useThumbnail(
     const keep = async () => {
       const picture = viewer.current?.screenshot(WIDTH) ?? "";
       if (picture === "") return;
-      await invoke("picture.set", { ids: [projectId, optionId], picture });
+      await invoke("picture.set", { ids: [projectId, optionId], scheme, picture });
       await client.invalidateQueries({ queryKey: pictureKey });
     };
     const timer = setTimeout(() => void keep(), SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [client, drawn, isActive, isPlain, optionId, projectId, viewer]);
+  }, [client, scheme, drawn, isActive, isPlain, optionId, projectId, viewer]);
 }

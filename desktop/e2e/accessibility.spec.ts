@@ -1,0 +1,154 @@
+import { copyFileSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { launch, type Workbench } from "./launch.ts";
+import { answerOpenDialog, signIn } from "./sign-in.ts";
+
+const MODEL = join(import.meta.dirname, "../../../shared/ifc/arch_duplex_2x3.ifc");
+
+let server: ServedPurlin;
+let workbench: Workbench;
+let page: Page;
+
+test.describe.configure({ mode: "serial" });
+test.skip(!existsSync(MODEL), "The IFC corpus (../shared/ifc) is not here: these tests need arch_duplex_2x3.ifc.");
+
+test.beforeAll(async () => {
+  server = await servePurlin();
+  workbench = await launch({ apiUrl: server.url });
+  page = workbench.page;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test.afterAll(async () => {
+  await workbench?.close();
+  await server?.stop();
+});
+
+/** WCAG 2.2 A and AA of what is shown now, in dark and in light. */
+async function expectAccessible(within = "body"): Promise<void> {
+  for (const scheme of ["light", "dark"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-mantine-color-scheme", name), scheme);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .include(within)
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    );
+    expect(found, scheme).toEqual([]);
+  }
+}
+
+test("the start page, signed out and signed in", async () => {
+  await expect(page.getByRole("button", { name: "Sign in with browser" })).toBeVisible();
+  await expectAccessible();
+  await signIn(workbench, "Amira Khan");
+  await expectAccessible();
+});
+
+test("a local model", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "purlin-models-"));
+  const model = join(folder, "arch_duplex_2x3.ifc");
+  copyFileSync(MODEL, model);
+  await answerOpenDialog(workbench, model);
+  await page.getByRole("button", { name: "Open IFC model" }).click();
+  await page.getByRole("treeitem", { name: "Level 1" }).click({ timeout: 60_000 });
+  await expectAccessible();
+});
+
+test("a project, its name dialog, and a model chosen for it", async () => {
+  await page.getByRole("tab", { name: "Start" }).click();
+  await page.getByRole("button", { name: "New project" }).first().click();
+  await expectAccessible();
+  await page.getByLabel("Name of the project").fill("Accessible yard");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await page.getByRole("button", { name: "Choose an IFC model" }).click();
+  await expect(page.getByRole("region", { name: "Base model" }).getByText("arch_duplex_2x3.ifc")).toBeVisible();
+  await page.getByRole("button", { name: "New design option" }).first().click();
+  await page.getByLabel("Name of the option").fill("A");
+  await page.getByRole("button", { name: "Create option" }).click();
+  const study = page.getByRole("tabpanel", { name: "A", exact: true });
+  await expect(study.getByRole("treeitem", { name: "Level 1" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("tab", { name: "Accessible yard" }).click();
+  await expect(page.getByRole("article", { name: "A" })).toBeVisible();
+  await expectAccessible();
+});
+
+test("the library, and a study with a result", async () => {
+  await page.getByRole("tab", { name: "A", exact: true }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a product" });
+  const first = dialog.getByRole("button", { name: /^Add .*/ }).first();
+  await expect(first).toBeVisible();
+  await expectAccessible();
+  await first.click();
+  await expect(page.getByRole("region", { name: "Inputs" })).toBeVisible();
+  await page.getByRole("button", { name: "Run study" }).click();
+  await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible({ timeout: 90_000 });
+  await expectAccessible();
+  for (const tab of [/Problems/, /Opening report/]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expectAccessible("[role='tabpanel']:not([hidden]) .pane.bottom");
+  }
+});
+
+test("F6 goes through the regions, single keys act in the view only, arrows walk the tree, Esc clears", async () => {
+  const study = page.getByRole("tabpanel", { name: "A", exact: true });
+  const level = study.getByRole("treeitem", { name: "Level 1" });
+  await level.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(level).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(level).not.toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(level).toBeFocused();
+  await page.keyboard.press("Enter");
+  const selected = page.getByRole("contentinfo").getByText(/\d+ selected/);
+  await expect(selected).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(selected).toBeHidden();
+
+  const ghost = study.getByRole("button", { name: "Ghost the model" });
+  await page.keyboard.press("x");
+  await expect(ghost).toHaveAttribute("aria-pressed", "true");
+  await study.getByRole("tab", { name: "Quantities" }).focus();
+  await page.keyboard.press("x");
+  await expect(ghost).toHaveAttribute("aria-pressed", "true");
+
+  const seen = new Set<string>();
+  for (let step = 0; step < 7; step++) {
+    await page.keyboard.press("F6");
+    seen.add(await page.evaluate(() => document.activeElement?.closest("[data-region]")?.className ?? ""));
+  }
+  expect(seen.size).toBe(7);
+});
+
+test("panels are resized and put away by keys, and a dialog gives the focus back", async () => {
+  const study = page.getByRole("tabpanel", { name: "A", exact: true });
+  const edge = study.getByRole("separator", { name: "Width of the left panel" });
+  const tree = study.getByRole("tree", { name: "Model tree" });
+  const widthBefore = (await tree.boundingBox())?.width ?? 0;
+  await edge.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await tree.boundingBox())?.width ?? 0).toBeGreaterThan(widthBefore);
+  await page.keyboard.press("Control+b");
+  await expect(tree).toBeHidden();
+  await page.keyboard.press("Control+b");
+  await expect(tree).toBeVisible();
+
+  const add = study.getByRole("button", { name: "Add", exact: true });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Add a product" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Control+/");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,10 @@
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { useStudy } from "./study-context.ts";
+import { useViewState } from "./view-context.ts";
+
+/** The product that the panels show: the chosen one, else the first. */
+export function useCurrentProduct(): StudyProduct | undefined {
+  const { products } = useStudy();
+  const productId = useViewState((state) => state.productId);
+  return products.find(({ id }) => id === productId) ?? products[0];
+}
