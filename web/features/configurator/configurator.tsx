@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
 import { urlFor } from "#shared/client/call.ts";
 import { downloadFlexOutput } from "#shared/contracts/configurator.ts";
 import type { getFlexDefinition, Inputs, RunOutput, SampleWall } from "#shared/contracts/configurator.ts";
@@ -18,7 +19,7 @@ import { runQuery } from "./configurator.queries.ts";
 import { OpeningsEditor } from "./openings-editor.tsx";
 import { runStateOf, warningsByField } from "./run-state.ts";
 import { SummaryBar } from "./summary-bar.tsx";
-import { FIRST_WALL, toFormValues, wallFields, withSizes } from "./wall-fields.ts";
+import { toFormValues, wallFields, withSizes } from "./wall-fields.ts";
 import "./configurator.css";
 
 type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
@@ -30,8 +31,8 @@ export function Configurator({ definition }: { definition: Definition }) {
   const save = useSaveFile();
   const { activity, productId, region } = definition;
   const [inputs, setInputs] = useState<Inputs>(() => withDefaults(activity.fields, {}));
-  const [wall, setWall] = useState<SampleWall>(FIRST_WALL);
-  const [wallValues, setWallValues] = useState<Inputs>(() => toFormValues(FIRST_WALL));
+  const [wall, setWall] = useState<SampleWall>(DEFAULT_SAMPLE_WALL);
+  const [wallValues, setWallValues] = useState<Inputs>(() => toFormValues(DEFAULT_SAMPLE_WALL));
   const run = useQuery({
     ...runQuery(call, { productId, inputs, wall, region }),
     placeholderData: keepPreviousData,

@@ -1,24 +1,35 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
 import { SampleWall } from "#shared/contracts/configurator.ts";
-import { FIRST_WALL, fitOpening, nextOpening, toFormValues, wallFields, withSizes } from "./wall-fields.ts";
+import { fitOpening, nextOpening, toFormValues, wallFields, withSizes } from "./wall-fields.ts";
+
+const WALL: SampleWall = {
+  length: 6,
+  height: 2.7,
+  thickness: 0.2,
+  openings: [
+    { kind: "door", start: 0.9, sill: 0, width: 1.01, height: 2.11 },
+    { kind: "window", start: 3.9, sill: 0.9, width: 1.4, height: 1.2 },
+  ],
+};
 
 describe("the demonstration wall", () => {
   test("it is a wall that the contract takes", () => {
-    expect(SampleWall.parse(FIRST_WALL)).toEqual(FIRST_WALL);
+    expect(SampleWall.parse(DEFAULT_SAMPLE_WALL)).toEqual(DEFAULT_SAMPLE_WALL);
   });
 
   test("the form works in millimetres and gives metres back", () => {
-    expect(withSizes(FIRST_WALL, { ...toFormValues(FIRST_WALL), length: 7200 })).toEqual({
-      ...FIRST_WALL,
+    expect(withSizes(WALL, { ...toFormValues(WALL), length: 7200 })).toEqual({
+      ...WALL,
       length: 7.2,
     });
-    expect(wallFields("Wall", (name) => name).map((field) => field.default)).toEqual([6000, 2700, 200]);
+    expect(wallFields("Wall", (name) => name).map((field) => field.default)).toEqual([9600, 2700, 200]);
   });
 
   test("a shorter wall moves its openings left, a lower one cuts them", () => {
-    const shorter = withSizes(FIRST_WALL, { length: 4000 });
+    const shorter = withSizes(WALL, { length: 4000 });
     expect(shorter.openings[1]).toMatchObject({ start: 2.6, width: 1.4 });
-    const lower = withSizes(FIRST_WALL, { height: 2000 });
+    const lower = withSizes(WALL, { height: 2000 });
     expect(lower.openings.map((opening) => opening.height)).toEqual([2, 1.1]);
     expect(SampleWall.safeParse(lower).success).toBe(true);
   });
@@ -32,7 +43,7 @@ describe("the demonstration wall", () => {
 
 describe("adding an opening", () => {
   test("it goes into the middle of the widest free stretch", () => {
-    const opening = nextOpening({ ...FIRST_WALL, openings: [] }, "window");
+    const opening = nextOpening({ ...WALL, openings: [] }, "window");
     expect(opening).toEqual({ kind: "window", start: 2.4, sill: 0.9, width: 1.2, height: 1.2 });
   });
 
@@ -44,7 +55,7 @@ describe("adding an opening", () => {
       width: 0.1,
       height: 0.1,
     }));
-    expect(nextOpening({ ...FIRST_WALL, length: 30, openings: many }, "window")).toBeNull();
-    expect(nextOpening({ ...FIRST_WALL, length: 1.2, openings: [] }, "door")).toBeNull();
+    expect(nextOpening({ ...WALL, length: 30, openings: many }, "window")).toBeNull();
+    expect(nextOpening({ ...WALL, length: 1.2, openings: [] }, "door")).toBeNull();
   });
 });

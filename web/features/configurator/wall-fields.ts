@@ -1,18 +1,8 @@
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
 import type { InputField, Inputs, SampleWall } from "#shared/contracts/configurator.ts";
 
 type Wall = SampleWall;
 export type WallOpening = Wall["openings"][number];
-
-/** The wall that a visitor configures on when there is no model: 6 m with a door and a window. */
-export const FIRST_WALL: Wall = {
-  length: 6,
-  height: 2.7,
-  thickness: 0.2,
-  openings: [
-    { kind: "door", start: 0.9, sill: 0, width: 1.01, height: 2.11 },
-    { kind: "window", start: 3.9, sill: 0.9, width: 1.4, height: 1.2 },
-  ],
-};
 
 /** Bounds as in the contract's `SampleWall`, millimetres on the form, metres on the wire. */
 const SIZES = { length: [600, 30_000], height: [2000, 4000], thickness: [70, 600] } as const;
@@ -32,7 +22,7 @@ export function wallFields(group: string, label: (name: keyof typeof SIZES) => s
     maximum: SIZES[name][1],
     multipleOf: STEPS[name],
     choices: [],
-    default: Math.round(FIRST_WALL[name] * 1000),
+    default: Math.round(DEFAULT_SAMPLE_WALL[name] * 1000),
     visibleWhen: null,
   }));
 }
