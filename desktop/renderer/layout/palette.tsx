@@ -22,6 +22,7 @@ export function Palette() {
       highlightQuery
       size={640}
       yOffset={72}
+      centered={false}
       scrollable
       maxHeight={420}
       overlayProps={{ backgroundOpacity: 0, blur: 0 }}

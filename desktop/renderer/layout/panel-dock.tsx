@@ -33,7 +33,7 @@ export function PanelDock({
     if (!hidden[panel] && given !== undefined) resize(windowClass, panel, Number.parseFloat(String(given)));
   };
   const shared = { step: STEP, shiftStep: BIG_STEP, resetOnDoubleClick: false } as const;
-  const across = useSplitter<HTMLDivElement>({
+  const { ref: acrossRef, getHandleProps: handleAcross } = useSplitter<HTMLDivElement>({
     ...shared,
     panels: [pane("left"), { defaultSize: REST, min: "400px" }, pane("right")],
     sizes: [size("left"), REST, size("right")],
@@ -42,7 +42,7 @@ export function PanelDock({
       keep("right", last);
     },
   });
-  const down = useSplitter<HTMLDivElement>({
+  const { ref: downRef, getHandleProps: handleDown } = useSplitter<HTMLDivElement>({
     ...shared,
     orientation: "vertical",
     panels: [{ defaultSize: REST, min: "240px" }, pane("bottom")],
@@ -51,25 +51,21 @@ export function PanelDock({
   });
   const reset = (panel: Panel) => resize(windowClass, panel, PANEL_DEFAULTS[windowClass][panel]);
   return (
-    <div ref={across.ref} className="dock">
+    <div ref={acrossRef} className="dock">
       <div className="pane left" style={{ flexBasis: size("left") }} hidden={hidden.left} data-region>
         {left}
       </div>
-      {!hidden.left && <Edge panel="left" handle={across.getHandleProps({ index: 0 })} onReset={() => reset("left")} />}
-      <div ref={down.ref} className="dock-middle">
+      {!hidden.left && <Edge panel="left" handle={handleAcross({ index: 0 })} onReset={() => reset("left")} />}
+      <div ref={downRef} className="dock-middle">
         <div className="dock-view" data-region data-view-keys>
           {children}
         </div>
-        {!hidden.bottom && (
-          <Edge panel="bottom" handle={down.getHandleProps({ index: 0 })} onReset={() => reset("bottom")} />
-        )}
+        {!hidden.bottom && <Edge panel="bottom" handle={handleDown({ index: 0 })} onReset={() => reset("bottom")} />}
         <div className="pane bottom" style={{ flexBasis: size("bottom") }} hidden={hidden.bottom} data-region>
           {bottom}
         </div>
       </div>
-      {!hidden.right && (
-        <Edge panel="right" handle={across.getHandleProps({ index: 1 })} onReset={() => reset("right")} />
-      )}
+      {!hidden.right && <Edge panel="right" handle={handleAcross({ index: 1 })} onReset={() => reset("right")} />}
       <div className="pane right" style={{ flexBasis: size("right") }} hidden={hidden.right} data-region>
         {right}
       </div>

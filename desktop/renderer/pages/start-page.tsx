@@ -31,6 +31,9 @@ export function StartPage() {
   const files = useQuery(recentDocuments());
   const isSignedIn = session?.status === "signed-in";
 
+  // Nothing to come back to yet: what can be done stands alone in the middle.
+  const isAlone = !isSignedIn && files.data?.length === 0;
+
   const refreshFiles = () => client.invalidateQueries({ queryKey: ["documents"] });
   const openFile = (file: OpenDocument) => openTab(modelTab(file.id, file.name));
   const pick = async () => {
@@ -51,7 +54,7 @@ export function StartPage() {
   useCommand("project.create", isSignedIn ? () => setIsNaming(true) : null);
 
   return (
-    <div className="startg">
+    <div className={isAlone ? "startg alone" : "startg"}>
       <aside className="sleft" aria-label={t("workbench.start.actions")} data-region>
         <div className="row" style={{ marginBottom: 4, gap: 10 }}>
           <span className="bigmark" aria-hidden>
@@ -93,7 +96,7 @@ export function StartPage() {
         )}
         <AccountBlock />
       </aside>
-      <div className="smain" data-region>
+      <div className="smain" data-region hidden={isAlone}>
         <div className="row" style={{ marginBottom: 10 }}>
           <h2>{t("workbench.start.projects")}</h2>
           <span className="sp" />

@@ -5,7 +5,7 @@ import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
-import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { linkedDocument } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
@@ -22,6 +22,7 @@ import { StudyProvider, useStudy, type Study } from "#desktop/renderer/features/
 import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
+import { useLostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
 import { useRun } from "#desktop/renderer/features/study/use-run.ts";
 import { useThumbnail } from "#desktop/renderer/features/study/use-thumbnail.ts";
 import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
@@ -51,7 +52,7 @@ export function StudyPage({
   const rename = useTabs((state) => state.rename);
   const session = useSession();
   const connection = useConnection();
-  const [lostReason, setLostReason] = useState<string | null>(null);
+  const seat = useLostSeat(designOptionId, option.data, session?.user?.id);
   const name = option.data?.name;
   const isLive = connection?.status === "live";
 
@@ -61,10 +62,6 @@ export function StudyPage({
   useEffect(() => {
     if (isLive) void invoke("api.watchProject", { projectId });
   }, [isLive, projectId]);
-  useEffect(
-    () => bridge().on("seat.lost", (seat) => seat.designOptionId === designOptionId && setLostReason(seat.reason)),
-    [designOptionId],
-  );
 
   if (option.isError)
     return (
@@ -86,9 +83,10 @@ export function StudyPage({
       <StudyProvider value={study}>
         <StudyLayout
           isActive={isActive}
-          lostReason={lostReason}
+          lostReason={seat.reason}
           documentError={document.error}
-          onOccupied={() => setLostReason(null)}
+          onOccupied={seat.forgive}
+          onLeave={seat.leave}
         />
       </StudyProvider>
     </ViewProvider>
@@ -100,11 +98,14 @@ function StudyLayout({
   lostReason,
   documentError,
   onOccupied,
+  onLeave,
 }: {
   isActive: boolean;
   lostReason: string | null;
   documentError: Error | null;
   onOccupied: () => void;
+  /** Before the seat is given up on purpose. */
+  onLeave: () => void;
 }) {
   const { t } = useTranslation();
   const { option, products, readOnlyReason: reason } = useStudy();
@@ -127,6 +128,7 @@ function StudyLayout({
   useCommand("option.duplicate", isActive ? () => void act(option, "duplicate") : null);
 
   const changeSeat = async (verb: "occupy" | "vacate") => {
+    if (verb === "vacate") onLeave();
     try {
       await projectCommands[verb](option.id);
       onOccupied();

@@ -145,6 +145,7 @@ export const workbenchStudy: Messages = {
   "workbench.state.info": "Note",
   "workbench.state.outOfDate": "Out of date",
   "workbench.tree.title": "Model tree",
+  "workbench.tree.loose": "In no storey",
   "workbench.tree.none": "The tree appears when the model is open.",
   "workbench.tree.show": "Show {{name}}",
   "workbench.tree.hide": "Hide {{name}}",

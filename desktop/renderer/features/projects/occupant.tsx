@@ -34,7 +34,9 @@ export function Occupant({
         {occupied.initials}
       </span>
       <span className={`ell ${occupied.isIdle ? "warn" : ""} ${isBar ? "m" : ""}`}>
-        {isMe ? mine : t("workbench.option.other", { name: occupied.user.name, since })}
+        {isMe
+          ? mine
+          : t(isBar ? "workbench.option.otherHolds" : "workbench.option.other", { name: occupied.user.name, since })}
       </span>
       {occupied.isIdle && occupied.freeAt && (
         <span className="t3 sm nw">{t("workbench.option.freeAt", { at: formatTime(occupied.freeAt) })}</span>

@@ -17,8 +17,9 @@ export function ModelTree() {
   const hidden = useViewState((state) => state.hidden);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [current, setCurrent] = useState(0);
+  const looseName = t("workbench.tree.loose");
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => (index ? flattenTree(index, open) : []), [index, open]);
+  const rows = useMemo(() => (index ? flattenTree(index, open, looseName) : []), [index, open, looseName]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -65,7 +66,8 @@ export function ModelTree() {
     else if (event.key === "ArrowUp") focus(position - 1);
     else if (event.key === "Home") focus(0);
     else if (event.key === "End") focus(rows.length - 1);
-    else if (event.key === "ArrowRight" && row.hasChildren) isOpen ? focus(position + 1) : unfold(row, true);
+    else if (event.key === "ArrowRight" && isOpen) focus(position + 1);
+    else if (event.key === "ArrowRight" && row.hasChildren) unfold(row, true);
     else if (event.key === "ArrowLeft" && row.canFold && isOpen) unfold(row, false);
     else if (event.key === "ArrowLeft") focus(parentOf(rows, position));
     else if (event.key === "Enter") select(row, event.ctrlKey || event.metaKey);

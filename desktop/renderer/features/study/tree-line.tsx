@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import { createElement, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { iconOf } from "./tree-icons.ts";
 import type { TreeRow } from "./tree-rows.ts";
@@ -31,7 +31,6 @@ export function TreeLine({
   onHide(): void;
 }) {
   const { t } = useTranslation();
-  const Icon = iconOf(row.ifcClass);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (
@@ -49,7 +48,7 @@ export function TreeLine({
       onKeyDown={onKeyDown}
     >
       {row.hasChildren ? <Chevron size={14} aria-hidden /> : <span style={{ width: 14 }} />}
-      <Icon size={16} stroke={1.6} aria-hidden />
+      {createElement(iconOf(row.ifcClass), { size: 16, stroke: 1.6, "aria-hidden": true })}
       <span className="name">{row.name}</span>
       {!row.isElement && <span className="ct">{row.elements.length.toLocaleString("en-GB")}</span>}
       <button

@@ -35,7 +35,7 @@ const index: ModelIndex = {
   problems: [],
   lostElements: 0,
 };
-const names = (open: number[]) => flattenTree(index, new Set(open)).map(({ name }) => name);
+const names = (open: number[]) => flattenTree(index, new Set(open), "No storey").map(({ name }) => name);
 
 describe("the lines of the model tree", () => {
   test("storeys stand as in the building, highest first, folded", () => {
@@ -43,24 +43,34 @@ describe("the lines of the model tree", () => {
   });
 
   test("an open storey shows its classes, an open class its elements", () => {
-    const rows = flattenTree(index, new Set([4]));
+    const rows = flattenTree(index, new Set([4]), "No storey");
     const walls = rows.find(({ name }) => name === "IfcWall");
     expect(names([4]).slice(4)).toEqual(["L00", "IfcDoor", "IfcWall"]);
     expect(names([4, walls?.expressId ?? 0]).slice(4)).toEqual(["L00", "IfcDoor", "IfcWall", "E10"]);
   });
 
   test("every row counts the elements at and below it", () => {
-    expect(flattenTree(index, new Set()).map(({ elements }) => elements.length)).toEqual([3, 3, 3, 1, 2]);
+    expect(flattenTree(index, new Set(), "No storey").map(({ elements }) => elements.length)).toEqual([3, 3, 3, 1, 2]);
   });
 
   test("project, site and building are open and stay so; Left goes from a storey to its building", () => {
-    const rows = flattenTree(index, new Set());
+    const rows = flattenTree(index, new Set(), "No storey");
     expect(rows.map((row) => isUnfolded(row, new Set()))).toEqual([true, true, true, false, false]);
     expect(parentOf(rows, 4)).toBe(2);
     expect(parentOf(rows, 0)).toBe(-1);
   });
 
-  test("a file without a tree has no lines", () => {
-    expect(flattenTree({ ...index, tree: null }, new Set())).toEqual([]);
+  test("elements that no storey holds come last under a name of their own", () => {
+    const torn = { ...index, tree: node(1, "IfcProject", { children: [ground] }) };
+    const rows = flattenTree(torn, new Set(), "No storey");
+    expect(rows.map(({ name, elements }) => [name, elements.length])).toEqual([
+      ["IfcProject 1", 2],
+      ["L00", 2],
+      ["No storey", 1],
+    ]);
+  });
+
+  test("a file without a tree and without elements has no lines", () => {
+    expect(flattenTree({ ...index, tree: null, elements: [] }, new Set(), "No storey")).toEqual([]);
   });
 });

@@ -16,9 +16,10 @@ export interface TreeRow {
 
 /**
  * The lines of the spatial tree with `open` nodes unfolded: spatial nodes, then classes of elements, then elements.
+ * Elements that no storey holds, as in damaged files, come last under `looseName`.
  * Class groups have negative ids derived from their node, so that they can be opened like nodes.
  */
-export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeRow[] {
+export function flattenTree(index: ModelIndex, open: ReadonlySet<number>, looseName: string): TreeRow[] {
   const byId = new Map(index.elements.map((element) => [element.expressId, element]));
   const rows: TreeRow[] = [];
   const visit = (node: SpatialNode, depth: number): void => {
@@ -67,6 +68,12 @@ export function flattenTree(index: ModelIndex, open: ReadonlySet<number>): TreeR
     }
   };
   if (index.tree) visit(index.tree, 0);
+  const held = new Set(index.tree ? elementsBelow(index.tree, byId).map(({ expressId }) => expressId) : []);
+  const loose = index.elements.filter(({ expressId, ifcClass }) => !held.has(expressId) && ifcClass !== "IfcSpace");
+  if (loose.length > 0) {
+    const elementIds = loose.map(({ expressId }) => expressId);
+    visit({ ...LOOSE, name: looseName, elementIds }, 0);
+  }
   return rows;
 }
 
@@ -91,6 +98,18 @@ function canFold(ifcClass: string, depth: number): boolean {
 function highestFirst(nodes: readonly SpatialNode[]): SpatialNode[] {
   return nodes.toSorted((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0));
 }
+
+/** A storey that is not in the file. Its id is below those of all class groups. */
+const LOOSE: SpatialNode = {
+  expressId: Number.MIN_SAFE_INTEGER / 128,
+  globalId: "",
+  ifcClass: "IfcBuildingStorey",
+  name: "",
+  longName: null,
+  elevation: null,
+  children: [],
+  elementIds: [],
+};
 
 function groupByClass(elements: ElementRow[]): [string, ElementRow[]][] {
   const groups = new Map<string, ElementRow[]>();

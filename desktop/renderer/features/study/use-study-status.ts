@@ -8,11 +8,17 @@ import { useViewState } from "./view-context.ts";
 /** Fills the status bar while this study is the active tab. */
 export function useStudyStatus(isActive: boolean): void {
   const { t } = useTranslation();
-  const { option, document } = useStudy();
+  const { option, document, readOnlyReason } = useStudy();
+  const isReadOnly = readOnlyReason !== null;
   const session = useSession();
   const selected = useViewState((state) => state.selection.length);
   const schema = useViewState((state) => state.index?.schema);
   const set = useStatus((state) => state.set);
+  useEffect(() => {
+    if (!isActive || !isReadOnly) return;
+    set({ save: t("workbench.option.readOnlyChip") });
+    return () => set({ save: null });
+  }, [isActive, isReadOnly, set, t]);
   const userId = session?.user?.id;
   useEffect(() => {
     if (!isActive) return;
