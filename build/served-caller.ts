@@ -54,7 +54,7 @@ export function callerOf(url: string, token: string | null): ServedCaller {
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         ...(input.body !== undefined && { "content-type": "application/json" }),
       },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
     const text = await response.text();
     const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
