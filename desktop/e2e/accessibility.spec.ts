@@ -98,6 +98,16 @@ test("the library, and a study with a result", async () => {
   }
 });
 
+test("coming back to a tab shows its 3D view as it was left", async () => {
+  const study = page.getByRole("tabpanel", { name: "A", exact: true });
+  const view = study.getByRole("region", { name: "3D view" });
+  const before = await view.screenshot();
+  await page.getByRole("tab", { name: "Start" }).click();
+  await page.getByRole("tab", { name: "A", exact: true }).click();
+  // An empty view is a plain gradient, a fraction of the bytes of a building.
+  await expect.poll(async () => (await view.screenshot()).length).toBeGreaterThan(before.length * 0.8);
+});
+
 test("F6 goes through the regions, single keys act in the view only, arrows walk the tree, Esc clears", async () => {
   const study = page.getByRole("tabpanel", { name: "A", exact: true });
   const level = study.getByRole("treeitem", { name: "Level 1" });

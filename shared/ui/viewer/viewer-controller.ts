@@ -87,6 +87,8 @@ export class ViewerController implements ModelViewerHandle {
   }
 
   resize(width: number, height: number): void {
+    // A hidden tab has no size: a camera fitted to it would never find its way back.
+    if (width === 0 || height === 0) return;
     this.#size = { width, height };
     this.#view.rig.isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#stage?.resize(width, height);

@@ -28,10 +28,14 @@ export function RuleNote({ group, onFix }: { group: FindingGroup; onFix?: (fix: 
                 {fix.label}
               </button>
             ))}
-          {walls.length > 0 && (
+          {walls.length > 0 && onFix && (
             <button type="button" className="btn sml q" onClick={() => selectWalls(walls)}>
               {t("workbench.problems.walls", { count: walls.length })}
             </button>
+          )}
+          {walls.length > 0 && !onFix && (
+            // A read-only form takes its buttons with it: the Problems tab selects the walls then.
+            <span className="t2 sm">{t("workbench.problems.walls", { count: walls.length })}</span>
           )}
         </div>
       </div>

@@ -15,8 +15,8 @@ export function useStudyStatus(isActive: boolean): void {
   const schema = useViewState((state) => state.index?.schema);
   const set = useStatus((state) => state.set);
   useEffect(() => {
-    if (!isActive || !isReadOnly) return;
-    set({ save: t("workbench.option.readOnlyChip") });
+    if (!isActive) return;
+    set({ save: isReadOnly ? t("workbench.option.readOnlyChip") : null });
     return () => set({ save: null });
   }, [isActive, isReadOnly, set, t]);
   const userId = session?.user?.id;
@@ -34,6 +34,6 @@ export function useStudyStatus(isActive: boolean): void {
       selection: selected > 0 ? t("workbench.status.selected", { count: selected }) : null,
       file: document ? [document.name, schema].filter(Boolean).join(" · ") : null,
     });
-    return () => set({ seat: null, save: null, selection: null, file: null });
+    return () => set({ seat: null, selection: null, file: null });
   }, [isActive, option.occupied, document, schema, selected, userId, set, t]);
 }
