@@ -10,14 +10,14 @@ export function buildWeb(): boolean {
   return buildPart(
     "out/web",
     ["web", "shared"],
-    ["vite", "build", "--config", "web/vite.config.ts", "--logLevel", "warn"],
+    ["vite", "build", "--config", "web/vite.config.ts", "--logLevel", "error"],
   );
 }
 
 /** Builds main, preload and renderer of the workbench into out/ unless they are up to date. */
 export function buildDesktop(): boolean {
   const folders = ["desktop", "shared", "electron.vite.config.ts"];
-  return buildPart("out/main", folders, ["electron-vite", "build", "--logLevel", "warn"]);
+  return buildPart("out/main", folders, ["electron-vite", "build", "--logLevel", "error"]);
 }
 
 function buildPart(output: string, folders: string[], [command = "", ...args]: string[]): boolean {

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, expect, test, type Page } from "@playwright/test";
-import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+import { expect, test, type Page } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import { launch, type Workbench } from "./launch.ts";
+import { answerOpenDialog, signIn } from "./sign-in.ts";
 
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
@@ -36,35 +36,6 @@ test.afterAll(async () => {
   await second?.close();
   await server?.stop();
 });
-
-/** Signs in as the system browser would: the workbench opens an address, the user picks their name there. */
-async function signIn(workbench: Workbench, name: string): Promise<void> {
-  await workbench.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Reflect.set(globalThis, "openedAddresses", opened);
-    shell.openExternal = async (url: string) => void opened.push(url);
-  });
-  await workbench.page.getByRole("button", { name: "Sign in with browser" }).click();
-  const address = () => workbench.evaluate(() => (Reflect.get(globalThis, "openedAddresses") as string[]).at(-1) ?? "");
-  await expect.poll(address).toContain("/oidc/");
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
-  try {
-    const page = await browser.newPage();
-    await page.goto(await address());
-    await page.getByRole("button", { name }).click();
-    await page.waitForURL(/127\.0\.0\.1.*callback/);
-  } finally {
-    await browser.close();
-  }
-  await expect(workbench.page.getByText(name, { exact: true })).toBeVisible();
-  await expect(workbench.page.getByText("Connected · UK data region")).toBeVisible();
-}
-
-async function answerOpenDialog(workbench: Workbench, path: string): Promise<void> {
-  await workbench.evaluate(({ dialog }, file) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] });
-  }, path);
-}
 
 /** The tab in front; the others stay mounted behind it. */
 const front = (page: Page) => page.getByRole("tabpanel", { includeHidden: false }).first();
