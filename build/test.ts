@@ -62,7 +62,14 @@ function check(command: string, args: string[]): Count {
 
 function unit(): Count {
   const file = join(reports, "vitest.json");
-  const status = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const status = run("vitest", [
+    "run",
+    "--config",
+    "build/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
   const report = read(file, Vitest);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   // A run that failed outside its tests (a file that does not load) must not count as green.
