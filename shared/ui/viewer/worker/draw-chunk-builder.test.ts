@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import type { GeometryChunk } from "#shared/ifc/geometry-chunk.ts";
 import { DrawChunkBuilder } from "./draw-chunk-builder.ts";
 
-const TRIANGLE = {
-  vertices: new Float32Array([0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1]),
-  indices: new Uint32Array([0, 1, 2]),
-};
+/** A right triangle whose legs are `size` long. */
+function triangle(size: number) {
+  return {
+    vertices: new Float32Array([0, 0, 0, 0, 0, 1, size, 0, 0, 0, 0, 1, 0, size, 0, 0, 0, 1]),
+    indices: new Uint32Array([0, 1, 2]),
+  };
+}
 
 function portion(geometryIds: number[], uses: number[], x: number, isSpace = false): GeometryChunk {
   return {
-    geometries: geometryIds.map((geometryId) => ({ geometryId, ...TRIANGLE })),
+    geometries: geometryIds.map((geometryId) => ({ geometryId, ...triangle(geometryId) })),
     expressIds: Uint32Array.from(uses, (_, i) => 100 + i),
     geometryIds: Uint32Array.from(uses),
     matrices: Float64Array.from(uses.flatMap(() => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, 0, 0, 1])),
@@ -44,4 +47,15 @@ test("a model near zero keeps its coordinates", () => {
   const builder = new DrawChunkBuilder();
   expect(builder.build(portion([1], [1], 1999)).matrices[12]).toBe(1999);
   expect(builder.origin).toEqual([0, 0, 0]);
+});
+
+test("a form that came before under another id is used again, not stored again", () => {
+  const builder = new DrawChunkBuilder();
+  builder.build(portion([1, 2], [1, 2], 0));
+  const again = portion([], [7, 2], 0);
+  again.geometries = [{ geometryId: 7, ...triangle(1) }];
+  const chunk = builder.build(again);
+  expect([...chunk.geometryNumbers]).toEqual([0, 1]);
+  expect(chunk.positions).toHaveLength(0);
+  expect([...builder.build(portion([3], [3], 0)).geometryNumbers]).toEqual([2]);
 });

@@ -1,20 +1,30 @@
 import type { GeometryChunk } from "#shared/ifc/geometry-chunk.ts";
 import { byteFromPart } from "#shared/ui/viewer/scene/colour.ts";
 import { type DrawChunk, INSTANCE_ELEMENT, INSTANCE_SPACE } from "./draw-chunk.ts";
+import { contentKey } from "./content-key.ts";
 import { chooseOrigin, type Origin, shiftMatrix } from "./origin.ts";
 import { type PackedGeometry, packGeometry } from "./pack-geometry.ts";
 
-/** Turns the stream of read geometry into chunks for the GPU; one builder per model. */
+/**
+ * Turns the stream of read geometry into chunks for the GPU; one builder per model. A form that came before under
+ * another id (exporters write the same door a hundred times) is neither prepared nor stored again.
+ */
 export class DrawChunkBuilder {
   readonly #numbers = new Map<number, number>();
+  readonly #numberOfContent = new Map<string, number>();
   /** Subtracted from the model's coordinates; null until the first instance. */
   origin: Origin | null = null;
 
   /** Packs one portion; call in the order of the stream. */
   build(source: GeometryChunk): DrawChunk {
-    const packed = source.geometries.map((geometry) => {
-      this.#numbers.set(geometry.geometryId, this.#numbers.size);
-      return packGeometry(geometry.vertices, geometry.indices);
+    const packed = source.geometries.flatMap((geometry) => {
+      const key = contentKey(geometry.vertices, geometry.indices);
+      const known = this.#numberOfContent.get(key);
+      const number = known ?? this.#numberOfContent.size;
+      this.#numbers.set(geometry.geometryId, number);
+      if (known !== undefined) return [];
+      this.#numberOfContent.set(key, number);
+      return [packGeometry(geometry.vertices, geometry.indices)];
     });
     this.origin ??= firstOrigin(source, packed);
     const chunk = joinGeometries(packed, source.expressIds.length);
