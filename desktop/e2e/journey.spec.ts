@@ -142,7 +142,7 @@ test("STU-10: runs on all walls; the output lies over the ghosted base with quan
   await shot(page, "study-openings");
 });
 
-test("applies to a hand-picked set, and cancels a run", async () => {
+test("STU-09: applies to a hand-picked set, and to all walls again", async () => {
   const { page } = first;
   await page.getByRole("radio", { name: "Pick walls" }).click();
   const view = page.getByRole("region", { name: "3D view" });
@@ -167,6 +167,15 @@ test("applies to a hand-picked set, and cancels a run", async () => {
   await expect(front(page).getByText("Out of date").first()).toBeVisible();
   await page.getByRole("radio", { name: "All walls" }).click();
   await expect(page.getByText(/walls? picked by hand/)).toBeHidden();
+});
+
+test("a run is cancelled: it says so, and the last result stays", async () => {
+  const { page } = first;
+  await page.getByRole("button", { name: "Run study" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("The run was cancelled. Finished products keep their results.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Run study" })).toBeEnabled();
+  await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible();
 });
 
 test("saves the output IFC to disk", async () => {

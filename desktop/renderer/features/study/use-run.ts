@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Execution } from "#shared/contracts/studies.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { Events } from "#desktop/ipc/bridge.ts";
-import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { bridge, invoke, problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useStudy } from "./study-context.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { executionById, isRunning, studyCommands } from "./study.queries.ts";
@@ -41,17 +41,25 @@ export function useRun(): Run {
     return () => stops.forEach((stop) => stop());
   }, [option.id, document?.id]);
 
+  // A cancel between reading and starting must not be lost: the run is then cancelled as soon as it exists.
+  const isCancelWanted = useRef(false);
   const begin = useMutation({
     mutationFn: async () => {
       if (!document) throw new Error(t("workbench.run.noModel"));
+      isCancelWanted.current = false;
       setReading(null);
       setLive(null);
       const { baseModel, hosts } = await invoke("document.extract", { id: document.id });
       if (option.context?.sha256 !== baseModel.sha256) await studyCommands.saveContext(option.id, baseModel);
-      return studyCommands.run(option.id, baseModel, hosts);
+      const started = await studyCommands.run(option.id, baseModel, hosts);
+      return isCancelWanted.current ? studyCommands.cancel(started.id) : started;
     },
     onSuccess: ({ id }) => store.getState().set({ executionId: id }),
-    onError: (error) => notifyFailure(error, t("workbench.run.failed")),
+    onError: (error) => {
+      if (isCancelWanted.current && problemOf(error).code === "cancelled") {
+        notify({ kind: "info", text: t("workbench.run.cancelled") });
+      } else notifyFailure(error, t("workbench.run.failed"));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ["api", "design-options"] }),
   });
 
@@ -72,6 +80,7 @@ export function useRun(): Run {
   const isServerBusy = isRunning(status);
   const cancel = useMutation({
     mutationFn: async () => {
+      isCancelWanted.current = true;
       if (begin.isPending && document) await invoke("document.cancel", { id: document.id });
       else if (executionId) await studyCommands.cancel(executionId);
     },
