@@ -26,10 +26,10 @@ for (const scheme of ["light", "dark"] as const) {
   test.describe(`CON-09: WCAG 2.2 AA, ${scheme}`, () => {
     for (const [name, path] of PAGES) {
       test(`${name} has no violation`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.addInitScript((value) => localStorage.setItem("mantine-color-scheme-value", value), scheme);
+        await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
         await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
         await expect(page.locator("h1, [role=heading]").first()).toBeAttached();
+        await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme);
         await page.waitForLoadState("networkidle");
         await page.screenshot({ path: join(SHOTS, `${name}-${scheme}.png`) });
         const { violations } = await new AxeBuilder({ page })
