@@ -1,3 +1,4 @@
+import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IconCheck, IconCubeOff } from "@tabler/icons-react";
 import { useState, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { BASE_KEY } from "./model-keys.ts";
-import { useViewerTexts } from "./use-viewer-texts.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { ViewTools } from "./view-tools.tsx";
 
