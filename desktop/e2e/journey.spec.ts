@@ -169,15 +169,6 @@ test("STU-09: applies to a hand-picked set, and to all walls again", async () =>
   await expect(page.getByText(/walls? picked by hand/)).toBeHidden();
 });
 
-test("a run is cancelled: it says so, and the last result stays", async () => {
-  const { page } = first;
-  await page.getByRole("button", { name: "Run study" }).click();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page.getByText("The run was cancelled. Finished products keep their results.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Run study" })).toBeEnabled();
-  await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible();
-});
-
 test("saves the output IFC to disk", async () => {
   const { page } = first;
   const target = join(mkdtempSync(join(tmpdir(), "purlin-saved-")), "panels.ifc");
