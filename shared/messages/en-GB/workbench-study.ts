@@ -126,6 +126,8 @@ export const workbenchStudy: Messages = {
   "workbench.run.reading": "Reading walls from the model",
   "workbench.run.cancel": "Cancel",
   "workbench.run.cancelled": "The run was cancelled. Finished products keep their results.",
+  "workbench.run.stopping": "Stopping after this step",
+  "workbench.run.tooLate": "The run had finished before it could be cancelled. Its result is kept.",
   "workbench.run.failed": "Could not generate output.",
   "workbench.run.refused": "The run finished. Rules refused some walls: see Problems.",
   "workbench.run.noModel": "Choose an IFC model in the project first.",

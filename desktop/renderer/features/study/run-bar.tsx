@@ -21,7 +21,7 @@ export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
       <div className="runbar" aria-live="polite">
         <div className="row">
           <span className="m">{t("workbench.run.running")}</span>
-          <span className="t2 grow ell">{run.stage}</span>
+          <span className="t2 grow ell">{run.isStopping ? t("workbench.run.stopping") : run.stage}</span>
           <span className="mono">{percent} %</span>
         </div>
         <div
@@ -34,7 +34,13 @@ export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
         >
           <i style={{ width: `${percent}%` }} />
         </div>
-        <button type="button" className="btn" style={{ justifySelf: "end" }} onClick={run.cancel}>
+        <button
+          type="button"
+          className="btn"
+          style={{ justifySelf: "end" }}
+          disabled={run.isStopping}
+          onClick={run.cancel}
+        >
           <IconPlayerStop size={16} stroke={1.6} aria-hidden />
           {t("workbench.run.cancel")}
         </button>

@@ -16,6 +16,8 @@ export interface Run {
   /** 0…1. */
   progress: number;
   stage: string;
+  /** Cancel was pressed and the run has not stopped yet. */
+  isStopping: boolean;
   start(): void;
   cancel(): void;
 }
@@ -30,6 +32,7 @@ export function useRun(): Run {
   const notifyFailure = useNotifyFailure();
   const executionId = useViewState((state) => state.executionId);
   const [live, setLive] = useState<Events["api.progress"] | null>(null);
+  const [isStopping, setIsStopping] = useState(false);
   const [reading, setReading] = useState<Events["document.progress"] | null>(null);
   const execution = useQuery({ ...executionById(executionId ?? ""), enabled: executionId !== null });
 
@@ -41,20 +44,30 @@ export function useRun(): Run {
     return () => stops.forEach((stop) => stop());
   }, [option.id, document?.id]);
 
-  // A cancel between reading and starting must not be lost: the run is then cancelled as soon as it exists.
+  // A cancel in between must not be lost: after reading nothing is started, and what starts is cancelled at once.
   const isCancelWanted = useRef(false);
+  const wantCancel = (isWanted: boolean) => {
+    isCancelWanted.current = isWanted;
+    setIsStopping(isWanted);
+  };
   const begin = useMutation({
     mutationFn: async () => {
       if (!document) throw new Error(t("workbench.run.noModel"));
-      isCancelWanted.current = false;
+      wantCancel(false);
       setReading(null);
       setLive(null);
       const { baseModel, hosts } = await invoke("document.extract", { id: document.id });
+      if (isCancelWanted.current) return null;
       if (option.context?.sha256 !== baseModel.sha256) await studyCommands.saveContext(option.id, baseModel);
       const started = await studyCommands.run(option.id, baseModel, hosts);
       return isCancelWanted.current ? studyCommands.cancel(started.id) : started;
     },
-    onSuccess: ({ id }) => store.getState().set({ executionId: id }),
+    onSuccess: (started) => {
+      if (!started) return notify({ kind: "info", text: t("workbench.run.cancelled") });
+      // Known at once: without it the run would look ended until it was first asked for.
+      client.setQueryData(executionById(started.id).queryKey, started);
+      store.getState().set({ executionId: started.id });
+    },
     onError: (error) => {
       if (isCancelWanted.current && problemOf(error).code === "cancelled") {
         notify({ kind: "info", text: t("workbench.run.cancelled") });
@@ -69,22 +82,26 @@ export function useRun(): Run {
     if (status === undefined || isRunning(status)) return;
     void client.invalidateQueries({ queryKey: ["api", "design-options"] });
     if (status === "cancelled") notify({ kind: "info", text: t("workbench.run.cancelled") });
+    // It ended before the wish to cancel reached it: what it made stays.
+    else if (isCancelWanted.current && !failure) notify({ kind: "info", text: t("workbench.run.tooLate") });
     if (status === "error")
       notify(
         failure
           ? { kind: "error", title: t("workbench.run.failed"), text: failure }
           : { kind: "warning", text: t("workbench.run.refused") },
       );
-  }, [status, failure, client, notify, t]);
+  }, [executionId, status, failure, client, notify, t]);
 
   const isServerBusy = isRunning(status);
   const cancel = useMutation({
     mutationFn: async () => {
-      isCancelWanted.current = true;
       if (begin.isPending && document) await invoke("document.cancel", { id: document.id });
       else if (executionId) await studyCommands.cancel(executionId);
     },
-    onError: (error) => notifyFailure(error),
+    onError: (error) => {
+      wantCancel(false);
+      notifyFailure(error);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ["api", "executions"] }),
   });
   const isLiveRun = live !== null && live.executionId === executionId;
@@ -93,7 +110,11 @@ export function useRun(): Run {
     isBusy: begin.isPending || isServerBusy,
     progress: begin.isPending ? (reading?.progress ?? 0) : isLiveRun ? live.progress : (execution.data?.progress ?? 0),
     stage: begin.isPending ? t("workbench.run.reading") : isLiveRun ? live.stage : (execution.data?.stage ?? ""),
+    isStopping,
     start: () => begin.mutate(),
-    cancel: () => cancel.mutate(),
+    cancel: () => {
+      wantCancel(true);
+      cancel.mutate();
+    },
   };
 }
