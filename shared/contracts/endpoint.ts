@@ -40,6 +40,8 @@ export interface Endpoint<
   produces: string;
   /** Error codes this call is known to answer besides the general ones. */
   errors: readonly string[];
+  /** What a caller reads when its input does not fit the schemas, in place of the general sentence. */
+  invalidDetail?: string;
   /** Largest request body accepted, bytes. */
   bodyLimitBytes: number;
 }
@@ -58,6 +60,7 @@ interface Definition<P, Q, B, R, A> {
   status?: 200 | 201 | 202 | 204;
   produces?: string;
   errors?: readonly string[];
+  invalidDetail?: string;
   bodyLimitBytes?: number;
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Region } from "./regions.ts";
-import { ListingKind, SearchQuery } from "./search.ts";
+import { SearchQuery } from "./search-query.ts";
+import { ListingKind } from "./search.ts";
 
 const Longitude = z.number().min(-180).max(180);
 const Latitude = z.number().min(-90).max(90);

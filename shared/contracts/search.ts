@@ -1,24 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint, paged } from "./endpoint.ts";
 import { Region } from "./regions.ts";
+import { ProjectStatus, SearchQuery, SortOrder } from "./search-query.ts";
 
 export const ListingKind = z.enum(["suppliers", "consultants", "projects", "products"]);
 export type ListingKind = z.infer<typeof ListingKind>;
-
-/** Sort values (SRT-02). */
-export const SortOrder = z.enum([
-  "Score",
-  "IdAsc",
-  "NameAsc",
-  "NameDesc",
-  "CreatedAtAsc",
-  "CreatedAtDesc",
-  "SizeIdAsc",
-  "SizeIdDesc",
-  "NameAscProduct",
-  "NameDescProduct",
-]);
-export type SortOrder = z.infer<typeof SortOrder>;
 
 /** Ten building systems, exact spellings (REF-02). */
 export const BuildingSystemName = z.enum([
@@ -66,53 +52,68 @@ export const ListingSummary = z
     /** Products only: who makes it. */
     owner: z.object({ id: z.int(), name: z.string(), slug: z.string(), mark: MarkSource }).nullable(),
     /** Projects only. */
-    status: z.enum(["planned", "under_construction", "completed"]).nullable(),
+    status: ProjectStatus.nullable(),
   })
   .meta({ id: "ListingSummary" });
 export type ListingSummary = z.infer<typeof ListingSummary>;
 
-/** A facet value with the number of results it would give. `group` is the key of the query parameter (SCH-15). */
+/**
+ * A facet value with the number of results it would give. `group` is the key of the query parameter (SCH-15); of
+ * `status` and `product-type` the name is the value of the parameter, of the others the id, of a yes or no `true`.
+ */
 export const FacetCount = z
-  .object({ group: z.string(), id: z.int(), name: z.string(), parentId: z.int().nullable(), count: z.int() })
+  .object({
+    group: z.string(),
+    id: z.int(),
+    name: z.string(),
+    parentId: z.int().nullable(),
+    count: z.int(),
+    /** Of a set too large to count at once: taken from one listing in 32, so a 0 may stand for a few. */
+    isEstimate: z.boolean(),
+  })
   .meta({ id: "FacetCount" });
 export type FacetCount = z.infer<typeof FacetCount>;
 
-/** Comma-separated positive ids; anything else is a 400 "The search filters contain invalid values." */
-const idList = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
-  .transform((text) => text.split(",").map(Number))
-  .optional();
-const flag = z
-  .enum(["true", "false"])
-  .transform((value) => value === "true")
-  .optional();
+/**
+ * Why a listing is there that does not carry the words in its name: `synonym` when what was said is another word for
+ * what it does ("toilet pod", Bathroom pods), `category` when it is the very word.
+ */
+export const SearchReason = z
+  .object({ kind: z.enum(["synonym", "category"]), said: z.string(), meant: z.string() })
+  .meta({ id: "SearchReason" });
+export type SearchReason = z.infer<typeof SearchReason>;
 
-/** Query keys of SCH-15 that the listing search answers today. */
-export const SearchQuery = z.object({
-  region: Region.optional(),
-  query: z.string().trim().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  pglimit: z.coerce.number().int().min(1).max(100).default(20),
-  order: SortOrder.default("Score"),
-  "building-systems": idList,
-  "product-categories": idList,
-  "offsite-categories": idList,
-  sectors: idList,
-  size: idList,
-  countries: idList,
-  certifications: idList,
-  experience: idList,
-  claimed: flag,
-  "verified-by": idList,
-  "is-manufacturer": flag,
-  "with-case-studies": flag,
-  flex: flag,
-});
-export type SearchQuery = z.infer<typeof SearchQuery>;
+/** A row of a search. */
+export const SearchResult = ListingSummary.extend({
+  /** Great circle from the place to the nearest location, miles, one decimal; null without a place or location. */
+  distanceMiles: z.number().nullable(),
+  /** Null when the name says it. */
+  reason: SearchReason.nullable(),
+}).meta({ id: "SearchResult" });
+export type SearchResult = z.infer<typeof SearchResult>;
 
-export const SearchPage = paged(ListingSummary)
-  .extend({ facets: z.array(FacetCount) })
+/** What taking a filter away would bring: the keys to drop from the query, and how many results there are then. */
+export const Relaxation = z
+  .object({
+    keys: z.array(z.string()),
+    count: z.int(),
+    countIsCapped: z.boolean(),
+  })
+  .meta({ id: "Relaxation" });
+export type Relaxation = z.infer<typeof Relaxation>;
+
+export const SearchPage = paged(SearchResult)
+  .extend({
+    /** The order in force: `Score` when the one asked for does not apply. */
+    order: SortOrder,
+    /** Where distances are measured from. */
+    place: z.object({ longitude: z.number(), latitude: z.number(), isFallback: z.boolean() }).nullable(),
+    facets: z.array(FacetCount),
+    /** Of an empty result only; filters whose removal brings nothing are left out. */
+    relaxations: z.array(Relaxation),
+    /** Query parameter `cursor` of the next page; null on the last. Pages past the first 10,000 rows need it. */
+    nextCursor: z.string().nullable(),
+  })
   .meta({ id: "SearchPage" });
 export type SearchPage = z.infer<typeof SearchPage>;
 
@@ -126,13 +127,34 @@ export const searchListings = defineEndpoint({
   query: SearchQuery,
   response: SearchPage,
   errors: ["validation_failed"],
+  invalidDetail: "The search filters contain invalid values.",
 });
+
+/** Up to four listings that do or make the same, most in common first, then the nearer one. */
+export const similarListings = defineEndpoint({
+  method: "GET",
+  path: "/search/:kind/:id/similar",
+  tag: "marketplace",
+  summary: "Listings like this one",
+  access: "public",
+  params: z.object({ kind: ListingKind, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z.object({ region: Region.optional() }),
+  response: z.object({ items: z.array(ListingSummary) }),
+  errors: ["not_found"],
+});
+
+/** A choice of the home page with how many listings of the tab's kind it has; `id` is the value of its filter. */
+const LandingTile = z.object({ id: z.int(), name: z.string(), count: z.int() });
 
 /** Numbers for the home page: how many of each kind, and per building system. */
 export const HomeSummary = z
   .object({
     counts: z.record(ListingKind, z.int()),
     systems: z.array(z.object({ id: z.int(), name: BuildingSystemName, suppliers: z.int(), products: z.int() })),
+    /** Consultants by role (filter `experience`), projects by sector, suppliers by MMC category (HOM-05, HOM-10). */
+    roles: z.array(LandingTile),
+    sectors: z.array(LandingTile),
+    offsiteCategories: z.array(LandingTile),
     latest: z.record(ListingKind, z.array(ListingSummary)),
   })
   .meta({ id: "HomeSummary" });

@@ -1,4 +1,5 @@
-import type { ListingKind, SearchQuery, SortOrder } from "#shared/contracts/search.ts";
+import type { SearchQuery, SortOrder } from "#shared/contracts/search-query.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { ALL_SECTORS, type FacetGroup, facetCode, LARGEST_FACET_ID, YES } from "./facet-codes.ts";
 
@@ -78,6 +79,8 @@ export function orderBy(kind: ListingKind, order: SortOrder): string {
     SizeIdDesc: ["size desc nulls last"],
     NameAscProduct: ["name_sort"],
     NameDescProduct: ["name_sort desc"],
+    DistanceAsc: ["score desc nulls last"],
+    DistanceDesc: ["score desc nulls last"],
   };
   return [...columns[order], "id"].join(", ");
 }

@@ -75,6 +75,7 @@ export async function countFacets(db: Db, kind: ListingKind, filters: SearchFilt
     name: row.name,
     parentId: row.parent_id,
     count: row.n,
+    isEstimate: false,
   }));
 }
 

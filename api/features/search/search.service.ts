@@ -1,14 +1,11 @@
-import {
-  type HomeSummary,
-  ListingKind,
-  type ListingSummary,
-  type SearchPage,
-  type SearchQuery,
-} from "#shared/contracts/search.ts";
+import { type HomeSummary, ListingKind, type ListingSummary, type SearchPage } from "#shared/contracts/search.ts";
+import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { SearchQuery } from "#shared/contracts/search-query.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Context } from "#api/platform/context.ts";
 import { countSystems, countVisible } from "./home.query.ts";
 import { orderBy, type SearchFilters, toFilters } from "./search-filters.ts";
+import { findPoints } from "./points.query.ts";
 import { countFacets, countUpToLimit, findPage, findSummaries, LARGEST_TOTAL } from "./search.repository.ts";
 
 /**
@@ -23,7 +20,11 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
   const items = await findPage(ctx.db, kind, filters, order, page);
   const counted = await countUpToLimit(ctx.db, kind, filters);
   return {
-    items,
+    items: items.map((item) => ({ ...item, distanceMiles: null, reason: null })),
+    order: query.order,
+    place: null,
+    relaxations: [],
+    nextCursor: null,
     total: Math.min(counted, LARGEST_TOTAL),
     totalIsCapped: counted > LARGEST_TOTAL,
     page: query.page,
@@ -54,6 +55,9 @@ export async function getHomeSummary(ctx: Context, region: Region | undefined): 
       products: counts.products ?? 0,
     },
     systems: await countSystems(ctx.db, filters),
+    roles: [],
+    sectors: [],
+    offsiteCategories: [],
     latest: { suppliers, consultants, projects, products },
   };
 }
@@ -61,4 +65,23 @@ export async function getHomeSummary(ctx: Context, region: Region | undefined): 
 /** Tiles of some listings for another feature's page, in the order of the ids; hidden ones are left out. */
 export async function summariesOf(ctx: Context, kind: ListingKind, ids: readonly number[]): Promise<ListingSummary[]> {
   return findSummaries(ctx.db, kind, ids);
+}
+
+/** Most points of one answer. */
+const MOST_POINTS = 200_000;
+
+/**
+ * Every location of every listing that a search finds, best first; `page`, `order` and `cursor` do not count.
+ * Products have no points of their own.
+ *
+ * @returns at most 200,000 points; `isCapped` when there are more
+ * @throws AppError `validation_failed` as `search` does
+ */
+export async function listPoints(
+  ctx: Pick<Context, "db">,
+  kind: ListingKind,
+  query: SearchQuery,
+): Promise<{ points: MapPoint[]; isCapped: boolean }> {
+  const points = await findPoints(ctx.db, kind, toFilters(query), MOST_POINTS + 1);
+  return { points: points.slice(0, MOST_POINTS), isCapped: points.length > MOST_POINTS };
 }

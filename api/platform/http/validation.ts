@@ -24,7 +24,7 @@ export async function parseInput(
     return undefined;
   };
   const parsed = { params: await parse("params"), query: await parse("query"), body: await parse("body") };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors, endpoint.invalidDetail);
   return parsed;
 }
 

@@ -71,4 +71,6 @@ export const webSearch: Messages = {
   "web.search.order.SizeIdDesc": "Company size descending",
   "web.search.order.CreatedAtDesc": "Date added newest",
   "web.search.order.CreatedAtAsc": "Date added oldest first",
+  "web.search.order.DistanceAsc": "Distance nearest",
+  "web.search.order.DistanceDesc": "Distance farthest",
 };

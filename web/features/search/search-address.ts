@@ -1,6 +1,6 @@
 import type { CallInput } from "#shared/client/call.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import { SortOrder } from "#shared/contracts/search.ts";
+import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
 
 /** Filters that hold ids, by the key of their query parameter (SCH-15). */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconLayoutGrid, IconLayoutList } from "@tabler/icons-react";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SortOrder } from "#shared/contracts/search.ts";
+import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SearchQuery } from "#shared/contracts/search-query.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { numberOf, startSearchApp } from "#api/test/search-builders.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { listPoints } from "./search.service.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSearchApp();
+});
+afterAll(() => app.stop());
+
+const pointsOf = async (kind: ListingKind, query: Record<string, string> = {}) =>
+  (await listPoints({ db: app.database.knex }, kind, SearchQuery.parse(query))).points;
+
+test("a search gives a point per location of what may be seen, best first", async () => {
+  const points = await pointsOf("suppliers");
+  const expected = await numberOf(
+    app.database.knex,
+    `select count(*) as n from organisation_locations l join organisations o on o.id = l.organisation_id
+     where o.type = 'supplier' and o.is_visible and o.is_approved`,
+  );
+  expect(points).toHaveLength(expected);
+  expect(points.map((point) => point.rank ?? 0)).toEqual(
+    points.map((point) => point.rank ?? 0).toSorted((a, b) => a - b),
+  );
+  expect(points[0]).toMatchObject({ rank: 1, name: expect.any(String), slug: expect.any(String) });
+});
+
+test("filters of the search are filters of the points; products have none", async () => {
+  const found = await pointsOf("suppliers", { query: "northgate" });
+  expect(new Set(found.map((point) => point.name))).toEqual(new Set(["Northgate Frame"]));
+  expect(await pointsOf("suppliers", { query: "nobody has this name" })).toEqual([]);
+  expect((await pointsOf("projects")).length).toBeGreaterThan(0);
+  expect(await pointsOf("products")).toEqual([]);
+});
