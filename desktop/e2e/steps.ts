@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Workbench } from "./launch.ts";
 import { answerOpenDialog } from "./sign-in.ts";
@@ -62,4 +63,59 @@ export async function runToTheEnd({ page }: Workbench, timeout = 90_000): Promis
   await expect(runProgress(page)).toBeVisible();
   await expect(runButton(page)).toBeEnabled({ timeout });
   await expect(front(page).getByRole("region", { name: "Overlay" })).toBeVisible();
+}
+
+/** Selects an element through the tree, opening its way there, and waits for a property set of it. */
+export async function readProperties({ page }: Workbench, path: readonly string[], set: RegExp): Promise<void> {
+  const tree = front(page).getByRole("tree", { name: "Model tree" });
+  for (const name of path) await tree.getByRole("treeitem").filter({ hasText: name }).first().click();
+  await expect(front(page).getByRole("region", { name: set })).toBeVisible();
+}
+
+/** Places in the 3D view to click at, as shares of its size: from its middle outwards. */
+const PLACES = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65].flatMap((y) =>
+  [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65].map((x) => [x, y] as const),
+);
+
+/** Clicks in the 3D view, place after place, until `isDone`. */
+export async function clickInView({ page }: Workbench, isDone: () => Promise<boolean>): Promise<void> {
+  const box = await front(page).getByRole("region", { name: "3D view" }).boundingBox();
+  if (!box) throw new Error("The 3D view has no size.");
+  for (const [x, y] of PLACES) {
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+    if (await isDone()) return;
+  }
+}
+
+/** Saves the output of the product in front to a new file, and gives its path. */
+export async function saveOutput(workbench: Workbench, folder: string, name: string): Promise<string> {
+  const { page } = workbench;
+  const target = join(folder, name);
+  await workbench.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
+  }, target);
+  await front(page).getByRole("tab", { name: "Product" }).click();
+  await front(page)
+    .getByRole("button", { name: /Save output IFC/ })
+    .click();
+  await expect(page.getByText(`Saved as ${name}.`)).toBeVisible();
+  return target;
+}
+
+/** What a call of the bridge answers. */
+export interface BridgeAnswer<Value = unknown> {
+  ok: boolean;
+  value?: Value;
+  problem?: { code: string; title: string; detail: string };
+}
+
+/** Calls the bridge from the page, past its buttons. */
+export function callBridge<Value = unknown>(page: Page, name: string, input?: unknown): Promise<BridgeAnswer<Value>> {
+  return page.evaluate(
+    ([calledName, calledInput]) => {
+      const bridge = Reflect.get(window, "purlin") as { call(name: string, input: unknown): Promise<never> };
+      return bridge.call(calledName, calledInput);
+    },
+    [name, input] as const,
+  );
 }
