@@ -6,7 +6,9 @@ import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
 import { webDetails } from "#shared/messages/en-GB/web-details.ts";
+import { webHead } from "#shared/messages/en-GB/web-head.ts";
 import { webHome } from "#shared/messages/en-GB/web-home.ts";
+import { webPages } from "#shared/messages/en-GB/web-pages.ts";
 import { webSearch } from "#shared/messages/en-GB/web-search.ts";
 import { webShell } from "#shared/messages/en-GB/web-shell.ts";
 import { webUs } from "#shared/messages/en-US/web.ts";
@@ -16,7 +18,16 @@ const shared = { ...errors, ...forms, ...listings, ...notifications, ...results,
 
 /** Every text of the site. Saudi Arabia reads as the United States does (REG-06), so its own list is empty. */
 export const siteBundle: Bundle = {
-  "en-GB": { ...shared, ...webShell, ...webHome, ...webSearch, ...webDetails, ...webConfigurator },
+  "en-GB": {
+    ...shared,
+    ...webShell,
+    ...webHead,
+    ...webPages,
+    ...webHome,
+    ...webSearch,
+    ...webDetails,
+    ...webConfigurator,
+  },
   "en-US": webUs,
   "en-SA": {},
 };

@@ -31,10 +31,10 @@ function HelpLinks() {
       <a className="dropdown-item" href="/api/docs">
         {t("web.shell.apiReference")}
       </a>
-      <Link className="dropdown-item" to="/about#terms" onClick={close}>
+      <Link className="dropdown-item" to="/terms" onClick={close}>
         {t("web.shell.terms")}
       </Link>
-      <Link className="dropdown-item" to="/about#privacy" onClick={close}>
+      <Link className="dropdown-item" to="/privacy" onClick={close}>
         {t("web.shell.privacy")}
       </Link>
       <hr className="dropdown-rule" />

@@ -13,9 +13,9 @@ export function SiteFooter() {
           <Logo />
           Purlin
         </span>
-        <Link to="/about#terms">{t("web.shell.terms")}</Link>
-        <Link to="/about#acceptable-use">{t("web.shell.acceptableUse")}</Link>
-        <Link to="/about#privacy">{t("web.shell.privacy")}</Link>
+        <Link to="/terms">{t("web.shell.terms")}</Link>
+        <Link to="/acceptable-use">{t("web.shell.acceptableUse")}</Link>
+        <Link to="/privacy">{t("web.shell.privacy")}</Link>
         <span className="spacer" />
         <span>{t("web.shell.dataStored")}</span>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration } from "react-router";
+import { ScrollRestoration } from "react-router";
+import { GuardedOutlet } from "./guarded-outlet.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
@@ -9,7 +10,7 @@ export function SiteLayout() {
     <>
       <SkipLink />
       <SiteHeader />
-      <Outlet />
+      <GuardedOutlet />
       <SiteFooter />
       <ScrollRestoration />
     </>
@@ -22,7 +23,7 @@ export function SearchLayout() {
     <>
       <SkipLink />
       <SiteHeader />
-      <Outlet />
+      <GuardedOutlet />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useEffect } from "react";
-import { PageHead } from "#web/layout/page-head.tsx";
 
-const SECTIONS = ["construct", "manage", "terms", "acceptable-use", "privacy"] as const;
+const SECTIONS = ["construct", "manage"] as const;
 
-/** What Purlin is, its other applications and its policies. */
+/** What Purlin is, and its other applications. */
 export function AboutPage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
@@ -14,7 +13,6 @@ export function AboutPage() {
   }, [hash]);
   return (
     <main id="main" className="site-main wrap">
-      <PageHead title={t("web.shell.about")} description={t("web.about.lead")} />
       <div className="text-page">
         <h1 className="h1">{t("web.shell.about")}</h1>
         <p>{t("web.about.lead")}</p>

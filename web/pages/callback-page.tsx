@@ -6,7 +6,6 @@ import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { isVendorState } from "#web/features/session/return-path.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";
 import { MessagePage } from "#web/layout/message-page.tsx";
-import { PageHead } from "#web/layout/page-head.tsx";
 
 /** Where the identity provider sends the browser back to: finishes the sign-in and returns to where it began (AUT-03 to AUT-05). */
 export function CallbackPage({ store }: { store: SessionStore }) {
@@ -41,20 +40,16 @@ export function CallbackPage({ store }: { store: SessionStore }) {
 
   if (failure !== null) {
     return (
-      <>
-        <PageHead title={t("web.session.error")} isIndexed={false} />
-        <MessagePage title={t("web.session.failed")}>
-          {failure !== "" && <p>{failure}</p>}
-          <button type="button" className="btn btn-primary" onClick={() => void store.signIn("/suppliers")}>
-            {t("errors.tryAgain")}
-          </button>
-        </MessagePage>
-      </>
+      <MessagePage title={t("web.session.failed")}>
+        {failure !== "" && <p>{failure}</p>}
+        <button type="button" className="btn btn-primary" onClick={() => void store.signIn("/suppliers")}>
+          {t("errors.tryAgain")}
+        </button>
+      </MessagePage>
     );
   }
   return (
     <main id="main" className="site-main wrap page" aria-busy="true">
-      <PageHead title={t("web.shell.logIn")} isIndexed={false} />
       <h1 className="h3">{t("web.session.arriving")}</h1>
     </main>
   );

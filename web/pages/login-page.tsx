@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { PageHead } from "#web/layout/page-head.tsx";
 
 /** Starts the sign-in at once (ROU-04). `returnTo` says where to go afterwards. */
 export function LoginPage() {
@@ -14,7 +13,6 @@ export function LoginPage() {
   useEffect(() => signIn(returnTo), [signIn, returnTo]);
   return (
     <main id="main" className="site-main wrap page" aria-busy="true">
-      <PageHead title={t("web.shell.logIn")} isIndexed={false} />
       <h1 className="h3">{t("web.session.leaving")}</h1>
     </main>
   );

@@ -1,21 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { PageHead } from "#web/layout/page-head.tsx";
-import { LoginRequiredPage } from "./error-pages.tsx";
 
 /** Who is signed in, for which company, with which licence. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const session = useSession();
-  if (session.status === "loading") {
+  // The guard lets nobody in without a sign-in; while one ends, the page is on its way out.
+  if (session.me === null) {
     return (
       <main id="main" className="site-main wrap page" aria-busy="true">
-        <PageHead title={t("web.shell.myAccount")} />
         <span className="skeleton" style={{ height: 160, maxWidth: 480 }} />
       </main>
     );
   }
-  if (session.me === null) return <LoginRequiredPage />;
   const { name, email, tenant, organisation, capabilities } = session.me;
   const rows = [
     [t("web.profile.name"), name],
@@ -28,7 +25,6 @@ export function ProfilePage() {
   ] as const;
   return (
     <main id="main" className="site-main wrap page">
-      <PageHead title={t("web.shell.myAccount")} />
       <h1 className="h1">{t("web.shell.myAccount")}</h1>
       <div className="card profile">
         <dl>

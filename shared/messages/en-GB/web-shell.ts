@@ -26,6 +26,8 @@ export const webShell: Messages = {
   "web.shell.myAccount": "My Account",
   "web.shell.menu": "Menu",
   "web.shell.closeMenu": "Close menu",
+  "web.shell.close": "Close",
+  "web.shell.contactUs": "Contact us",
   "web.shell.breadcrumb": "Breadcrumb",
   "web.shell.crumbHome": "Home",
   "web.shell.back": "Back",
@@ -77,6 +79,9 @@ export const webShell: Messages = {
   "web.error.loginRequired": "Please log in to access this page.",
   "web.error.permissionDenied": "You do not have permission to access this page.",
   "web.error.notAuthorised": "You are not authorized to access this view.",
+  "web.error.chunkTitle": "This page did not load",
+  "web.error.chunkText":
+    "A part of it did not come in time, or the site was renewed since you opened it. Reload the page.",
   "web.error.goHome": "Go to the home page",
   "web.error.searchSuppliers": "Search suppliers",
 
@@ -102,13 +107,4 @@ export const webShell: Messages = {
   "web.about.manage.title": "Manage",
   "web.about.manage.text":
     "Suppliers keep their catalogue and its releases in Manage. This version does not have it yet.",
-  "web.about.terms.title": "Terms of service",
-  "web.about.terms.text":
-    "Listings are shown as their owners describe them. Prices, carbon figures and sizes from a configurator are a guide: check them with the supplier before you build.",
-  "web.about.acceptable-use.title": "Acceptable use policy",
-  "web.about.acceptable-use.text":
-    "Use the marketplace to find and contact suppliers. Do not copy listings in bulk, and do not send messages that have nothing to do with a project.",
-  "web.about.privacy.title": "Privacy policy",
-  "web.about.privacy.text":
-    "Data is stored in the United Kingdom. Searching needs no account. Your region and appearance are kept in this browser; your sign-in ends with the tab.",
 };

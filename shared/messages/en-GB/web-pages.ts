@@ -1,0 +1,94 @@
+import type { Messages } from "#shared/messages/message-types.ts";
+
+/** Pages that mostly say something: register, what is still to come, policies, about. */
+export const webPages: Messages = {
+  "web.construction.title": "This page is under construction",
+  "web.construction.text":
+    "Purlin does not have this page yet. Nothing is lost: the rest of the marketplace works as usual.",
+
+  "web.coming.claim.title": "Claim this page",
+  "web.coming.claim.text":
+    "Claiming will let an organisation confirm that its data is accurate and edit its own page. This version of Purlin cannot do it yet.",
+  "web.coming.claimRole.title": "Claim a role",
+  "web.coming.claimRole.text":
+    "Claiming a role will add your organisation to this case study. This version of Purlin cannot do it yet.",
+  "web.coming.supplyChain.title": "Add to a supply chain",
+  "web.coming.supplyChain.text":
+    "Supply chains will keep the suppliers of a project together. This version of Purlin cannot add to them yet.",
+  "web.coming.meanwhile": "Until then, write to us and our staff will do it for you within 1-2 working days.",
+
+  "web.construct.supplyChains.title": "Supply chains",
+  "web.construct.supplyChains.text":
+    "Supply chains belong to Construct, the Purlin Workbench. This version does not show them on the web.",
+  "web.construct.verifyEmail.title": "Please verify your email before continuing.",
+  "web.construct.verifyEmail.text":
+    "We sent a message to your address. Follow the link in it, then log in again. Look in your junk folder if it is not there.",
+
+  "web.register.supplier.title": "Register as a supplier",
+  "web.register.supplier.text":
+    "A supplier's page shows what you make, where, with which certificates, and the projects it went into.",
+  "web.register.product.title": "Register a product",
+  "web.register.product.text":
+    "A product belongs to its supplier's page and shows its figures, files and, where there is one, a configurator.",
+  "web.register.consultant.title": "Register as a consultant",
+  "web.register.consultant.text":
+    "A consultant's page shows your expertise, your sectors and the projects you worked on.",
+  "web.register.project.title": "Register a case study",
+  "web.register.project.text": "A case study shows a building, who designed it, and who made its parts.",
+  "web.register.how":
+    "Register an account, then tell us which page you need. Our staff check who you are and set the page up with you within 1-2 working days.",
+
+  "web.policy.terms.title": "Terms of service",
+  "web.policy.terms.listings.title": "Listings",
+  "web.policy.terms.listings.text":
+    "Listings are shown as their owners describe them. A Claimed badge means that the organisation confirmed its data; a Verified badge names who checked it. Purlin is no party to what you agree with a supplier.",
+  "web.policy.terms.figures.title": "Figures",
+  "web.policy.terms.figures.text":
+    "Prices, carbon figures and sizes from a configurator are a guide. Check them with the supplier before you build.",
+  "web.policy.terms.account.title": "Your account",
+  "web.policy.terms.account.text":
+    "Accounts are free. Keep your sign-in to yourself. We close accounts that break the acceptable use policy and say why.",
+  "web.policy.terms.files.title": "Files",
+  "web.policy.terms.files.text":
+    "Certificates and models belong to their owners. You may use them for your own projects and not publish them elsewhere.",
+  "web.policy.terms.law.title": "Law",
+  "web.policy.terms.law.text": "These terms follow the law of England and Wales.",
+
+  "web.policy.acceptable-use.title": "Acceptable use policy",
+  "web.policy.acceptable-use.use.title": "What the marketplace is for",
+  "web.policy.acceptable-use.use.text":
+    "Use the marketplace to find, compare and contact suppliers and consultants for real projects.",
+  "web.policy.acceptable-use.messages.title": "Messages",
+  "web.policy.acceptable-use.messages.text":
+    "Write only what has to do with a project. Do not send advertising, and do not write in somebody else's name.",
+  "web.policy.acceptable-use.copying.title": "Copying",
+  "web.policy.acceptable-use.copying.text":
+    "Do not copy listings in bulk. Programs may read the public API within its limits.",
+  "web.policy.acceptable-use.reports.title": "Reports",
+  "web.policy.acceptable-use.reports.text":
+    "Tell us through the contact page when a listing is wrong or a message breaks this policy.",
+
+  "web.policy.privacy.title": "Privacy policy",
+  "web.policy.privacy.where.title": "Where data is stored",
+  "web.policy.privacy.where.text": "Data is stored in the United Kingdom.",
+  "web.policy.privacy.what.title": "What we keep",
+  "web.policy.privacy.what.text":
+    "Searching needs no account and leaves no trace of who searched. With an account we keep your name, email address and organisation.",
+  "web.policy.privacy.cookies.title": "Cookies and browser storage",
+  "web.policy.privacy.cookies.text":
+    "One cookie remembers for 90 days that you closed the cookie notice. Your region and appearance stay in this browser; your sign-in ends with the tab.",
+  "web.policy.privacy.counting.title": "Counting",
+  "web.policy.privacy.counting.text":
+    "If you agree, we count which tiles and logos are clicked, without your name, address or search. Nothing is sent before you agree.",
+  "web.policy.privacy.messages.title": "Messages and the waitlist",
+  "web.policy.privacy.messages.text":
+    "What you send through a form is kept until it is answered. Waitlist entries are kept until we open your market or you ask us to remove them.",
+  "web.policy.privacy.rights.title": "Your rights",
+  "web.policy.privacy.rights.text":
+    "Ask through the contact page what we hold about you, to correct it, or to delete it.",
+
+  "web.cookies.counting": "You allow counting.",
+  "web.cookies.notCounting": "Nothing is counted.",
+  "web.cookies.stop": "Stop counting",
+  "web.cookies.allow": "Allow counting",
+};

@@ -1,0 +1,67 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
+import "./overlays.css";
+
+/**
+ * A dialog over the page, 480 px wide, a full sheet on phones: the page behind is inert, focus stays inside and goes
+ * back afterwards (CON-09). Esc and a click beside it close it, unless `isDirty` says that something would be lost.
+ */
+export function Modal({
+  onClose,
+  title,
+  closeLabel,
+  isDirty = false,
+  children,
+}: {
+  onClose(): void;
+  title: string;
+  closeLabel: string;
+  isDirty?: boolean;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const focused = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const leave = (event: Event): void => {
+      // The browser's own closing would leave the page's state behind.
+      event.preventDefault();
+      if (!isDirty) onClose();
+    };
+    const pressBeside = (event: PointerEvent): void => {
+      if (event.target === element) leave(event);
+    };
+    element.addEventListener("cancel", leave);
+    element.addEventListener("pointerdown", pressBeside);
+    return () => {
+      element.removeEventListener("cancel", leave);
+      element.removeEventListener("pointerdown", pressBeside);
+    };
+  }, [isDirty, onClose]);
+
+  return (
+    <dialog ref={dialog} className="modal" aria-labelledby={titleId}>
+      <div className="modal-inside">
+        <div className="modal-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="sheet-close" aria-label={closeLabel} onClick={onClose}>
+            <IconX size={18} stroke={1.6} aria-hidden />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

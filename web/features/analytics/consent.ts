@@ -1,0 +1,25 @@
+/** Name of the consent cookie; `yes` allows counting, `no` refuses it. Without it the notice shows (SHL-12). */
+const COOKIE = "purlin-consent";
+/** 90 days. */
+const CONSENT_SECONDS = 90 * 24 * 60 * 60;
+
+const listeners = new Set<() => void>();
+
+/** What the visitor said about counting; null before the notice was closed. */
+export function readConsent(): "yes" | "no" | null {
+  const value = new RegExp(`(?:^|; )${COOKIE}=(yes|no)(?:;|$)`).exec(document.cookie)?.[1];
+  return value === "yes" || value === "no" ? value : null;
+}
+
+/** Keeps the answer for 90 days. */
+export function writeConsent(answer: "yes" | "no"): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${COOKIE}=${answer}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the answer changes in this tab. Gives the function that ends it. */
+export function watchConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

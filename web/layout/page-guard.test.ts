@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { PAGES } from "#shared/contracts/pages.ts";
+import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
+import { guardPage } from "./page-guard.ts";
+
+const anonymous = { status: "anonymous", capabilities: [] } as const;
+const unknownYet = { status: "loading", capabilities: [] } as const;
+const member = { status: "authenticated", capabilities: [] } as const;
+const approver = { status: "authenticated", capabilities: ["profiles:approve"] } as const;
+const visitors = [unknownYet, anonymous, member, approver];
+const verdicts = (id: PageId): string[] => visitors.map((visitor) => guardPage(PAGES[id], visitor));
+
+describe("who may see a page", () => {
+  test.each<PageId>(["approvals", "preview-supplier", "preview-consultant", "preview-project"])(
+    "ROU-15, ROU-16, AUT-08, APR-10: %s waits for the sign-in and is for approvers",
+    (id) => expect(verdicts(id)).toEqual(["wait", "sign-in", "denied", "open"]),
+  );
+
+  test("ROU-04: the profile waits for the sign-in and needs one", () => {
+    expect(verdicts("profile")).toEqual(["wait", "sign-in", "open", "open"]);
+  });
+
+  test("ROU-27, R-05: profile and error pages say that they need a sign-in, home does not, and errors open all the same", () => {
+    const needs = Object.entries<PageDefinition>(PAGES).filter(([, page]) => page.requiresAuth);
+    expect(needs.map(([id]) => id)).toEqual([
+      "profile",
+      "error",
+      "error-404",
+      "error-403",
+      "error-401",
+      "login-required",
+      "permission-denied",
+    ]);
+    expect(verdicts("login-required")).toEqual(["open", "open", "open", "open"]);
+    expect(verdicts("home-suppliers")).toEqual(["open", "open", "open", "open"]);
+  });
+
+  test("ROU-20: where there is no page, nobody gets one", () => {
+    expect(visitors.map((visitor) => guardPage(null, visitor))).toEqual(Array(4).fill("unknown"));
+  });
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { ConsentChoice } from "#web/features/cookies/consent-choice.tsx";
+import { readConsent, writeConsent } from "#web/features/analytics/consent.ts";
+
+/** Sections of each policy; their texts are `web.policy.<policy>.<section>.title` and `.text`. */
+const POLICIES = {
+  terms: ["listings", "figures", "account", "files", "law"],
+  "acceptable-use": ["use", "messages", "copying", "reports"],
+  privacy: ["where", "what", "cookies", "counting", "messages", "rights"],
+} as const;
+
+/** Terms of service, acceptable use policy, privacy policy (SHL-11, REG-19). */
+export function PolicyPage() {
+  const { t } = useTranslation();
+  const path = useLocation().pathname.replaceAll("/", "");
+  const policy = path === "terms" || path === "acceptable-use" ? path : "privacy";
+  return (
+    <main id="main" className="site-main wrap">
+      <div className="text-page">
+        <h1 className="h1">{t(`web.policy.${policy}.title`)}</h1>
+        {POLICIES[policy].map((section) => (
+          <section key={section} id={section}>
+            <h2 className="h3">{t(`web.policy.${policy}.${section}.title`)}</h2>
+            <p>{t(`web.policy.${policy}.${section}.text`)}</p>
+            {section === "counting" && <ConsentChoice initial={readConsent()} onChange={writeConsent} />}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouteObject } from "react-router";
+import { PAGES } from "#shared/contracts/pages.ts";
+import type { SessionStore } from "#web/features/session/session-store.ts";
+import { PageLoading } from "#web/layout/page-loading.tsx";
+import { page } from "./page-route.tsx";
+
+const underConstruction = async () => (await import("#web/pages/under-construction-page.tsx")).UnderConstructionPage;
+
+/** Signing in, the visitor's own page, and what approvers see (ROU-04, ROU-15, ROU-16). */
+export function accountRoutes(store: SessionStore): RouteObject[] {
+  return [
+    page("login", async () => (await import("#web/pages/login-page.tsx")).LoginPage),
+    page("profile", async () => (await import("#web/pages/profile-page.tsx")).ProfilePage),
+    page("approvals", underConstruction),
+    page("preview-supplier", underConstruction),
+    page("preview-consultant", underConstruction),
+    page("preview-project", underConstruction),
+    {
+      id: "callback",
+      path: PAGES.callback.path,
+      HydrateFallback: PageLoading,
+      lazy: async () => {
+        const { CallbackPage } = await import("#web/pages/callback-page.tsx");
+        return { element: <CallbackPage store={store} /> };
+      },
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { RouteObject } from "react-router";
+import { childPage, page } from "./page-route.tsx";
+
+const claimPage = async () => (await import("#web/pages/coming-pages.tsx")).ClaimPage;
+const claimRole = async () => (await import("#web/pages/coming-pages.tsx")).ClaimRolePage;
+const addToSupplyChain = async () => (await import("#web/pages/coming-pages.tsx")).AddToSupplyChainPage;
+
+const supplier = async () => (await import("#web/pages/supplier-page.tsx")).SupplierPage;
+const product = async () => (await import("#web/pages/product-page.tsx")).ProductPage;
+const consultant = async () => (await import("#web/pages/consultant-page.tsx")).ConsultantPage;
+const project = async () => (await import("#web/pages/project-page.tsx")).ProjectPage;
+
+/** Pages of listings with what opens over them (ROU-05 to ROU-09). */
+export const detailsRoutes: RouteObject[] = [
+  page("details-supplier", supplier, {
+    kind: "suppliers",
+    children: [
+      childPage("details-supplier-claim", "claim-this-page", claimPage),
+      childPage("details-supplier-add", "add-to-supply-chain", addToSupplyChain),
+    ],
+  }),
+  page("details-product", product, {
+    kind: "products",
+    children: [childPage("details-product-claim", "claim-this-page", claimPage)],
+  }),
+  page("details-product-short", product, { kind: "products" }),
+  page("details-consultant", consultant, {
+    kind: "consultants",
+    children: [childPage("details-consultant-claim", "claim-this-page", claimPage)],
+  }),
+  page("details-project", project, {
+    kind: "projects",
+    children: [
+      childPage("details-project-claim", "claim-this-page", claimPage),
+      childPage("details-project-claim-role", "claim-role", claimRole),
+    ],
+  }),
+];
