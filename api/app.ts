@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "#api/config.ts";
+import { createSitePages } from "#api/features/pages/site.service.ts";
 import { createProvider } from "#api/features/identity/provider.ts";
 import { createProviderRoutes } from "#api/features/identity/provider-routes.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
@@ -61,7 +62,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
     app.use("/oidc", createProviderRoutes(provider, config, failures));
   }
   for (const [path, handler] of Object.entries(options.pages ?? {})) app.get(path, handler);
-  app.use(createWebSite(options.webRoot, config.version));
+  const site = createSitePages(runtime, config.publicUrl);
+  app.use(site.files);
+  const { webRoot } = options;
+  app.use(createWebSite({ webRoot, version: config.version, describe: site.describe, log: runtime.log }));
   app.use(unknownAddress);
   app.use(handleErrors(runtime.log));
   return app;

@@ -1,34 +1,71 @@
-import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
-import express, { Router, type Request, type RequestHandler } from "express";
+import express, { Router, type Request, type RequestHandler, type Response } from "express";
+import type { Logger } from "pino";
+import { serveCompressed } from "./compressed-files.ts";
+import type { HtmlHead } from "./html-head.ts";
+import { readSiteDocument } from "./site-document.ts";
 
 /** Addresses that never answer with the site's page. */
 const NOT_THE_SITE = /^\/(api|flex|oidc)(\/|$)/;
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/** What stands at an address of the site: a page with its head and status, or another address of the site. */
+export type SiteAnswer = { head: HtmlHead; status: 200 | 404 } | { redirect: string };
+
+/** Asked for each page that is opened: what the served HTML says about it. */
+export type DescribePage = (visit: { path: string; query: URLSearchParams; ip: string }) => Promise<SiteAnswer>;
+
+export interface WebSiteOptions {
+  /** Folder with `index.html`; null or empty shows how to build the site. */
+  webRoot: string | null;
+  version: string;
+  describe: DescribePage;
+  log: Logger;
+}
 
 /**
  * Serves the built web site: files below `/assets` are kept for a year (their names carry a hash), the page itself
- * is never kept, and any other address of the site answers with the page so that the router in it can decide.
- *
- * @param webRoot folder with `index.html`; null or empty shows how to build the site
+ * is never kept, and any other address of the site answers with the page, its head written for that address, so that
+ * the router in it can go on from there.
  */
-export function createWebSite(webRoot: string | null, version: string): Router {
+export function createWebSite({ webRoot, version, describe, log }: WebSiteOptions): Router {
   const router = Router();
   router.get("/runtime.js", sayVersion(version));
-  const page = webRoot === null ? null : join(webRoot, "index.html");
   if (webRoot !== null) {
-    router.use("/assets", express.static(join(webRoot, "assets"), { immutable: true, maxAge: "1y", index: false }));
+    const assets = join(webRoot, "assets");
+    router.use("/assets", serveCompressed(assets, { cacheControl: `public, max-age=${YEAR_SECONDS}, immutable` }));
+    router.use("/assets", express.static(assets, { immutable: true, maxAge: "1y", index: false }));
+    router.use(serveCompressed(webRoot, { cacheControl: `public, max-age=${HOUR_SECONDS}` }));
     router.use(express.static(webRoot, { index: false, maxAge: "1h", redirect: false }));
   }
-  router.get("/{*path}", (request, response, next) => {
-    if (NOT_THE_SITE.test(request.path) || request.path.startsWith("/assets/") || !wantsPage(request)) {
-      next();
-      return;
-    }
-    response.setHeader("cache-control", "no-store");
-    if (page === null || !existsSync(page)) response.status(503).type("html").send(NOT_BUILT);
-    else response.sendFile(page, { cacheControl: false, dotfiles: "allow" });
+  const showPage = pageHandler(webRoot === null ? null : join(webRoot, "index.html"), describe, log);
+  router.get("/{*path}", async (request, response, next) => {
+    if (NOT_THE_SITE.test(request.path) || request.path.startsWith("/assets/") || !wantsPage(request)) next();
+    else await showPage(request, response);
   });
   return router;
+}
+
+function pageHandler(file: string | null, describe: DescribePage, log: Logger) {
+  return async (request: Request, response: Response): Promise<void> => {
+    response.setHeader("cache-control", "no-store");
+    const document = file === null ? null : readSiteDocument(file);
+    if (document === null) {
+      response.status(503).type("html").send(NOT_BUILT);
+      return;
+    }
+    const query = new URL(request.originalUrl, "http://site").searchParams;
+    const visit = { path: request.path, query, ip: request.ip ?? "" };
+    // Without a head the page still works, and it says itself what is wrong with the database.
+    const answer = await describe(visit).catch((error: unknown) => {
+      log.warn({ err: error, path: request.path }, "a page was served without its head");
+      return null;
+    });
+    if (answer === null) response.type("html").send(document.plain());
+    else if ("redirect" in answer) response.redirect(302, answer.redirect);
+    else response.status(answer.status).type("html").send(document.render(answer.head));
+  };
 }
 
 /** Browsers name HTML when they navigate; whoever takes anything gets the page unless a file is asked for. */

@@ -1,0 +1,157 @@
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { LOCALES } from "#shared/messages/message-types.ts";
+import type { Locale } from "#shared/messages/message-types.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { entryRedirect } from "#shared/contracts/entry-redirect.ts";
+import { findPage, PAGES, type FoundPage } from "#shared/contracts/pages.ts";
+import { Region } from "#shared/contracts/regions.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import type { HtmlHead } from "#api/platform/http/html-head.ts";
+import type { DescribePage, SiteAnswer } from "#api/platform/http/web-site.ts";
+import { listingAddress } from "./listing-address.ts";
+import { findListingFacts, type ListingFacts } from "./listing-facts.query.ts";
+import { breadcrumbData, listingData, siteOrganisation } from "./structured-data.ts";
+
+const SITE = "Purlin";
+const MOST_DESCRIPTION = 160;
+const GREATEST_ID = 2_147_483_647;
+const LOCALE_OF: Readonly<Record<Region, Locale>> = { UK: "en-GB", NA: "en-US", SA: "en-SA" };
+const KIND_OF_OPEN_GRAPH = {
+  suppliers: "profile",
+  consultants: "profile",
+  products: "product",
+  projects: "article",
+} as const;
+
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, createI18n(siteBundle, locale)]));
+
+/** Words of one region. */
+interface Words {
+  locale: Locale;
+  say(key: string, values?: Record<string, string>): string;
+}
+
+/**
+ * What the served HTML of a page says (ROU-20, ROU-24, ROU-25): its own title, description, canonical address, robots,
+ * Open Graph and structured data, by the table and the texts that the page itself uses.
+ *
+ * @param site origin of the site, without a trailing slash
+ */
+export function describePages(db: Db, site: string): DescribePage {
+  return async ({ path, query }) => {
+    const words = wordsOf(query);
+    const found = findPage(path);
+    if (found?.id === "redirect") return { redirect: keepRegion(entryRedirect(query), query) };
+    if (found === null) return notFound(words);
+    return found.page.listing === undefined ? plainPage(found, words, site) : listingPage(db, found, words, site);
+  };
+}
+
+function wordsOf(query: URLSearchParams): Words {
+  const region = Region.safeParse(query.get("region"));
+  const name = region.success ? region.data : "NA";
+  const locale = LOCALE_OF[name];
+  const i18n = texts[locale];
+  return { locale, say: (key, values) => i18n?.t(key, { region: i18n.t(`web.region.in.${name}`), ...values }) ?? key };
+}
+
+function plainPage({ id, page }: FoundPage, words: Words, site: string): SiteAnswer {
+  const path = page.canonical ?? page.path;
+  const isHome = page.head in { suppliers: 0, products: 0, consultants: 0, projects: 0 };
+  const isMissing = page.status === 404;
+  return {
+    status: page.status ?? 200,
+    head: {
+      ...commonHead(words, `web.head.${page.head}`),
+      canonicalUrl: isMissing || path.includes(":") ? null : site + path,
+      isIndexed: !isMissing,
+      imageUrl: `${site}/share.png`,
+      kind: "website",
+      structuredData: isHome || id === "about" ? [siteOrganisation(site)] : [],
+    },
+  };
+}
+
+async function listingPage(db: Db, { id, page, params }: FoundPage, words: Words, site: string): Promise<SiteAnswer> {
+  const { kind, idParam } = page.listing ?? { kind: "suppliers", idParam: "id" };
+  const number = idOf(params[idParam]);
+  const listing = number === null ? undefined : await findListingFacts(db, kind, number);
+  if (listing === undefined) return notFound(words);
+  const isConfigurator = id === "configurator";
+  const address = isConfigurator
+    ? `/configurator/product/${listing.id}/${listing.slug}`
+    : listingAddress(kind, listing);
+  return {
+    status: 200,
+    head: {
+      ...commonHead(words, "web.head.listing"),
+      ...(isConfigurator ? configuratorWords(listing, words) : listingWords(kind, listing)),
+      canonicalUrl: site + address,
+      isIndexed: true,
+      imageUrl: `${site}/share.png`,
+      kind: KIND_OF_OPEN_GRAPH[kind],
+      structuredData: [
+        listingData(kind, listing, site),
+        breadcrumbData(
+          [
+            { name: words.say("web.shell.crumbHome"), path: PAGES["home-suppliers"].path },
+            { name: words.say(`web.kind.${kind}`), path: `/search/${kind}` },
+            { name: listing.name, path: address },
+          ],
+          site,
+        ),
+      ],
+    },
+  };
+}
+
+function notFound(words: Words): SiteAnswer {
+  return {
+    status: 404,
+    head: {
+      ...commonHead(words, "web.head.not-found"),
+      canonicalUrl: null,
+      isIndexed: false,
+      imageUrl: null,
+      kind: "website",
+      structuredData: [],
+    },
+  };
+}
+
+function commonHead(words: Words, key: string): Pick<HtmlHead, "title" | "description" | "locale" | "siteName"> {
+  return {
+    title: `${words.say(`${key}.title`)} · ${SITE}`,
+    description: words.say(`${key}.description`),
+    locale: words.locale,
+    siteName: SITE,
+  };
+}
+
+/** As the pages name themselves once they run. */
+function listingWords(kind: ListingKind, listing: ListingFacts): Partial<HtmlHead> {
+  const isOwned = kind === "products" && listing.owner !== null;
+  return {
+    title: `${isOwned ? `${listing.name}, ${listing.owner?.name}` : listing.name} · ${SITE}`,
+    ...(listing.description !== "" && { description: listing.description.slice(0, MOST_DESCRIPTION) }),
+  };
+}
+
+function configuratorWords({ name, owner }: ListingFacts, words: Words): Partial<HtmlHead> {
+  return {
+    title: `${words.say("web.configurator.titleOf", { name })} · ${SITE}`,
+    description: words.say("web.configurator.description", { name, owner: owner?.name ?? SITE }),
+  };
+}
+
+function idOf(text: string | undefined): number | null {
+  const id = text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= GREATEST_ID ? id : null;
+}
+
+/** The page that opens next reads the region from its address, as any other does (REG-02). */
+function keepRegion(path: string, query: URLSearchParams): string {
+  const region = Region.safeParse(query.get("region"));
+  return region.success ? `${path}?region=${region.data}` : path;
+}
