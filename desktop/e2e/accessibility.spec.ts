@@ -6,12 +6,14 @@ import { expect, test, type Page } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { answerOpenDialog, signIn } from "./sign-in.ts";
+import { chooseBaseModel, createOption } from "./steps.ts";
 
 const MODEL = join(import.meta.dirname, "../../../shared/ifc/arch_duplex_2x3.ifc");
 
 let server: ServedPurlin;
 let workbench: Workbench;
 let page: Page;
+let model: string;
 
 test.describe.configure({ mode: "serial" });
 test.skip(!existsSync(MODEL), "The IFC corpus (../shared/ifc) is not here: these tests need arch_duplex_2x3.ifc.");
@@ -53,8 +55,7 @@ test("the start page, signed out and signed in", async () => {
 });
 
 test("a local model", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "purlin-models-"));
-  const model = join(folder, "arch_duplex_2x3.ifc");
+  model = join(mkdtempSync(join(tmpdir(), "purlin-models-")), "arch_duplex_2x3.ifc");
   copyFileSync(MODEL, model);
   await answerOpenDialog(workbench, model);
   await page.getByRole("button", { name: "Open IFC model" }).click();
@@ -68,11 +69,8 @@ test("a project, its name dialog, and a model chosen for it", async () => {
   await expectAccessible();
   await page.getByLabel("Name of the project").fill("Accessible yard");
   await page.getByRole("button", { name: "Create project" }).click();
-  await page.getByRole("button", { name: "Choose an IFC model" }).click();
-  await expect(page.getByRole("region", { name: "Base model" }).getByText("arch_duplex_2x3.ifc")).toBeVisible();
-  await page.getByRole("button", { name: "New design option" }).first().click();
-  await page.getByLabel("Name of the option").fill("A");
-  await page.getByRole("button", { name: "Create option" }).click();
+  await chooseBaseModel(workbench, model);
+  await createOption(workbench, "A");
   const study = page.getByRole("tabpanel", { name: "A", exact: true });
   await expect(study.getByRole("treeitem", { name: "Level 1" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("tab", { name: "Accessible yard" }).click();

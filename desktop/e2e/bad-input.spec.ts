@@ -2,11 +2,21 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import { canSeeProcesses, findIfcHost } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { answerOpenDialog, signIn } from "./sign-in.ts";
+import {
+  addFirstProduct,
+  callBridge,
+  chooseBaseModel,
+  createOption,
+  createProject,
+  front,
+  runToTheEnd,
+  waitForModel,
+} from "./steps.ts";
 
 // Damaged files and a reader that dies: each is said in words, and the window lives on.
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
@@ -78,9 +88,6 @@ test.afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The tab in front; the others stay mounted behind it. */
-const front = (page: Page) => page.locator("main > [role=tabpanel]:not([hidden])");
-
 async function openModel(name: string): Promise<void> {
   const { page } = workbench;
   await answerOpenDialog(workbench, join(IFC, name));
@@ -89,22 +96,8 @@ async function openModel(name: string): Promise<void> {
   await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
 }
 
-interface Answer {
-  ok: boolean;
-  value?: unknown;
-  problem?: { code: string; title: string; detail: string };
-}
-function call(page: Page, name: string, input?: unknown): Promise<Answer> {
-  return page.evaluate(
-    ([calledName, calledInput]) => {
-      const bridge = Reflect.get(window, "purlin") as { call(name: string, input: unknown): Promise<Answer> };
-      return bridge.call(calledName, calledInput);
-    },
-    [name, input] as const,
-  );
-}
 async function idOf(name: string): Promise<string> {
-  const { value } = await call(workbench.page, "document.recent");
+  const { value } = await callBridge(workbench.page, "document.recent");
   const found = (value as { id: string; name: string }[]).find((file) => file.name === name);
   if (!found) throw new Error(`${name} is not among the recent files.`);
   return found.id;
@@ -128,7 +121,7 @@ for (const { name, refused, problems, extracted } of FILES) {
 
   test(`${name}: the engine's reading gives ${extracted ? "the same sentence" : "walls and problems"}, under 1 GB`, async () => {
     test.setTimeout(90_000);
-    const answer = await call(workbench.page, "document.extract", { id: await idOf(name) });
+    const answer = await callBridge(workbench.page, "document.extract", { id: await idOf(name) });
     if (extracted) {
       expect(answer).toMatchObject({ ok: false, problem: { title: "The file could not be read" } });
       expect(answer.problem?.detail).toMatch(extracted);
@@ -145,7 +138,7 @@ for (const { name, refused, problems, extracted } of FILES) {
 }
 
 test("the truncated file's elements are counted: 158 recovered, 2 lost", async () => {
-  const answer = await call(workbench.page, "document.extract", { id: await idOf("bad_duplex_truncated.ifc") });
+  const answer = await callBridge(workbench.page, "document.extract", { id: await idOf("bad_duplex_truncated.ifc") });
   expect(answer).toMatchObject({ ok: true, value: { recoveredElements: 158, lostElements: 2 } });
 });
 
@@ -156,7 +149,7 @@ test("after all of them a good file opens in the same window, with its tree and 
   await expect(panel.getByRole("tree", { name: "Model tree" }).getByRole("treeitem").first()).toBeVisible();
   await expect(panel.getByRole("alert")).toHaveCount(0);
   await expect(panel.getByText(/could not be shown/)).toHaveCount(0);
-  const answer = await call(workbench.page, "document.extract", { id: await idOf("arch_samplehouse_ifc4.ifc") });
+  const answer = await callBridge(workbench.page, "document.extract", { id: await idOf("arch_samplehouse_ifc4.ifc") });
   expect(answer).toMatchObject({ ok: true, value: { lostElements: 0 } });
   expect(faults).toEqual([]);
 });
@@ -169,23 +162,11 @@ test.describe("the reader is killed while it reads a large file", () => {
     execFileSync(process.execPath, [join(IFC, "replicate.mjs"), join(IFC, "arch_duplex_2x3.ifc"), large, "20", "30"]);
     await page.getByRole("tab", { name: "Start" }).click();
     await signIn(workbench, "Amira Khan");
-    await page.getByRole("button", { name: "New project" }).first().click();
-    await page.getByLabel("Name of the project").fill("Twenty duplexes");
-    await page.getByRole("button", { name: "Create project" }).click();
-    await answerOpenDialog(workbench, large);
-    await page.getByRole("button", { name: "Choose an IFC model" }).click();
-    await expect(page.getByRole("region", { name: "Base model" }).getByText("duplex-20.ifc")).toBeVisible();
-    await page.getByRole("button", { name: "New design option" }).first().click();
-    await page.getByLabel("Name of the option").fill("Panels");
-    await page.getByRole("button", { name: "Create option" }).click();
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Add a product" });
-    await dialog
-      .getByRole("button", { name: /^Add .*/ })
-      .first()
-      .click();
-    await expect(dialog).toBeHidden();
-    await expect(front(page).getByText(/^[\d,]+ elements$/)).toBeVisible({ timeout: 90_000 });
+    await createProject(workbench, "Twenty duplexes");
+    await chooseBaseModel(workbench, large);
+    await createOption(workbench, "Panels");
+    await addFirstProduct(workbench);
+    await waitForModel(workbench);
   });
 
   test("SIGKILL in mid-reading is said in words on the page, and nothing is lost", async () => {
@@ -204,12 +185,9 @@ test.describe("the reader is killed while it reads a large file", () => {
   test("the next run reads the file in a new process, all 1,140 walls, and ends", async () => {
     test.setTimeout(240_000);
     const { page } = workbench;
-    await page.getByRole("button", { name: "Run study" }).click();
-    await expect(page.getByRole("progressbar", { name: "Progress of the run" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Run study" })).toBeEnabled({ timeout: 200_000 });
-    await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible();
+    await runToTheEnd(workbench, 200_000);
     expect(faults).toEqual([]);
-    const answer = await call(page, "document.extract", { id: await idOf("duplex-20.ifc") });
+    const answer = await callBridge(page, "document.extract", { id: await idOf("duplex-20.ifc") });
     expect(answer).toMatchObject({ ok: true, value: { lostElements: 0 } });
     expect((answer.value as { hosts: unknown[] }).hosts).toHaveLength(1140);
   });

@@ -1,10 +1,24 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { answerOpenDialog, signIn } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
+import {
+  addFirstProduct,
+  callBridge,
+  chooseBaseModel,
+  clickInView,
+  createOption,
+  createProject,
+  front,
+  readProperties,
+  runToTheEnd,
+  saveOutput,
+  waitForModel,
+} from "./steps.ts";
 
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
@@ -37,8 +51,9 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-/** The tab in front; the others stay mounted behind it. */
-const front = (page: Page) => page.getByRole("tabpanel", { includeHidden: false }).first();
+/** A list of the API, asked through the bridge. */
+const listOf = async (page: Page, endpoint: string, query?: object) =>
+  (await callBridge<{ id: string }[]>(page, "api.call", { endpoint, query })).value;
 
 const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
 
@@ -50,34 +65,19 @@ test("a designer signs in through the system browser", async () => {
 });
 
 test("creates a project and chooses a local IFC file as its base model", async () => {
-  const { page } = first;
-  await page.getByRole("button", { name: "New project", exact: false }).first().click();
-  await page.getByLabel("Name of the project").fill("Marlow Yard, Block B");
-  await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByRole("heading", { name: "Marlow Yard, Block B" })).toBeVisible();
-  await answerOpenDialog(first, model);
-  await page.getByRole("button", { name: "Choose an IFC model" }).click();
-  await expect(page.getByRole("region", { name: "Base model" }).getByText("arch_duplex_2x3.ifc")).toBeVisible();
-  await shot(page, "project-empty");
+  await createProject(first, "Marlow Yard, Block B");
+  await chooseBaseModel(first, model);
+  await shot(first.page, "project-empty");
 });
 
 test("OPT-02: creates a design option, which this connection occupies", async () => {
-  const { page } = first;
-  await page.getByRole("button", { name: "New design option" }).first().click();
-  await page.getByLabel("Name of the option").fill("B · LGS panels");
-  await page.getByRole("button", { name: "Create option" }).click();
-  await expect(front(page).getByText(/You hold this option since/)).toBeVisible();
+  await createOption(first, "B · LGS panels");
 });
 
 test("sees the model in 3D with its spatial tree and reads an element's properties", async () => {
-  const { page } = first;
-  const tree = page.getByRole("tree", { name: "Model tree" });
-  await expect(tree.getByRole("treeitem").filter({ hasText: "Level 1" })).toBeVisible({ timeout: 60_000 });
-  await tree.getByRole("treeitem").filter({ hasText: "Level 1" }).click();
-  await tree.getByRole("treeitem").filter({ hasText: "IfcWallStandardCase" }).first().click();
-  await tree.getByRole("treeitem").filter({ hasText: "Basic Wall" }).first().click();
-  await expect(page.getByRole("region", { name: /Pset_WallCommon/ })).toBeVisible();
-  await shot(page, "study-properties");
+  await waitForModel(first);
+  await readProperties(first, ["Level 1", "IfcWallStandardCase", "Basic Wall"], /Pset_WallCommon/);
+  await shot(first.page, "study-properties");
 });
 
 test("OPT-09: a second client sees who holds the option and is refused", async () => {
@@ -86,15 +86,12 @@ test("OPT-09: a second client sees who holds the option and is refused", async (
   const card = page.getByRole("article", { name: "B · LGS panels" });
   await expect(card.getByText(/Amira Khan, since/)).toBeVisible();
   await shot(page, "project-occupied");
-  const answer = await page.evaluate(async () => {
-    const bridge = Reflect.get(window, "purlin") as {
-      call(name: string, input: unknown): Promise<{ ok: boolean; value?: unknown; problem?: unknown }>;
-    };
-    const projects = (await bridge.call("api.call", { endpoint: "listProjects" })).value as { id: string }[];
-    const options = (
-      await bridge.call("api.call", { endpoint: "listDesignOptions", query: { projectId: projects[0]?.id } })
-    ).value as { id: string }[];
-    return bridge.call("api.call", { endpoint: "occupyDesignOption", params: { id: options[0]?.id }, query: {} });
+  const [project] = (await listOf(page, "listProjects")) ?? [];
+  const [option] = (await listOf(page, "listDesignOptions", { projectId: project?.id })) ?? [];
+  const answer = await callBridge(page, "api.call", {
+    endpoint: "occupyDesignOption",
+    params: { id: option?.id },
+    query: {},
   });
   expect(answer).toMatchObject({
     ok: false,
@@ -108,14 +105,7 @@ test("OPT-09: a second client sees who holds the option and is refused", async (
 
 test("adds a product from the library, edits its inputs and sees them saved", async () => {
   const { page } = first;
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a product" });
-  await dialog
-    .getByRole("button", { name: /^Add .*/ })
-    .first()
-    .click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("region", { name: "Inputs" })).toBeVisible();
+  await addFirstProduct(first);
   await page
     .getByRole("spinbutton", { name: /Panel max width/i })
     .or(page.getByLabel(/Panel max width/i))
@@ -126,10 +116,7 @@ test("adds a product from the library, edits its inputs and sees them saved", as
 
 test("STU-10: runs on all walls; the output lies over the ghosted base with quantities, cost and warnings", async () => {
   const { page } = first;
-  await page.getByRole("button", { name: "Run study" }).click();
-  await expect(page.getByRole("progressbar", { name: "Progress of the run" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Run study" })).toBeEnabled({ timeout: 90_000 });
-  await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible();
+  await runToTheEnd(first);
   const row = page.getByRole("region", { name: "Results" }).getByRole("row").nth(1);
   await expect(row).toContainText("£");
   await expect(row).toContainText("m²");
@@ -145,21 +132,8 @@ test("STU-10: runs on all walls; the output lies over the ghosted base with quan
 test("STU-09: applies to a hand-picked set, and to all walls again", async () => {
   const { page } = first;
   await page.getByRole("radio", { name: "Pick walls" }).click();
-  const view = page.getByRole("region", { name: "3D view" });
-  const box = await view.boundingBox();
-  if (!box) throw new Error("The 3D view has no size.");
   const strip = page.getByText(/Picking walls: \d+/);
-  for (const [x, y] of [
-    [0.5, 0.5],
-    [0.4, 0.55],
-    [0.6, 0.5],
-    [0.45, 0.45],
-    [0.55, 0.6],
-    [0.35, 0.5],
-  ] as const) {
-    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
-    if ((await strip.textContent())?.match(/[1-9]/)) break;
-  }
+  await clickInView(first, async () => /[1-9]/.test((await strip.textContent()) ?? ""));
   await expect(strip).toContainText(/[1-9]/);
   await shot(page, "study-picking");
   await page.getByRole("button", { name: /^Done/ }).click();
@@ -170,30 +144,42 @@ test("STU-09: applies to a hand-picked set, and to all walls again", async () =>
 });
 
 test("saves the output IFC to disk", async () => {
-  const { page } = first;
-  const target = join(mkdtempSync(join(tmpdir(), "purlin-saved-")), "panels.ifc");
-  await first.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
-  }, target);
-  await page.getByRole("tab", { name: "Product" }).click();
-  await page.getByRole("button", { name: /Save output IFC/ }).click();
-  await expect(page.getByText("Saved as panels.ifc.")).toBeVisible();
-  const text = readFileSync(target, "utf8");
+  const path = await saveOutput(first, mkdtempSync(join(tmpdir(), "purlin-saved-")), "panels.ifc");
+  const text = readFileSync(path, "utf8");
   expect(text.startsWith("ISO-10303-21;")).toBe(true);
   expect(text).toContain("IFCELEMENTASSEMBLY");
 });
 
-test("touching the file says that the base model changed and marks the result out of date", async () => {
+const changeNotice = (page: Page) =>
+  front(page).getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/);
+
+test("a touch alone, new time and same bytes, is no change of the base model", async () => {
+  const { page } = first;
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(model, later, later);
+  // The host has looked at it again when it tells the new time.
+  await expect
+    .poll(async () => (await callBridge<OpenDocument[]>(page, "document.recent")).value?.[0]?.modifiedAt)
+    .toBe(later.toISOString());
+  await expect(changeNotice(page)).toBeHidden();
+  await expect(front(page).getByText("Out of date")).toHaveCount(0);
+});
+
+test("editing the file says that the base model changed and marks the result out of date", async () => {
   const { page } = first;
   writeFileSync(model, `${readFileSync(model, "utf8").replace("DATA;", "DATA;\n/* changed on disk */")}`);
-  await expect(front(page).getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/)).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(front(page).getByText("Out of date").first()).toBeVisible();
+  await expect(changeNotice(page)).toBeVisible({ timeout: 30_000 });
+  const results = front(page).getByRole("region", { name: "Results" });
+  await front(page).getByRole("tab", { name: "Quantities" }).click();
+  await expect(results.getByRole("row").nth(1)).toContainText("Out of date");
+  await expect(results.getByRole("row").last()).toContainText("0 of 1 rows");
+  await expect(front(page).getByRole("region", { name: "Overlay" })).toContainText("Out of date: run the study again.");
+  await expect(front(page).getByText("1 result out of date")).toBeVisible();
   await shot(page, "study-changed-on-disk");
   await page.getByRole("button", { name: "Use the changed file" }).click();
   await expect(page.getByText("Base model updated.")).toBeVisible({ timeout: 60_000 });
-  await expect(front(page).getByText("Out of date").first()).toBeVisible();
+  await expect(changeNotice(page)).toBeHidden();
+  await expect(results.getByRole("row").nth(1)).toContainText("Out of date");
 });
 
 test("a dead API is said in words and nothing is lost; it comes back by itself", async () => {
