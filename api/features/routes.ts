@@ -4,6 +4,7 @@ import { designOptionRoutes } from "./design-options/design-options.routes.ts";
 import { executionRoutes } from "./executions/executions.routes.ts";
 import { fileRoutes } from "./files/files.routes.ts";
 import { flexRoutes } from "./flex/flex.routes.ts";
+import { graphRoutes } from "./graph/graph.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { listingRoutes } from "./listings/listings.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
@@ -24,5 +25,6 @@ export function allRoutes(config: Config): Route[] {
     ...studyRoutes,
     ...executionRoutes,
     ...flexRoutes(),
+    ...graphRoutes(!config.isProduction),
   ];
 }

@@ -1,7 +1,9 @@
+import * as analytics from "./analytics.ts";
 import * as configurator from "./configurator.ts";
 import * as designOptions from "./design-options.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files.ts";
+import * as graph from "./graph.ts";
 import * as identity from "./identity.ts";
 import * as listings from "./listings.ts";
 import * as products from "./products.ts";
@@ -9,7 +11,19 @@ import * as projects from "./projects.ts";
 import * as search from "./search.ts";
 import * as studies from "./studies.ts";
 
-const modules = [configurator, designOptions, files, identity, listings, products, projects, search, studies];
+const modules = [
+  analytics,
+  configurator,
+  designOptions,
+  files,
+  graph,
+  identity,
+  listings,
+  products,
+  projects,
+  search,
+  studies,
+];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -1,0 +1,42 @@
+import type { Request, Response } from "express";
+import { getGraphPage, getGraphPageFile, queryGraph } from "#shared/contracts/graph.ts";
+import { AppError } from "#api/platform/errors.ts";
+import { type Route, route } from "#api/platform/http/route.ts";
+import { answerGraph, type GraphAnswer } from "./graph.service.ts";
+import { loadQueryPage } from "./query-page.ts";
+
+const GRAPHQL = "application/graphql-response+json";
+
+/** @param isDevelopment whether the schema may be asked for and the query page is there */
+export function graphRoutes(isDevelopment: boolean): Route[] {
+  return [
+    route(queryGraph, async (ctx, { body }, { request, response }) => {
+      const answer = await answerGraph(ctx, body, { hasIntrospection: isDevelopment });
+      send(answer, request, response);
+    }),
+    route(getGraphPage, async (_ctx, _input, { response }) => {
+      if (!isDevelopment) throw noPage();
+      response.type("html").send((await loadQueryPage()).html);
+    }),
+    route(getGraphPageFile, async (_ctx, { params }, { response }) => {
+      if (!isDevelopment) throw noPage();
+      const page = await loadQueryPage();
+      if (params.file === "script.js") response.type("text/javascript").send(page.script);
+      else response.type("text/css").send(page.style);
+    }),
+  ];
+}
+
+/** Status and media type by GraphQL over HTTP: only its own media type lets a refused query be 400. */
+function send(answer: GraphAnswer, request: Request, response: Response): void {
+  const isOwnType = (request.headers.accept ?? "").includes(GRAPHQL);
+  const isBad = answer.outcome === "malformed" || (answer.outcome === "refused" && isOwnType);
+  response
+    .status(isBad ? 400 : 200)
+    .set({ "cache-control": "no-store", "content-type": `${isOwnType ? GRAPHQL : "application/json"}; charset=utf-8` })
+    .end(answer.json);
+}
+
+function noPage(): AppError {
+  return new AppError("not_found", "The query page is off here. Send graph queries by POST to /api/graphql.");
+}
