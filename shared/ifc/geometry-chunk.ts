@@ -52,4 +52,6 @@ export interface StreamOptions {
   includeSpaces?: boolean;
   /** Asked between elements: true stops the stream early; the report then covers what was sent. */
   isCancelled?: () => boolean;
+  /** Called when the last chunk was given: the report, which looks for what was not drawn, takes a while longer. */
+  onStreamed?: () => void;
 }

@@ -110,6 +110,18 @@ describe.skipIf(!hasCorpus)("streaming real models", () => {
     expect(report.elements).toBeLessThan(60);
   });
 
+  test("the end of the stream is told once, after the last chunk, spaces included", async () => {
+    const told: string[] = [];
+    const options = { chunkSize: 100, onStreamed: () => told.push("end") };
+    streamGeometry(
+      await openCorpus("arch_duplex_2x3.ifc"),
+      (chunk) => told.push(chunk.isSpace ? "space" : "part"),
+      options,
+    );
+    expect(told.slice(-2)).toEqual(["space", "end"]);
+    expect(told.filter((what) => what === "end")).toHaveLength(1);
+  });
+
   test("an error of the caller comes through", async () => {
     const model = await openCorpus("tiny_whale_simplewall.ifc");
     const fail = (): void => {

@@ -27,6 +27,7 @@ export function streamGeometry(
 
   if (options.includeSpaces !== false && !isCancelled()) streamSpaces(model, builder);
   builder.flush(true);
+  options.onStreamed?.();
   return {
     ...builder.counts(),
     elements,

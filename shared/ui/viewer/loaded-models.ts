@@ -2,6 +2,7 @@ import type { ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
 import { type Rgba, rgbaFromHex } from "./scene/colour.ts";
 import { ElementDirectory } from "./scene/element-directory.ts";
 import { isFilled } from "./scene/boxes.ts";
+import type { StateRules } from "./scene/instance-states.ts";
 import { paletteOf } from "./scene/palette.ts";
 import type { ViewerScene } from "./scene/viewer-scene.ts";
 import type { ElementRef, ElementTint, ModelViewerProps, ViewerModel } from "./types.ts";
@@ -74,19 +75,20 @@ export class LoadedModels {
     this.resolve("parts");
   }
 
-  /** Resolves how each instance of a model is drawn. */
-  resolve(modelKey: string): void {
+  /** Resolves how the instances of a model from number `first` on are drawn. */
+  resolve(modelKey: string, first = 0): void {
     const props = this.#port.props();
     const model = props.models.find((candidate) => candidate.key === modelKey);
     const idsOf = (refs: readonly ElementRef[]) => this.#idsOf(modelKey, refs);
-    this.#view.drawing(modelKey)?.resolve({
+    const rules: StateRules = {
       appearance: model?.appearance ?? "solid",
       isVisible: model?.isVisible ?? true,
       hidden: idsOf(props.hidden),
       isolated: props.isolated && modelKey !== "parts" ? idsOf(props.isolated) : null,
       showSpaces: props.showSpaces,
       selected: idsOf(props.selection),
-    });
+    };
+    this.#view.drawing(modelKey)?.resolve(rules, first);
   }
 
   /** Box of the selected elements, or null when none of them is drawn. */
@@ -125,8 +127,9 @@ export class LoadedModels {
       props.onProgress?.({ modelKey, stage, progress, elements, bytes });
     } else if (reply.type === "chunk") {
       const drawing = this.#view.drawing(modelKey) ?? this.#view.addModel(modelKey, reply.origin);
+      const first = drawing.table.count;
       drawing.append(reply.chunk);
-      this.#repaint(modelKey);
+      this.#repaint(modelKey, first);
       this.#port.changed(false);
     } else if (reply.type === "index") {
       model.directory = new ElementDirectory(reply.index, reply.parts);
@@ -140,13 +143,14 @@ export class LoadedModels {
     } else if (reply.type === "failed") props.onFailed?.(modelKey, reply.message);
   }
 
-  #repaint(modelKey: string): void {
+  /** Colours and resolves anew from instance number `first` on. */
+  #repaint(modelKey: string, first = 0): void {
     const model = this.#port.props().models.find((candidate) => candidate.key === modelKey);
-    if (model) this.#colour(model, true);
-    this.resolve(modelKey);
+    if (model) this.#colour(model, true, first);
+    this.resolve(modelKey, first);
   }
 
-  #colour(model: ViewerModel, isForced: boolean): void {
+  #colour(model: ViewerModel, isForced: boolean, first = 0): void {
     const loaded = this.#models.get(model.key);
     const drawing = this.#view.drawing(model.key);
     if (!loaded || !drawing) return;
@@ -168,6 +172,7 @@ export class LoadedModels {
         return tintColours[own ?? model.tint ?? "replaced"];
       },
       rgbaFromHex(palette.glass, 0.22),
+      first,
     );
   }
 }

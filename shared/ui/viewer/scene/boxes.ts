@@ -23,11 +23,15 @@ export function transformBox(box: Box, matrix: ArrayLike<number>, to: Float32Arr
   }
 }
 
-/** Grows `to` so that it holds `box`; `to` starts as Infinity…-Infinity. */
-export function includeBox(to: Float64Array, box: Box): void {
+/**
+ * Grows `to` so that it holds a box; `to` starts as Infinity…-Infinity.
+ *
+ * @param at first number of the box in `boxes`
+ */
+export function includeBox(to: Float64Array, boxes: Box, at = 0): void {
   for (let axis = 0; axis < 3; axis++) {
-    to[axis] = Math.min(to[axis] ?? Infinity, box[axis] ?? Infinity);
-    to[axis + 3] = Math.max(to[axis + 3] ?? -Infinity, box[axis + 3] ?? -Infinity);
+    to[axis] = Math.min(to[axis] ?? Infinity, boxes[at + axis] ?? Infinity);
+    to[axis + 3] = Math.max(to[axis + 3] ?? -Infinity, boxes[at + axis + 3] ?? -Infinity);
   }
 }
 

@@ -29,6 +29,8 @@ export class Ground {
   readonly #target: WebGLRenderTarget;
   readonly #area = new Vector4(0, 0, 1, 1);
   readonly #groundZ = { value: 0 };
+  /** Hides the ground from the next `place` on. */
+  isLeftOut = false;
 
   constructor() {
     this.#target = new WebGLRenderTarget(SHADOW_PIXELS, SHADOW_PIXELS, {
@@ -77,7 +79,7 @@ export class Ground {
 
   /** Lies just under a box; hides when there is none. */
   place(box: Box): void {
-    this.mesh.visible = isFilled(box);
+    this.mesh.visible = isFilled(box) && !this.isLeftOut;
     if (!this.mesh.visible) return;
     const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = Array.from(box);
     const radius = Math.hypot(x1 - x0, y1 - y0, z1 - z0) / 2;

@@ -1,4 +1,13 @@
-import { BufferAttribute, BufferGeometry, DataTexture, FloatType, Group, NearestFilter, RGBAFormat } from "three";
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DataTexture,
+  FloatType,
+  Group,
+  NearestFilter,
+  RGBAFormat,
+  Sphere,
+} from "three";
 import type { DrawChunk } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
@@ -20,6 +29,8 @@ export class ModelDrawing {
   /** Whether the states must be resolved again before the next picture. */
   isStale = true;
   readonly #materials: Materials;
+  /** Pages that came since they were last taken. */
+  #newPages: BufferGeometry[] = [];
   readonly #pages: { geometry: BufferGeometry; lists: Map<number, DrawList> }[] = [];
   #matrices = instanceTexture(this.table.matrices, FloatType);
   #colours = instanceTexture(this.table.colours);
@@ -32,7 +43,7 @@ export class ModelDrawing {
     this.group.matrixAutoUpdate = false;
   }
 
-  /** Adds a chunk: its vertices go to the GPU as they are with the next picture. */
+  /** Adds a chunk: its vertices go to the GPU as they are, with the next picture at the latest. */
   append(chunk: DrawChunk): void {
     this.table.append(chunk);
     if (this.table.capacity !== this.#capacity) this.#growTextures();
@@ -48,24 +59,35 @@ export class ModelDrawing {
     this.group.matrixWorldNeedsUpdate = true;
   }
 
-  /** Colours every instance: `colourOf` gives the colour of an element, null keeps the file's. */
-  recolour(colourOf: (expressId: number) => Rgba | null, spaceColour: Rgba): void {
+  /**
+   * Colours instances: `colourOf` gives the colour of an element, null keeps the file's.
+   *
+   * @param first instances before this one keep what they have
+   */
+  recolour(colourOf: (expressId: number) => Rgba | null, spaceColour: Rgba, first = 0): void {
     const { table } = this;
-    for (let instance = 0; instance < table.count; instance++) {
+    for (let instance = first; instance < table.count; instance++) {
       const isSpace = table.kinds[instance] === INSTANCE_SPACE;
       const colour = isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0);
-      const file = table.fileColours.subarray(instance * 4, instance * 4 + 4);
-      table.colours.set(colour ?? file, instance * 4);
+      const at = instance * 4;
+      for (let part = at; part < at + 4; part++)
+        table.colours[part] = colour?.[part - at] ?? table.fileColours[part] ?? 0;
       // Glass stays glass in every tint.
-      if (colour && !isSpace && (file[3] ?? 255) < colour[3]) table.colours[instance * 4 + 3] = file[3] ?? 255;
+      const opacity = table.fileColours[at + 3] ?? 255;
+      if (colour && !isSpace && opacity < colour[3]) table.colours[at + 3] = opacity;
     }
     this.#colours.needsUpdate = true;
     this.isStale = true;
   }
 
-  resolve(rules: StateRules): void {
-    if (this.states.length < this.table.capacity) this.states = new Uint8Array(this.table.capacity);
-    resolveStates(this.table, rules, this.states);
+  /** Decides how instances are drawn; those before `first` keep what they have. */
+  resolve(rules: StateRules, first = 0): void {
+    if (this.states.length < this.table.capacity) {
+      const states = new Uint8Array(this.table.capacity);
+      states.set(this.states);
+      this.states = states;
+    }
+    resolveStates(this.table, rules, this.states, first);
     this.isStale = false;
   }
 
@@ -107,6 +129,13 @@ export class ModelDrawing {
       },
     });
     for (const page of this.#pages) for (const list of page.lists.values()) list.commit();
+  }
+
+  /** Geometries of the pages that came since the last call. */
+  takeNewPages(): readonly BufferGeometry[] {
+    const pages = this.#newPages;
+    this.#newPages = [];
+    return pages;
   }
 
   /** Draws the first triangle in one pass and nothing else: to compile it. */
@@ -152,6 +181,8 @@ export class ModelDrawing {
 
   #addPage(chunk: DrawChunk): void {
     const geometry = new BufferGeometry();
+    // Nothing is culled by it; without one, three.js would visit every vertex in the first picture.
+    geometry.boundingSphere = new Sphere();
     geometry.setAttribute("position", new BufferAttribute(chunk.positions, 3));
     geometry.setAttribute("normal", new BufferAttribute(chunk.normals, 4, true));
     geometry.setAttribute("edge", new BufferAttribute(chunk.edges, 4, true));
@@ -166,6 +197,7 @@ export class ModelDrawing {
       this.group.add(list);
     });
     this.#pages.push({ geometry, lists });
+    this.#newPages.push(geometry);
   }
 
   #growTextures(): void {

@@ -1,6 +1,8 @@
 import { Frustum, Matrix4, Vector3, WebGLRenderer } from "three";
 import { emptyBox, isFilled } from "./boxes.ts";
 import { GraphicsQueue } from "./graphics-queue.ts";
+import { LoadingPace } from "./loading-pace.ts";
+import { PageUpload } from "./page-upload.ts";
 import { paletteOf } from "./palette.ts";
 import { placeOf, type ViewerScene } from "./viewer-scene.ts";
 import { warmUp } from "./warm-up.ts";
@@ -13,8 +15,8 @@ const COARSE_PIXELS = 24;
 /** A drag slower than this per picture draws less detail until it rests. */
 const SLOW_MS = 60;
 const REST_MS = 180;
-/** While a model streams in, a picture at most this often: drawing must not hold up reading. A small one comes whole. */
-const LOADING_MS = 400;
+/** Where the processor draws, a picture of a model that streams in has this much less detail, and no ground. */
+const LOADING_DETAIL = 8;
 
 /** Figures of the last picture. */
 export interface FrameFigures {
@@ -33,10 +35,9 @@ export interface StageEvents {
 export function createStage(canvas: HTMLCanvasElement, view: ViewerScene, events: StageEvents): Stage | null {
   const wish = { alpha: true, stencil: true };
   // Smoothed on a graphics card; a processor that stands in for one draws twice as fast without.
-  const context =
-    canvas.getContext("webgl2", { ...wish, antialias: true, failIfMajorPerformanceCaveat: true }) ??
-    canvas.getContext("webgl2", { ...wish, antialias: false });
-  return context ? new Stage(canvas, context, view, events) : null;
+  const card = canvas.getContext("webgl2", { ...wish, antialias: true, failIfMajorPerformanceCaveat: true });
+  const context = card ?? canvas.getContext("webgl2", { ...wish, antialias: false });
+  return context ? new Stage(canvas, context, card !== null, view, events) : null;
 }
 
 /** The canvas: draws the scene when something changed, never in an idle loop. */
@@ -44,7 +45,11 @@ export class Stage {
   readonly #view: ViewerScene;
   readonly #canvas: HTMLCanvasElement;
   readonly #renderer: WebGLRenderer;
+  /** Whether a graphics card draws; without one the processor does. */
+  readonly #hasCard: boolean;
   readonly #queue: GraphicsQueue;
+  readonly #upload: PageUpload;
+  readonly #loadingPace = new LoadingPace();
   readonly #onFrame: (figures: FrameFigures) => void;
   readonly #abort = new AbortController();
   #request = 0;
@@ -54,6 +59,8 @@ export class Stage {
   #lastFrame = -Infinity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the picture that was asked for only shows how far loading is. */
+  #isPreview = false;
   #isStale = true;
   #isShadowStale = true;
   #box = emptyBox();
@@ -61,12 +68,20 @@ export class Stage {
   #isWarm = false;
   #isWhollyWarm = false;
 
-  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, view: ViewerScene, events: StageEvents) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    context: WebGL2RenderingContext,
+    hasCard: boolean,
+    view: ViewerScene,
+    events: StageEvents,
+  ) {
     this.#view = view;
+    this.#hasCard = hasCard;
     this.#canvas = canvas;
     this.#onFrame = (figures) => events.onFrame(figures);
     this.#queue = new GraphicsQueue(context);
     this.#renderer = new WebGLRenderer({ canvas, context });
+    this.#upload = new PageUpload(this.#renderer);
     this.#renderer.setClearColor(0x000000, 0);
     // Asking for a program's state waits for its compiler: a picture would hold the page for half a second.
     this.#renderer.debug.checkShaderErrors = false;
@@ -118,26 +133,64 @@ export class Stage {
       this.#restTimer = setTimeout(() => this.invalidate(), REST_MS);
     }
     if (what === "box") {
-      this.#loadingTimer ??= setTimeout(() => {
-        this.#loadingTimer = undefined;
-        this.invalidate(this.#queue.isBusy ? "box" : "camera");
-      }, LOADING_MS);
+      this.#uploadPages();
+      this.#loadingTimer ??= setTimeout(() => this.#invalidatePreview(), this.#loadingPace.waitMs);
       return;
     }
     clearTimeout(this.#loadingTimer);
     this.#loadingTimer = undefined;
-    this.#request ||= requestAnimationFrame((now) => {
-      this.#request = 0;
-      if (this.#queue.isBusy) {
-        // The card has not finished the last picture: another would only queue up behind it.
-        this.invalidate();
-        return;
-      }
-      this.#pace(now);
-      const isMoving = this.#view.rig.step(performance.now());
-      this.draw();
-      if (isMoving) this.invalidate();
-    });
+    this.#isPreview = false;
+    this.#request ||= requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  #uploadPages(): void {
+    if (!this.#isWarm || this.#isLost) return;
+    for (const drawing of this.#view.drawings) {
+      for (const page of drawing.takeNewPages()) this.#upload.upload(page);
+    }
+  }
+
+  #invalidatePreview(): void {
+    this.#loadingTimer = undefined;
+    // A whole picture that is asked for already shows more.
+    if (this.#request !== 0) return;
+    this.#isPreview = true;
+    this.#request = requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  #frame(now: number): void {
+    this.#request = 0;
+    const isPreview = this.#isPreview;
+    if (this.#queue.isBusy) {
+      // The card has not finished the last picture: another would only queue up behind it.
+      this.invalidate(isPreview ? "box" : "camera");
+      return;
+    }
+    this.#isPreview = false;
+    this.#pace(now);
+    const isMoving = this.#view.rig.step(performance.now());
+    if (isPreview) this.#drawPreview();
+    else this.draw();
+    if (isMoving) this.invalidate();
+  }
+
+  /** How far loading is. The time it takes on the card decides when the next one may come. */
+  #drawPreview(): void {
+    const start = performance.now();
+    if (this.#hasCard) this.draw();
+    else this.#drawSketch();
+    void this.#queue.idle().then(() => this.#loadingPace.took(performance.now() - start));
+  }
+
+  /** A quarter of the work of a whole picture: the processor is needed for reading. */
+  #drawSketch(): void {
+    this.#detail = LOADING_DETAIL;
+    this.#view.ground.isLeftOut = true;
+    this.draw();
+    this.#view.ground.isLeftOut = false;
+    this.#detail = 1;
+    // The next whole picture shows the ground again.
+    this.#isStale = true;
   }
 
   /** Draws now. */
@@ -197,6 +250,7 @@ export class Stage {
     clearTimeout(this.#restTimer);
     clearTimeout(this.#loadingTimer);
     this.#abort.abort();
+    this.#upload.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }

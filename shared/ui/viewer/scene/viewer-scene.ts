@@ -93,7 +93,7 @@ export class ViewerScene {
       for (let instance = 0; instance < table.count; instance++) {
         if (states[instance] === HIDDEN) continue;
         if (expressIds && !expressIds.has(table.expressIds[instance] ?? 0)) continue;
-        includeBox(own, table.boxes.subarray(instance * 6, instance * 6 + 6));
+        includeBox(own, table.boxes, instance * 6);
       }
       const place = placeOf(drawing).toArray();
       if (isFilled(own))

@@ -15,9 +15,11 @@ export function coarseForm(soup: Float32Array): Float32Array<ArrayBuffer> | null
   const triangleCount = soup.length / 9;
   if (triangleCount < LEAST_TRIANGLES) return null;
   const cells = weldVertices(soup, CELLS);
-  const centres = cellCentres(soup, cells);
   const seen = new Set<number>();
-  const kept: number[] = [];
+  // Three cells per kept triangle; too many to be worth it ends the search.
+  const most = Math.floor(triangleCount / 2);
+  const kept = new Uint32Array(most * 3);
+  let length = 0;
   for (let vertex = 0; vertex < triangleCount * 3; vertex += 3) {
     const a = cells[vertex] ?? 0;
     const b = cells[vertex + 1] ?? 0;
@@ -25,12 +27,25 @@ export function coarseForm(soup: Float32Array): Float32Array<ArrayBuffer> | null
     if (a === b || b === c || c === a) continue;
     const key = triangleKey(a, b, c);
     if (seen.has(key)) continue;
+    if (length === kept.length) return null;
     seen.add(key);
-    pushCorner(kept, centres, a);
-    pushCorner(kept, centres, b);
-    pushCorner(kept, centres, c);
+    kept[length++] = a;
+    kept[length++] = b;
+    kept[length++] = c;
   }
-  return kept.length > 0 && kept.length <= soup.length / 2 ? new Float32Array(kept) : null;
+  return length > 0 ? placeCells(kept.subarray(0, length), cellCentres(soup, cells)) : null;
+}
+
+/** Soup of the given cells, drawn at their centres. */
+function placeCells(cells: Uint32Array, centres: Float64Array): Float32Array<ArrayBuffer> {
+  const soup = new Float32Array(cells.length * 3);
+  for (let i = 0; i < cells.length; i++) {
+    const cell = (cells[i] ?? 0) * 3;
+    soup[i * 3] = centres[cell] ?? 0;
+    soup[i * 3 + 1] = centres[cell + 1] ?? 0;
+    soup[i * 3 + 2] = centres[cell + 2] ?? 0;
+  }
+  return soup;
 }
 
 /** The same for the three ways to begin one triangle; another for its back. */
@@ -40,21 +55,24 @@ function triangleKey(a: number, b: number, c: number): number {
   return (c * 0x1000 + a) * 0x1000 + b;
 }
 
-function pushCorner(to: number[], centres: Float64Array, cell: number): void {
-  to.push(centres[cell * 3] ?? 0, centres[cell * 3 + 1] ?? 0, centres[cell * 3 + 2] ?? 0);
-}
-
 function cellCentres(soup: Float32Array, cells: Uint32Array): Float64Array {
   const cellCount = (CELLS + 1) ** 3;
   const sums = new Float64Array(cellCount * 3);
   const counts = new Uint32Array(cellCount);
+  let used = 0;
   for (let vertex = 0; vertex < cells.length; vertex++) {
     const cell = cells[vertex] ?? 0;
+    if (cell >= used) used = cell + 1;
     sums[cell * 3] = (sums[cell * 3] ?? 0) + (soup[vertex * 3] ?? 0);
     sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0) + (soup[vertex * 3 + 1] ?? 0);
     sums[cell * 3 + 2] = (sums[cell * 3 + 2] ?? 0) + (soup[vertex * 3 + 2] ?? 0);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) / Math.max(1, counts[Math.floor(i / 3)] ?? 1);
+  for (let cell = 0; cell < used; cell++) {
+    const count = counts[cell] ?? 1;
+    sums[cell * 3] = (sums[cell * 3] ?? 0) / count;
+    sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0) / count;
+    sums[cell * 3 + 2] = (sums[cell * 3 + 2] ?? 0) / count;
+  }
   return sums;
 }

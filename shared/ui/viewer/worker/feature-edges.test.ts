@@ -48,3 +48,10 @@ test("a sliver between two coplanar faces makes no edge", () => {
 test("nothing has no edges", () => {
   expect(featureEdges(new Float32Array(0))).toHaveLength(0);
 });
+
+test("a form after a larger one gets the edges it gets alone", () => {
+  const square = soup([a, b, c], [a, c, d]);
+  const alone = [...featureEdges(square)];
+  featureEdges(soup(...Array.from({ length: 200 }, (_, i) => [a, [i, 1, 0], [0, i, 1]])));
+  expect([...featureEdges(square)]).toEqual(alone);
+});

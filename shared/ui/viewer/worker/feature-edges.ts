@@ -16,18 +16,20 @@ export function featureEdges(soup: Float32Array): Uint8Array {
   const vertexIds = weldVertices(soup);
   const normals = faceNormals(soup);
   const flags = new Uint8Array(triangleCount);
-  const table = new SideTable(triangleCount * 3);
-  for (let side = 0; side < triangleCount * 3; side++) {
-    const triangle = Math.floor(side / 3);
-    const opposite = side % 3;
+  sides.clear(triangleCount * 3);
+  for (let triangle = 0; triangle < triangleCount; triangle++) {
     // A sliver has no direction: what lies on both sides of it is compared as a joint instead.
     if (isSliver(normals, triangle)) continue;
-    const from = vertexIds[triangle * 3 + ((opposite + 1) % 3)] ?? 0;
-    const to = vertexIds[triangle * 3 + ((opposite + 2) % 3)] ?? 0;
-    if (from !== to) table.add(from, to, side);
+    const at = triangle * 3;
+    const a = vertexIds[at] ?? 0;
+    const b = vertexIds[at + 1] ?? 0;
+    const c = vertexIds[at + 2] ?? 0;
+    if (b !== c) sides.add(b, c, at);
+    if (c !== a) sides.add(c, a, at + 1);
+    if (a !== b) sides.add(a, b, at + 2);
   }
   const single: number[] = [];
-  table.forEach((first, second, count) => {
+  sides.forEach((first, second, count) => {
     if (count === 1) single.push(first);
     else if (count > 2 || dot(normals, Math.floor(first / 3), Math.floor(second / 3)) < SMOOTH_COSINE) {
       setFlag(flags, first);
@@ -126,37 +128,48 @@ function mix(hash: number, value: number): number {
 
 /** Open-addressed table of undirected sides: the first two triangle sides that use it and how many do. */
 class SideTable {
-  readonly #mask: number;
-  readonly #keys: Float64Array;
-  readonly #first: Int32Array;
-  readonly #second: Int32Array;
-  readonly #counts: Uint16Array;
+  #size = 0;
+  #low = new Uint32Array(0);
+  #high = new Uint32Array(0);
+  #first = new Int32Array(0);
+  #second = new Int32Array(0);
+  #counts = new Uint8Array(0);
 
-  constructor(sideCount: number) {
-    const size = 2 ** Math.ceil(Math.log2(Math.max(8, sideCount * 2)));
-    this.#mask = size - 1;
-    this.#keys = new Float64Array(size);
-    this.#first = new Int32Array(size);
-    this.#second = new Int32Array(size);
-    this.#counts = new Uint16Array(size);
+  /** Empties the table and makes room. */
+  clear(sideCount: number): void {
+    this.#size = 2 ** Math.ceil(Math.log2(Math.max(8, sideCount * 2)));
+    if (this.#size > this.#counts.length) {
+      this.#low = new Uint32Array(this.#size);
+      this.#high = new Uint32Array(this.#size);
+      this.#first = new Int32Array(this.#size);
+      this.#second = new Int32Array(this.#size);
+      this.#counts = new Uint8Array(this.#size);
+    } else this.#counts.fill(0, 0, this.#size);
   }
 
   add(from: number, to: number, side: number): void {
-    const low = Math.min(from, to);
-    const high = Math.max(from, to);
-    const key = high * 0x4000000 + low;
-    let slot = (Math.imul(low, 73856093) ^ Math.imul(high, 19349663)) & this.#mask;
-    while (this.#counts[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & this.#mask;
-    const count = this.#counts[slot] ?? 0;
-    this.#keys[slot] = key;
-    if (count === 0) this.#first[slot] = side;
-    if (count === 1) this.#second[slot] = side;
-    this.#counts[slot] = Math.min(count + 1, 3);
+    const low = from < to ? from : to;
+    const high = from < to ? to : from;
+    const counts = this.#counts;
+    const mask = this.#size - 1;
+    let slot = (Math.imul(low, 73856093) ^ Math.imul(high, 19349663)) & mask;
+    while (counts[slot] !== 0 && (this.#low[slot] !== low || this.#high[slot] !== high)) slot = (slot + 1) & mask;
+    const count = counts[slot] ?? 0;
+    if (count === 0) {
+      this.#low[slot] = low;
+      this.#high[slot] = high;
+      this.#first[slot] = side;
+    } else if (count === 1) this.#second[slot] = side;
+    if (count < 3) counts[slot] = count + 1;
   }
 
   forEach(visit: (first: number, second: number, count: number) => void): void {
-    this.#counts.forEach((count, slot) => {
+    for (let slot = 0; slot < this.#size; slot++) {
+      const count = this.#counts[slot] ?? 0;
       if (count > 0) visit(this.#first[slot] ?? 0, this.#second[slot] ?? 0, count);
-    });
+    }
   }
 }
+
+/** Reused from form to form: making tables anew took longer than filling them. */
+const sides = new SideTable();

@@ -1,3 +1,7 @@
+/** Room to begin with, bytes, where the answer does not state its length, and where it states a length beyond reason. */
+const LEAST_ROOM = 1_000_000;
+const MOST_ROOM = 1_000_000_000;
+
 /**
  * Fetches a file with progress.
  *
@@ -18,28 +22,26 @@ export async function fetchBytes(
   }
   // A compressed answer states its compressed length: then the total is unknown.
   const stated = response.headers.get("content-encoding") ? 0 : Number(response.headers.get("content-length") ?? 0);
-  const parts: Uint8Array[] = [];
+  // Room for all at once where the length is known: parts to be joined later would take the memory twice.
+  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array(Math.min(stated || LEAST_ROOM, MOST_ROOM));
   let done = 0;
   let told = 0;
   const reader = response.body.getReader();
   for (;;) {
     const { value, done: isDone } = await reader.read();
     if (isDone) break;
-    parts.push(value);
+    if (done + value.length > bytes.length) bytes = grown(bytes, done + value.length);
+    bytes.set(value, done);
     done += value.length;
     if (done - told < 1_000_000) continue;
     told = done;
     onProgress(done, stated > 0 ? stated : null);
   }
-  return joinBytes(parts, done);
+  return bytes.subarray(0, done);
 }
 
-function joinBytes(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(least, bytes.length * 2));
+  larger.set(bytes);
+  return larger;
 }

@@ -63,11 +63,16 @@ export async function loadModel(
       reply({ type: "chunk", chunk, origin: builder.origin ?? [0, 0, 0] }, chunkBuffers(chunk));
       progress("geometry", null, bytes.length);
     },
-    { chunkSize: CHUNK_INSTANCES },
+    {
+      chunkSize: CHUNK_INSTANCES,
+      // The picture is whole now: the page draws it while this thread makes up its lists.
+      onStreamed: () => {
+        reply({ type: "complete" });
+        timings.geometry = passed();
+      },
+    },
   );
   elements = report.elements;
-  reply({ type: "complete" });
-  timings.geometry = passed();
   const index = readIndex(model);
   // A cut-off file lacks lines for certain, and has said so.
   const missing = model.isTruncated ? [] : missingLineProblems(bytes);

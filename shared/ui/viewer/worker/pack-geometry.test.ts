@@ -49,3 +49,12 @@ test("a form of few triangles has no coarse form", () => {
   expect(packGeometry(vertices, indices).coarseCount).toBe(0);
   expect(coarseForm(new Float32Array(0))).toBeNull();
 });
+
+test("a form whose cells would not save half has no coarse form", () => {
+  // 80 triangles far apart: each keeps its own cells.
+  const scattered = Array.from({ length: 80 }, (_, i) => {
+    const [x, y, z] = [(i % 4) * 2, (Math.floor(i / 4) % 4) * 2, Math.floor(i / 16) * 2];
+    return [x, y, z, x + 1, y, z, x, y + 1, z];
+  });
+  expect(coarseForm(new Float32Array(scattered.flat()))).toBeNull();
+});

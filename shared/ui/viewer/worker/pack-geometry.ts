@@ -1,6 +1,7 @@
 import { coarseForm } from "./coarse-form.ts";
 import { faceNormals } from "./face-normals.ts";
 import { featureEdges } from "./feature-edges.ts";
+import { extent } from "./weld-vertices.ts";
 
 /** One geometry as a triangle soup in the formats of `DrawChunk`: the full form, then the coarse one. */
 export interface PackedGeometry {
@@ -40,12 +41,15 @@ export function packGeometry(vertices: Float32Array, indices: Uint32Array): Pack
 
 /** Writes the distance of each vertex to the sides that are edges; sides that are none keep 255. */
 export function packEdges(flags: Uint8Array, edges: Uint8Array): void {
-  flags.forEach((flag, triangle) => {
+  for (let triangle = 0; triangle < flags.length; triangle++) {
+    const flag = flags[triangle] ?? 0;
     for (let side = 0; side < 3; side++) {
       if ((flag & (1 << side)) === 0) continue;
-      for (let corner = 0; corner < 3; corner++) edges[(triangle * 3 + corner) * 4 + side] = corner === side ? 255 : 0;
+      // The corner opposite the side keeps its 255.
+      edges[(triangle * 3 + ((side + 1) % 3)) * 4 + side] = 0;
+      edges[(triangle * 3 + ((side + 2) % 3)) * 4 + side] = 0;
     }
-  });
+  }
 }
 
 function toSoup(
@@ -60,13 +64,17 @@ function toSoup(
     let sum = 0;
     for (let corner = 0; corner < 3; corner++) {
       const from = (indices[i + corner] ?? 0) * 6;
-      for (let axis = 0; axis < 3; axis++) {
-        const at = length + corner * 3 + axis;
-        const value = vertices[from + axis] ?? Number.NaN;
-        soup[at] = value;
-        soupNormals[at] = vertices[from + 3 + axis] ?? 0;
-        sum += value;
-      }
+      const at = length + corner * 3;
+      const x = vertices[from] ?? Number.NaN;
+      const y = vertices[from + 1] ?? Number.NaN;
+      const z = vertices[from + 2] ?? Number.NaN;
+      soup[at] = x;
+      soup[at + 1] = y;
+      soup[at + 2] = z;
+      soupNormals[at] = vertices[from + 3] ?? 0;
+      soupNormals[at + 1] = vertices[from + 4] ?? 0;
+      soupNormals[at + 2] = vertices[from + 5] ?? 0;
+      sum += x + y + z;
     }
     if (Number.isFinite(sum)) length += 9;
     else dropped++;
@@ -85,20 +93,21 @@ function packNormals(from: Float32Array, to: Int8Array, offset: number): void {
 /** One normal for the three vertices of each triangle. */
 function packFlatNormals(from: Float32Array, to: Int8Array, offset: number): void {
   for (let i = 0; i < from.length; i += 3) {
-    const normal = [0, 1, 2].map((axis) => Math.round((from[i + axis] ?? 0) * 127));
-    for (let corner = 0; corner < 3; corner++) to.set(normal, offset + (i + corner) * 4);
+    const x = Math.round((from[i] ?? 0) * 127);
+    const y = Math.round((from[i + 1] ?? 0) * 127);
+    const z = Math.round((from[i + 2] ?? 0) * 127);
+    const end = offset + (i + 3) * 4;
+    for (let at = offset + i * 4; at < end; at += 4) {
+      to[at] = x;
+      to[at + 1] = y;
+      to[at + 2] = z;
+    }
   }
 }
 
 /** Least and greatest corner; all zero for nothing. */
-export function boundsOf(soup: Float32Array): Float32Array<ArrayBuffer> {
-  const bounds = new Float32Array([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]);
-  for (let i = 0; i < soup.length; i += 3) {
-    for (let axis = 0; axis < 3; axis++) {
-      const value = soup[i + axis] ?? 0;
-      if (value < (bounds[axis] ?? 0)) bounds[axis] = value;
-      if (value > (bounds[axis + 3] ?? 0)) bounds[axis + 3] = value;
-    }
-  }
-  return soup.length > 0 ? bounds : new Float32Array(6);
+function boundsOf(soup: Float32Array): Float32Array<ArrayBuffer> {
+  if (soup.length === 0) return new Float32Array(6);
+  const { minimum, maximum } = extent(soup);
+  return new Float32Array([...minimum, ...maximum]);
 }

@@ -1,6 +1,10 @@
 /** Steps along the longest side of the box; 2^20 keeps 0.1 mm apart on 100 m. */
 const STEPS = 1 << 20;
 
+/** Reused from form to form: making and clearing them anew took longer than filling them. */
+let slots = new Int32Array(0);
+let cells = new Int32Array(0);
+
 /**
  * Number of the place each vertex stands on; vertices at the same place get the same number.
  *
@@ -15,8 +19,9 @@ export function weldVertices(soup: Float32Array, steps = STEPS): Uint32Array<Arr
   const scale = steps / (size || 1);
   const tableSize = 2 ** Math.ceil(Math.log2(Math.max(8, count * 2)));
   const mask = tableSize - 1;
-  const slots = new Int32Array(tableSize).fill(-1);
-  const cells = new Int32Array(count * 3);
+  if (slots.length < tableSize) slots = new Int32Array(tableSize);
+  if (cells.length < count * 3) cells = new Int32Array(count * 3);
+  slots.fill(-1, 0, tableSize);
   const ids = new Uint32Array(count);
   let next = 0;
   for (let vertex = 0; vertex < count; vertex++) {
@@ -44,8 +49,12 @@ export function weldVertices(soup: Float32Array, steps = STEPS): Uint32Array<Arr
   return ids;
 }
 
-/** Least corner and longest side of the box around the vertices. */
-export function extent(soup: Float32Array): { minimum: [number, number, number]; size: number } {
+/** Box around the vertices, and its longest side; Infinity…-Infinity and 0 for nothing. */
+export function extent(soup: Float32Array): {
+  minimum: [number, number, number];
+  maximum: [number, number, number];
+  size: number;
+} {
   let [x0, y0, z0] = [Infinity, Infinity, Infinity];
   let [x1, y1, z1] = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < soup.length; i += 3) {
@@ -60,5 +69,5 @@ export function extent(soup: Float32Array): { minimum: [number, number, number];
     if (z > z1) z1 = z;
   }
   const size = Math.max(x1 - x0, y1 - y0, z1 - z0);
-  return { minimum: [x0, y0, z0], size: Number.isFinite(size) ? size : 0 };
+  return { minimum: [x0, y0, z0], maximum: [x1, y1, z1], size: Number.isFinite(size) ? size : 0 };
 }

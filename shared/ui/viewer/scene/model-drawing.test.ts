@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { Rgba } from "./colour.ts";
+import { HIDDEN, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
+import { Materials } from "./materials.ts";
+import { ModelDrawing } from "./model-drawing.ts";
+import { partChunk } from "./part-chunk.ts";
+
+const PART: PreviewPart = { role: "stud", panelMark: "P1", centre: [0, 0, 0], size: [2, 1, 1], rotation: 0 };
+const RULES: StateRules = {
+  appearance: "solid",
+  isVisible: true,
+  hidden: new Set(),
+  isolated: null,
+  showSpaces: false,
+  selected: new Set(),
+};
+const RED: Rgba = [255, 0, 0, 255];
+const BLUE: Rgba = [0, 0, 255, 255];
+
+function colourOf(drawing: ModelDrawing, instance: number): number[] {
+  return [...drawing.table.colours.subarray(instance * 4, instance * 4 + 4)];
+}
+
+test("a later chunk is coloured and resolved by itself; earlier instances keep what they have, growth included", () => {
+  const drawing = new ModelDrawing(new Materials());
+  drawing.append(partChunk([PART, PART], "dark"));
+  drawing.recolour(() => RED, RED);
+  drawing.resolve({ ...RULES, selected: new Set([1]), hidden: new Set([2]) });
+  const first = drawing.table.count;
+  drawing.append(
+    partChunk(
+      Array.from({ length: 1500 }, () => PART),
+      "dark",
+    ),
+  );
+  drawing.recolour(() => BLUE, BLUE, first);
+  drawing.resolve(RULES, first);
+  expect([colourOf(drawing, 0), colourOf(drawing, 1), colourOf(drawing, 2)]).toEqual([RED, RED, BLUE]);
+  expect([...drawing.states.subarray(0, 4)]).toEqual([SELECTED, HIDDEN, SOLID, SOLID]);
+  drawing.recolour(() => null, BLUE);
+  expect(colourOf(drawing, 2)).toEqual([...drawing.table.fileColours.subarray(8, 12)]);
+});
+
+test("glass keeps its opacity in every tint", () => {
+  const drawing = new ModelDrawing(new Materials());
+  drawing.append(partChunk([{ ...PART, role: "board" }], "dark"));
+  const opacity = drawing.table.fileColours[3] ?? 0;
+  drawing.recolour(() => RED, RED);
+  expect(colourOf(drawing, 0)).toEqual([255, 0, 0, opacity]);
+});
+
+test("each page of vertices is handed on once, and three.js need not measure it", () => {
+  const drawing = new ModelDrawing(new Materials());
+  drawing.append(partChunk([PART], "dark"));
+  drawing.append(partChunk([PART], "dark"));
+  const pages = drawing.takeNewPages();
+  expect(pages.map((page) => page.getAttribute("position").count)).toEqual([36, 36]);
+  expect(pages.every((page) => page.boundingSphere !== null)).toBe(true);
+  expect(drawing.takeNewPages()).toEqual([]);
+});
