@@ -15,6 +15,13 @@ export const OpenDocument = z.object({
 });
 export type OpenDocument = z.infer<typeof OpenDocument>;
 
+/** A file of the list on the start page. */
+export const RecentDocument = OpenDocument.extend({
+  /** FILE_SCHEMA as written; null for archives, and where the head of the file does not tell. */
+  schema: z.string().nullable(),
+});
+export type RecentDocument = z.infer<typeof RecentDocument>;
+
 /** What ifc-host read for the engine. `problems` are sentences for the Opening report. */
 export const Extraction = z.object({
   baseModel: BaseModel,
@@ -85,6 +92,8 @@ export const calls = {
   "session.cancelSignIn": { input: z.undefined(), output: SessionState },
   "session.signOut": { input: z.undefined(), output: SessionState },
   "connection.get": { input: z.undefined(), output: ConnectionState },
+  /** Tries at once, without waiting for the next try. */
+  "connection.retry": { input: z.undefined(), output: z.undefined() },
   /** One call of the API by endpoint name (key of `endpoints.ts`); parsed by its contract in the host. */
   "api.call": {
     input: z.object({
@@ -98,7 +107,9 @@ export const calls = {
   "api.watchProject": { input: z.object({ projectId: z.uuid() }), output: z.boolean() },
   /** Open dialog; null when the user cancels. */
   "document.pick": { input: z.undefined(), output: OpenDocument.nullable() },
-  "document.recent": { input: z.undefined(), output: z.array(OpenDocument) },
+  "document.recent": { input: z.undefined(), output: z.array(RecentDocument) },
+  /** Opens the sample house, written anew into the data folder: for whoever has no IFC at hand. */
+  "document.openSample": { input: z.undefined(), output: OpenDocument },
   "document.reopen": { input: z.object({ id: z.string() }), output: OpenDocument },
   /** Bytes come from `fetch("/model/<id>")`; this reads what the engine needs. Long: progress by event, `document.cancel` stops it. */
   "document.extract": { input: z.object({ id: z.string() }), output: Extraction },

@@ -54,6 +54,17 @@ describe("opening", () => {
     expect(await documents.findModel("../../etc/passwd")).toBeNull();
   });
 
+  test("the list tells each file's schema, as its head says it", async () => {
+    const head = "ISO-10303-21;\nHEADER;\n/* FILE_SCHEMA(('IFC9')) */\nFILE_SCHEMA (('IFC2X3'));\nENDSEC;\n";
+    await writeFile(path, head);
+    await opened();
+    expect(await documents.recent()).toMatchObject([{ name: "duplex.ifc", schema: "IFC2X3" }]);
+    await writeFile(path, TEXT);
+    expect(await documents.recent()).toMatchObject([{ schema: null }]);
+    await rm(path);
+    expect(await documents.recent()).toMatchObject([{ schema: null }]);
+  });
+
   test("a cancelled dialog opens nothing", async () => {
     picked = null;
     expect(await documents.pick()).toBeNull();

@@ -1,11 +1,12 @@
 import { basename, dirname, extname, resolve } from "node:path";
-import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import type { OpenDocument, RecentDocument } from "#desktop/ipc/bridge.ts";
 import type { KnownFile, LocalStore } from "#desktop/host/local-store/local-store.ts";
 import type { Ports } from "#desktop/host/ports.ts";
 import { HostError } from "#desktop/host/problems.ts";
 import { MAX_MODEL_BYTES, type Content } from "./content.ts";
 import { isSameStat, statFile, type FileStat } from "./file-facts.ts";
 import { createFileWatch } from "./file-watch.ts";
+import { readSchema } from "./read-schema.ts";
 import { createWatched, type Watched } from "./watched-file.ts";
 
 const RECENT_SHOWN = 20;
@@ -17,7 +18,7 @@ export interface Documents {
   open(path: string): Promise<OpenDocument>;
   /** Opens a file known from before; `changed` when it is not what it was. */
   reopen(id: string): Promise<OpenDocument>;
-  recent(): Promise<OpenDocument[]>;
+  recent(): Promise<RecentDocument[]>;
   /** Accepts the content of now as the base model. */
   refresh(id: string): Promise<OpenDocument>;
   /** The file behind an id: its name, and a path that reads as IFC. Null for an id nobody was given. */
@@ -89,7 +90,12 @@ export function createDocuments({ store, content, ports, missingAfterMs = 2_000 
     },
     async recent() {
       const files = store.listRecent(RECENT_SHOWN);
-      return Promise.all(files.map(async (file) => watched.get(file.id)?.describe() ?? glance(file, content)));
+      return Promise.all(
+        files.map(async (file) => ({
+          ...(watched.get(file.id)?.describe() ?? (await glance(file, content))),
+          schema: await readSchema(file.path),
+        })),
+      );
     },
     async refresh(id) {
       const file = find(id);

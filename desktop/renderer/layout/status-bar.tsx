@@ -7,6 +7,7 @@ import {
   IconUserOff,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { useStatus } from "#desktop/renderer/state/status.ts";
 
@@ -26,6 +27,13 @@ export function StatusBar() {
         <Icon size={14} stroke={1.6} aria-hidden />
         {t(`workbench.connection.${status}`)}
       </span>
+      {(status === "offline" || status === "reconnecting") && (
+        <span>
+          <button type="button" className="link" onClick={() => void invoke("connection.retry", undefined)}>
+            {t("workbench.connection.tryNow")}
+          </button>
+        </span>
+      )}
       <span>
         {seat && (
           <span className={`av tiny ${seat.tone}`} aria-hidden>

@@ -11,6 +11,7 @@ import { TabStrip } from "./tab-strip.tsx";
 import { TitleBar } from "./title-bar.tsx";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import { useCommands } from "./use-commands.ts";
+import { useReaderCrash } from "./use-reader-crash.ts";
 import { useSettings } from "./use-settings.ts";
 
 const ModelPage = lazy(() =>
@@ -25,6 +26,7 @@ export function Workbench() {
   useBridgeEvents();
   useSettings();
   useCommands();
+  useReaderCrash();
   const { tabs, activeKey } = useTabs();
   return (
     <div className="app">

@@ -36,15 +36,16 @@ export function StartPage() {
 
   const refreshFiles = () => client.invalidateQueries({ queryKey: ["documents"] });
   const openFile = (file: OpenDocument) => openTab(modelTab(file.id, file.name));
-  const pick = async () => {
+  const openBy = async (choose: () => Promise<OpenDocument | null>) => {
     try {
-      const file = await documentCommands.pick();
+      const file = await choose();
       await refreshFiles();
       if (file) openFile(file);
     } catch (error) {
       notifyFailure(error, t("workbench.files.openFailed"));
     }
   };
+  const pick = () => openBy(documentCommands.pick);
   useEffect(
     () => bridge().on("document.openRequested", ({ document }) => openTab(modelTab(document.id, document.name))),
     [openTab],
@@ -89,6 +90,14 @@ export function StartPage() {
           </span>
         </button>
         <DropZone onOpened={openFile} onDone={() => void refreshFiles()} />
+        <button
+          type="button"
+          className="link sm"
+          style={{ marginTop: 8, alignSelf: "center" }}
+          onClick={() => void openBy(documentCommands.openSample)}
+        >
+          {t("workbench.start.sample")}
+        </button>
         {info?.notice && (
           <p className="t3 sm" style={{ marginTop: 16 }}>
             {info.notice}

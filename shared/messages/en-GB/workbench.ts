@@ -23,6 +23,8 @@ export const workbench: Messages = {
   "workbench.connection.without":
     "Local files open, and what was read stays in view. Occupying, editing, running and locking need the server.",
   "workbench.connection.nextTry": "Next try at {{at}}",
+  "workbench.connection.tryNow": "Try now",
+  "workbench.reader.stopped": "Reading stopped",
   "workbench.connection.uk": "Connected · UK data region",
   "workbench.dialog.cancel": "Cancel",
   "workbench.dialog.close": "Close",
@@ -112,6 +114,7 @@ export const workbench: Messages = {
   "workbench.start.actions": "Start",
   "workbench.start.drop": "Drop .ifc or .ifczip here",
   "workbench.start.dropHint": "Up to 250 MB each. Files stay where they are until you upload a version.",
+  "workbench.start.sample": "No IFC at hand? Open a sample house",
   "workbench.start.files": "Recent files",
   "workbench.start.filter": "Filter projects and files",
   "workbench.start.noProjects": "No project yet",

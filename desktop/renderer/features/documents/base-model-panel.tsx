@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { formatSize } from "#desktop/renderer/state/format.ts";
 import { documentCommands, linkedDocument } from "./documents.queries.ts";
 
@@ -12,9 +13,9 @@ export function BaseModelPanel({ projectId }: { projectId: string }) {
   const client = useQueryClient();
   const notifyFailure = useNotifyFailure();
   const link = useQuery(linkedDocument(projectId));
-  const choose = async () => {
+  const choose = async (open: () => Promise<OpenDocument | null> = documentCommands.pick) => {
     try {
-      const picked = await documentCommands.pick();
+      const picked = await open();
       if (!picked) return;
       await documentCommands.link(projectId, picked.id);
       await client.invalidateQueries({ queryKey: ["documents"] });
@@ -56,6 +57,16 @@ export function BaseModelPanel({ projectId }: { projectId: string }) {
       <button type="button" className="btn" style={{ marginTop: 8 }} onClick={() => void choose()}>
         {file ? t("workbench.baseModel.replace") : t("workbench.baseModel.choose")}
       </button>
+      {!file && (
+        <button
+          type="button"
+          className="link sm"
+          style={{ display: "block", marginTop: 8 }}
+          onClick={() => void choose(documentCommands.openSample)}
+        >
+          {t("workbench.start.sample")}
+        </button>
+      )}
     </section>
   );
 }

@@ -20,6 +20,7 @@ export const documentById = (id: string) =>
 
 export const documentCommands = {
   pick: () => invoke("document.pick", undefined),
+  openSample: () => invoke("document.openSample", undefined),
   link: (projectId: string, documentId: string) => invoke("project.link", { projectId, documentId }),
   refresh: (id: string) => invoke("document.refresh", { id }),
 };

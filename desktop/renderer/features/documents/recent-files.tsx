@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBox, IconEyeCheck, IconFileX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import type { OpenDocument, RecentDocument } from "#desktop/ipc/bridge.ts";
 import { formatDay, formatSize } from "#desktop/renderer/state/format.ts";
 
 const STATES = {
@@ -15,7 +15,7 @@ export function RecentFiles({
   filter,
   onOpen,
 }: {
-  files: OpenDocument[];
+  files: RecentDocument[];
   filter: string;
   onOpen: (file: OpenDocument) => void;
 }) {
@@ -44,7 +44,7 @@ export function RecentFiles({
                   {file.name}
                 </span>
                 <span className="t3 sm ell" style={{ display: "block" }}>
-                  {file.folder} · {formatSize(file.sizeBytes)}
+                  {[file.folder, formatSize(file.sizeBytes), file.schema].filter(Boolean).join(" · ")}
                 </span>
               </span>
               <span className={`row sm nw ${tone}`}>

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconLogin2, IconLogout } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconLogin2,
+  IconLogout,
+  IconRefresh,
+} from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -109,6 +116,12 @@ function ConnectionLine() {
         {connection.nextTryAt && (
           <p className="sm t3">{t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}</p>
         )}
+        <div className="fix">
+          <button type="button" className="btn sml" onClick={() => void invoke("connection.retry", undefined)}>
+            <IconRefresh size={14} stroke={1.6} aria-hidden />
+            {t("workbench.connection.tryNow")}
+          </button>
+        </div>
       </div>
     </div>
   );

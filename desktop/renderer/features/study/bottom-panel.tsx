@@ -5,6 +5,7 @@ import { Openings } from "./openings.tsx";
 import { Problems } from "./problems.tsx";
 import { Quantities } from "./quantities.tsx";
 import { useStudy } from "./study-context.ts";
+import { useFileProblems } from "./use-file-problems.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 const ID = "results";
@@ -15,11 +16,11 @@ export function BottomPanel() {
   const { products, option } = useStudy();
   const store = useViewStore();
   const tab = useViewState((state) => state.bottomTab);
-  const fileProblems = useViewState((state) => state.index?.problems);
+  const fileProblems = useFileProblems();
   const id = `${ID}-${option.id}`;
   const findings = products.flatMap(({ result }) => groupFindings(result?.summary.findings ?? []));
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const others = findings.length - errors + (fileProblems?.length ?? 0);
+  const others = findings.length - errors + fileProblems.length;
   const openings = products.reduce((sum, { result }) => sum + (result?.summary.openings.length ?? 0), 0);
   return (
     <section className="fill-column" aria-label={t("workbench.bottom.label")}>

@@ -8,8 +8,9 @@ import { groupFindings, type FindingGroup } from "./finding-groups.ts";
 import { FINDING_ICONS } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
 import { studyCommands, studyInputs } from "./study.queries.ts";
+import { useFileProblems } from "./use-file-problems.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
-import { useViewState, useViewStore } from "./view-context.ts";
+import { useViewStore } from "./view-context.ts";
 
 const TONES = { error: "err", warning: "warn", info: "info" } as const;
 
@@ -19,7 +20,7 @@ export function Problems() {
   const { products } = useStudy();
   const store = useViewStore();
   const selectWalls = useSelectWalls();
-  const fileProblems = useViewState((state) => state.index?.problems ?? NO_PROBLEMS);
+  const fileProblems = useFileProblems();
   const rows = products.flatMap((product) =>
     groupFindings(product.result?.summary.findings ?? []).map((group) => ({ product, group })),
   );
@@ -65,8 +66,6 @@ export function Problems() {
     </ul>
   );
 }
-
-const NO_PROBLEMS: never[] = [];
 
 function Mark({ severity }: { severity: FindingGroup["severity"] }) {
   const { t } = useTranslation();

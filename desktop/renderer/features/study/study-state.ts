@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import type { Extraction } from "#desktop/ipc/bridge.ts";
 import type { ModelIndex } from "#shared/ifc/model-index.ts";
 
 /** Which of base and result the view draws. */
@@ -23,6 +24,8 @@ export interface StudyState {
   /** While walls are picked by hand: the GlobalIds so far. */
   picking: { productId: string; globalIds: string[] } | null;
   index: ModelIndex | null;
+  /** What the closer reading of the walls objected to, the last time it was done. */
+  wallProblems: Extraction["problems"];
   executionId: string | null;
   set(part: Partial<Omit<StudyState, "set" | "togglePicked">>): void;
   togglePicked(globalId: string): void;
@@ -47,6 +50,7 @@ export function createStudyStore(): StudyStore {
     bottomTab: "quantities",
     picking: null,
     index: null,
+    wallProblems: [],
     executionId: null,
     set: (part) => set(part),
     togglePicked: (globalId) =>

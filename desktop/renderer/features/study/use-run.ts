@@ -56,7 +56,8 @@ export function useRun(): Run {
       wantCancel(false);
       setReading(null);
       setLive(null);
-      const { baseModel, hosts } = await invoke("document.extract", { id: document.id });
+      const { baseModel, hosts, problems } = await invoke("document.extract", { id: document.id });
+      store.getState().set({ wallProblems: problems });
       if (isCancelWanted.current) return null;
       if (option.context?.sha256 !== baseModel.sha256) await studyCommands.saveContext(option.id, baseModel);
       const started = await studyCommands.run(option.id, baseModel, hosts);
@@ -71,7 +72,8 @@ export function useRun(): Run {
     onError: (error) => {
       if (isCancelWanted.current && problemOf(error).code === "cancelled") {
         notify({ kind: "info", text: t("workbench.run.cancelled") });
-      } else notifyFailure(error, t("workbench.run.failed"));
+        // A reader that stopped is told of for the whole workbench.
+      } else if (problemOf(error).code !== "reader_crashed") notifyFailure(error, t("workbench.run.failed"));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["api", "design-options"] }),
   });
