@@ -85,6 +85,45 @@ export function isInBox(triangles: readonly Triangle[], box: UprightBox, margin:
   return local.some((triangle) => cutsBox(triangle, half)) || isAroundOrigin(local);
 }
 
+/**
+ * Whether anything of a mesh stands outside a closed solid: one of its corners, or a face of the solid's raking top
+ * that passes through its box.
+ *
+ * @param margin how far the mesh is drawn in on every side first, metres: what lies flush does not count
+ */
+export function standsOut(triangles: readonly Triangle[], solid: readonly Triangle[], margin: number): boolean {
+  const box = boxAround(triangles);
+  const isOut = triangles.flat().some((corner) => {
+    const point = toLocal(corner, box).map((each) => each - Math.sign(each) * Math.min(margin, Math.abs(each)));
+    const from: UprightBox = { ...box, centre: toWorld(point, box) };
+    return !isAroundOrigin(solid.map((triangle) => triangle.map((each) => toLocal(each, from))));
+  });
+  return isOut || passThrough(solid.filter(isRaking), box, margin);
+}
+
+/** Neither upright nor level. */
+function isRaking([a, b, c]: Triangle): boolean {
+  const normal = cross(minus(b, a), minus(c, a));
+  const rise = Math.abs(normal[2]) / Math.hypot(...normal);
+  return rise > 0.03 && rise < 0.9995;
+}
+
+/** Whether one of these faces passes through a box drawn in by a margin. */
+function passThrough(faces: readonly Triangle[], box: UprightBox, margin: number): boolean {
+  const half = box.half.map((each) => each - margin);
+  if (half.some((each) => each <= 0)) return false;
+  return faces.some((face) =>
+    cutsBox(
+      face.map((point) => toLocal(point, box)),
+      half,
+    ),
+  );
+}
+
+function toWorld([u = 0, v = 0, w = 0]: readonly number[], { centre, along, across }: UprightBox): Vector {
+  return [centre[0] + along[0] * u + across[0] * v, centre[1] + along[1] * u + across[1] * v, centre[2] + w];
+}
+
 function toLocal(point: Vector, { centre, along, across }: UprightBox): Vector {
   const offset = minus(point, centre);
   return [dot(offset, along), dot(offset, across), offset[2]];

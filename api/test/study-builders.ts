@@ -134,6 +134,8 @@ export function someWalls(count: number, change: Partial<HostWall> = {}): HostWa
       },
     ],
     junctions: [],
+    preferredStations: [],
+    rake: null,
     unsupported: null,
     ...change,
   }));

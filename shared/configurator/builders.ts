@@ -47,6 +47,8 @@ export function aHost(host: Partial<HostWall> = {}): HostWall {
     isLoadBearing: true,
     openings: [],
     junctions: [],
+    preferredStations: [],
+    rake: null,
     unsupported: null,
     ...host,
   };

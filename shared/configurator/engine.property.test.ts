@@ -28,6 +28,15 @@ const host = fc
     thickness: mm(90, 500),
     angle: fc.double({ min: -3.14, max: 3.14, noNaN: true }),
     junctions: fc.array(mm(0, 9000), { maxLength: 2 }),
+    preferredStations: fc.array(
+      fc.record({
+        station: mm(0, 9000),
+        kind: fc.constantFrom("grid" as const, "party-wall" as const),
+        name: fc.constant("P"),
+      }),
+      { maxLength: 2 },
+    ),
+    rake: fc.option(fc.record({ levelHeight: mm(400, 2900), area: fc.constant(1) }), { freq: 4 }),
     isLoadBearing: fc.constantFrom(true, false, null),
     openings,
   })
@@ -114,12 +123,16 @@ describe("any walls and any inputs", () => {
               const [a, b] = [Math.max(0, Math.round(start * 1000)), Math.round((start + width) * 1000)];
               expect(to <= a - 300 || from >= b + 300).toBe(true);
             }
-            const corners = [
-              0,
-              Math.round(wall.length * 1000),
-              ...wall.junctions.map((each) => Math.round(each * 1000)),
-            ];
-            for (const at of corners) expect(to <= at - 150 || from >= at + 150).toBe(true);
+            const near = (at: number) => to > at - 150 && from < at + 150;
+            expect([0, Math.round(wall.length * 1000)].filter(near)).toEqual([]);
+            // Beside a wall that meets this one only where it is told, or in the middle of a party wall or grid line.
+            const joint = from + Math.floor(gap / 2);
+            const isWelcome = wall.preferredStations.some(({ station }) => Math.round(station * 1000) === joint);
+            const isTold = summary.findings.some(
+              ({ ruleId, hostGlobalIds }) => ruleId === "K2-20" && hostGlobalIds.includes(wall.globalId),
+            );
+            const meeting = wall.junctions.map((each) => Math.round(each * 1000)).filter(near);
+            if (!isWelcome && !isTold) expect(meeting).toEqual([]);
           }
         }
       }),

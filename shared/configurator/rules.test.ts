@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
 import type { Inputs } from "#shared/contracts/configurator.ts";
-import { aHost, aRequest, aWindow } from "./builders.ts";
+import { aDoor, aHost, aRequest, aWindow } from "./builders.ts";
 import { execute } from "./engine.ts";
 
 function finding(ruleId: string, host: HostWall, inputs: Inputs = {}) {
@@ -87,6 +87,35 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     });
   });
 
+  test("K2-12: a panel thicker than its wall names the door it stands in, of the wall it meets", () => {
+    // The wall's face is at y = 62, the panel's sheathing ends at 69.7; the door of the wall that meets begins at 62.6.
+    const wall = aHost({ name: "A", thickness: 0.124 });
+    const door = aDoor(0.0006, 0.8);
+    const meeting = aHost({
+      name: "B",
+      origin: [3, 0.062, 0],
+      xAxis: [0, 1, 0],
+      thickness: 0.2,
+      openings: [{ ...door, name: "D1" }],
+    });
+    const reaches = (hosts: HostWall[], inputs: Inputs = {}) =>
+      execute(aRequest(hosts, inputs)).summary.findings.filter(({ message }) => message.includes(" stands "));
+    expect(reaches([wall, meeting])).toMatchObject([
+      {
+        ruleId: "K2-12",
+        severity: "warning",
+        message:
+          'The panel of "A", 139.4 mm thick in a wall of 124 mm, stands 7.1 mm in the door "D1" of "B", which begins at its face: move that opening, or make the panel thinner.',
+        hostGlobalIds: [wall.globalId],
+        fixes: [{ name: "studDepth", value: 70 }],
+      },
+    ]);
+    expect(reaches([wall, meeting], { studDepth: 70 })).toEqual([]);
+    // 10 mm further away the door is clear; so it is when A has a door of its own there, as two leaves of a wall have.
+    expect(reaches([wall, { ...meeting, openings: [aDoor(0.01, 0.8)] }])).toEqual([]);
+    expect(reaches([{ ...wall, openings: [aDoor(2.5)] }, meeting])).toEqual([]);
+  });
+
   test("K2-13: infill in a bearing wall is a warning with a way out", () => {
     const found = finding("K2-13", aHost({ isLoadBearing: true }), { system: "sfs-infill" });
     expect(found).toMatchObject({ severity: "warning", fixes: [{ name: "system", value: "lgs-load-bearing" }] });
@@ -96,6 +125,56 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
   test("K2-03: too short and too low walls are left out", () => {
     expect(finding("K2-03", aHost({ length: 0.299 }))?.message).toContain("299 mm long is under 300 mm");
     expect(finding("K2-03", aHost({ height: 0.5 }))?.message).toContain("500 mm high is under 600 mm");
+  });
+
+  test("K2-19: under a slope the level part has panels, and what is left out is told", () => {
+    const rake = { levelHeight: 2.4, area: 3.125 };
+    const host = aHost({ height: 3.4, rake, openings: [aWindow(2), aWindow(4.2, 0.6, 2.5, 0.4)] });
+    const { summary, assembly } = execute(aRequest([host]));
+    expect(finding("K2-19", host)).toMatchObject({
+      severity: "warning",
+      message:
+        'Only the level part of "Wall" has panels, up to 2,400 mm: the raking part above it, 3.13 m² up to 3,400 mm, is left out and needs another solution, such as raking panels or framing on site.',
+    });
+    expect(assembly?.panels.map(({ base, top }) => [base, top])).toEqual([[0, 2400]]);
+    expect(summary.openings.map(({ handling }) => handling)).toEqual(["framed", "outside-host"]);
+    expect(finding("K2-17", host)).toBeUndefined();
+  });
+
+  test("K2-03, K2-05: a level part that breaks a rule is refused, and the sentence says that it is the level part", () => {
+    expect(finding("K2-03", aHost({ height: 3, rake: { levelHeight: 0.5, area: 9 } }))?.message).toBe(
+      'No panels for "Wall": its top rakes, and its level part, 500 mm high, is under 600 mm, the lowest panel.',
+    );
+    const high = aHost({ height: 5, rake: { levelHeight: 3.5, area: 4 } });
+    expect(finding("K2-05", high)?.message).toContain('The level part of "Wall" is 3,500 mm high');
+    expect(finding("K2-19", high)).toBeUndefined();
+  });
+
+  test("K2-20: a joint beside a wall that meets this one, only where no other place would do", () => {
+    // Openings leave 3,305 to 3,495 for a joint.
+    const openings = [aWindow(2, 1), aWindow(3.8, 1.8)];
+    const host = aHost({ length: 6.4, openings, junctions: [3.36] });
+    const [panel] = execute(aRequest([host], { panelMaxWidth: 3600 })).assembly?.panels ?? [];
+    expect(panel?.end).toBeGreaterThanOrEqual(3300);
+    expect(finding("K2-20", host, { panelMaxWidth: 3600 })).toMatchObject({ severity: "warning" });
+    expect(finding("K2-20", host)?.message).toBeUndefined();
+    expect(finding("K2-20", aHost({ length: 9.6, junctions: [4.8] }))).toBeUndefined();
+  });
+
+  test("K2-21: a party wall that no joint can stand at is told, and refuses nothing", () => {
+    const preferredStations = [{ station: 3.2, kind: "party-wall" as const, name: "PW" }];
+    const beside = aHost({ junctions: [3.2], preferredStations, openings: [aWindow(1.8)] });
+    expect(finding("K2-21", beside)).toMatchObject({
+      severity: "info",
+      message:
+        '"Wall" has no joint where the party wall "PW" meets it, at 3,200 mm: an opening or a corner is too near, or another joint.',
+    });
+    const clear = execute(aRequest([aHost({ junctions: [3.2], preferredStations })]));
+    expect(clear.summary.findings).toEqual([]);
+    expect(clear.assembly?.panels.map(({ start, end }) => [start, end])).toEqual([
+      [0, 3195],
+      [3205, 6000],
+    ]);
   });
 
   test("one finding speaks for all walls with the worst of them", () => {

@@ -42,6 +42,8 @@ export function sampleHosts(wall: SampleWall = DEFAULT_SAMPLE_WALL): { hosts: Ho
     isLoadBearing: true,
     openings,
     junctions: [],
+    preferredStations: [],
+    rake: null,
     unsupported: null,
   };
   const baseModel: BaseModel = {

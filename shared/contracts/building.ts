@@ -53,6 +53,26 @@ export const HostOpening = z.object({
 });
 export type HostOpening = z.infer<typeof HostOpening>;
 
+/** A place along a wall where the joint between two panels is best put. */
+export const PreferredStation = z.object({
+  /** Metres along the host's axis from its origin. */
+  station: z.number(),
+  /** A line of an IfcGrid crosses the wall there, or the middle of a wall between two units meets it. */
+  kind: z.enum(["grid", "party-wall"]),
+  /** The grid line's tag, or the party wall's name. */
+  name: z.string(),
+});
+export type PreferredStation = z.infer<typeof PreferredStation>;
+
+/** What a wall under a slope still has of a box: all its length, up to its lowest top. Metres, m². */
+export const WallRake = z.object({
+  /** From the base to the lowest point of the top. */
+  levelHeight: z.number().positive(),
+  /** Of the elevation above that, openings deducted. */
+  area: z.number().min(0),
+});
+export type WallRake = z.infer<typeof WallRake>;
+
 /**
  * A wall that panels can be made for.
  *
@@ -79,6 +99,10 @@ export const HostWall = z
     openings: z.array(HostOpening),
     /** Stations along the axis, metres, where another wall meets this one between its ends. */
     junctions: z.array(z.number()),
+    /** By station. Hosts stored before there were any have none. */
+    preferredStations: z.array(PreferredStation).default([]),
+    /** Set when the top is not level: `height` is then the highest point. Null for a level top. */
+    rake: WallRake.nullable().default(null),
     /** Set when the wall could not be read as a straight prism: panels are then refused with this sentence. */
     unsupported: z.string().nullable(),
   })

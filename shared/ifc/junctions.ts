@@ -6,28 +6,36 @@ type Strip = Pick<HostWall, "origin" | "xAxis" | "length" | "height" | "thicknes
 /** Slack where drawn walls do not quite touch, metres. */
 const reach = 0.05;
 
+/** Another wall that meets this one between its ends. */
+export interface Junction {
+  /** Where its axis meets this wall's, metres along this one. */
+  station: number;
+  /** Its place in the list of walls. */
+  wall: number;
+}
+
 /**
- * Stations along each wall, metres, where another wall's axis meets it between its ends. Corners, where both walls
- * end, are not junctions. Walls must overlap in height; curved ones should not be given.
+ * For each wall, by station, the walls whose axis meets it between its ends. Corners, where both walls end, are not
+ * junctions. Walls must overlap in height; curved ones should not be given.
  */
-export function findJunctions(walls: readonly Strip[]): number[][] {
-  const junctions: number[][] = walls.map(() => []);
+export function findJunctions(walls: readonly Strip[]): Junction[][] {
+  const junctions: Junction[][] = walls.map(() => []);
   const boxes = walls.map((wall, index) => ({ wall, index, ...planExtent(wall) }));
   const sorted = boxes.toSorted((a, b) => a.low - b.low);
   sorted.forEach((a, position) => {
     for (let next = position + 1; next < sorted.length; next += 1) {
       const b = sorted[next];
       if (b === undefined || b.low > a.high) break;
-      addMeeting(junctions[a.index], a.wall, b.wall);
-      addMeeting(junctions[b.index], b.wall, a.wall);
+      addMeeting(junctions[a.index], a.wall, b.wall, b.index);
+      addMeeting(junctions[b.index], b.wall, a.wall, a.index);
     }
   });
-  return junctions.map(withoutRepeats);
+  return junctions.map((found) => found.toSorted((a, b) => a.station - b.station || a.wall - b.wall));
 }
 
-function addMeeting(stations: number[] | undefined, wall: Strip, other: Strip): void {
+function addMeeting(found: Junction[] | undefined, wall: Strip, other: Strip, index: number): void {
   const station = findMeeting(wall, other);
-  if (station !== null) stations?.push(Math.round(station * 1e6) / 1e6);
+  if (station !== null) found?.push({ station: Math.round(station * 1e6) / 1e6, wall: index });
 }
 
 /** Station along `wall` where the axis of `other` reaches it; null when it does not, or only at an end. */
@@ -52,8 +60,8 @@ function planExtent(wall: Strip): { low: number; high: number } {
   return { low: Math.min(wall.origin[0], end[0]) - margin, high: Math.max(wall.origin[0], end[0]) + margin };
 }
 
-/** Two leaves of one partition, or a wall above another, meet at the same station: one junction. */
-function withoutRepeats(stations: readonly number[]): number[] {
-  const sorted = stations.toSorted((a, b) => a - b);
+/** Stations of junctions: two leaves of one partition, or a wall above another, meet at the same one. */
+export function stationsOf(junctions: readonly Junction[]): number[] {
+  const sorted = junctions.map(({ station }) => station);
   return sorted.filter((station, index) => index === 0 || station - (sorted[index - 1] ?? 0) > 0.01);
 }

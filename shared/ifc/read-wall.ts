@@ -3,6 +3,7 @@ import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readElementMesh, type ElementMesh } from "./element-mesh.ts";
 import { cross, type Vector } from "./frame.ts";
 import { soundGlobalId } from "./global-ids.ts";
+import { findLevelPart } from "./level-part.ts";
 import { findLine, textOf } from "./line.ts";
 import { findMaterial, readLayerThickness } from "./material-rows.ts";
 import { relatedTo } from "./relations.ts";
@@ -15,6 +16,8 @@ import { compareWithMesh, findObstacle, type Comparison } from "./wall-verdict.t
 
 /** A wall as read, with what was found out on the way. */
 export interface WallReading {
+  /** expressId. */
+  wallId: number;
   host: HostWall;
   prism: WallPrism;
   /** Against web-ifc's mesh; null when there is none, or when the wall is drawn as separate parts. */
@@ -23,7 +26,7 @@ export interface WallReading {
   notes: string[];
 }
 
-/** One wall with its openings; junctions are empty. A sentence instead when it has no readable shape at all. */
+/** One wall with its openings; junctions and preferred stations are empty. A sentence instead when it has no readable shape at all. */
 export function readWall(model: OpenedModel, wallId: number): WallReading | string {
   const parts = listParts(model, wallId, 0);
   const own = readElementMesh(model, wallId);
@@ -42,6 +45,9 @@ export function readWall(model: OpenedModel, wallId: number): WallReading | stri
     notes.push(`It is drawn as ${parts.length} parts; the box around them was taken.`);
   if (shape.prism.source === "mesh" && own !== null)
     notes.push("It is not an extrusion; it was measured on its surface.");
+  const obstacle = findObstacle(shape.axis, prism, read.openings, comparison);
+  const isClosed = comparison?.measure === "volume";
+  const rake = obstacle?.isSlope && isClosed && own !== null ? findLevelPart(prism, read.openings, own) : null;
   const line = findLine(model, wallId);
   const host: HostWall = {
     globalId: soundGlobalId(line === null ? null : textOf(line, "GlobalId"), wallId),
@@ -53,9 +59,11 @@ export function readWall(model: OpenedModel, wallId: number): WallReading | stri
     thickness: round(prism.thickness),
     openings: read.openings,
     junctions: [],
-    unsupported: findObstacle(shape.axis, prism, read.openings, comparison),
+    preferredStations: [],
+    rake,
+    unsupported: rake === null ? (obstacle?.sentence ?? null) : null,
   };
-  return { host, prism, comparison, notes };
+  return { wallId, host, prism, comparison, notes };
 }
 
 /** Without a drawn axis a stub wall may be thicker than long: then it runs the other way. */

@@ -3,8 +3,11 @@ import type { ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { boxInWall, listLooseFillings } from "./filling-boxes.ts";
 import { isGlobalId, soundGlobalId } from "./global-ids.ts";
-import { findJunctions } from "./junctions.ts";
+import { readGridLines } from "./grid-lines.ts";
+import { findJunctions, stationsOf } from "./junctions.ts";
 import { findLine, listIds, textOf } from "./line.ts";
+import { findPartyWalls } from "./party-walls.ts";
+import { preferredStations } from "./preferred-stations.ts";
 import { readWall, type WallReading } from "./read-wall.ts";
 
 export interface WallsReading {
@@ -15,7 +18,7 @@ export interface WallsReading {
 }
 
 /**
- * All walls (IfcWall and its subtypes) as hosts, with openings and junctions, in world metres.
+ * All walls (IfcWall and its subtypes) as hosts, with openings, junctions and preferred stations, in world metres.
  *
  * @param onProgress after each wall; a long read can be stopped by throwing from it
  */
@@ -47,7 +50,7 @@ export function readWalls(model: OpenedModel, onProgress?: (done: number, total:
     onProgress?.(index + 1, ids.length);
   });
   addFillingBoxes(model, readings, problems);
-  addJunctions(readings.map((reading) => reading.host));
+  addStations(model, readings, problems);
   return { hosts: readings.map((reading) => reading.host), problems };
 }
 
@@ -64,12 +67,25 @@ function addFillingBoxes(model: OpenedModel, readings: readonly WallReading[], p
   }
 }
 
-function addJunctions(hosts: readonly HostWall[]): void {
-  const straight = hosts.filter((host) => host.unsupported === null || !/curved|corners|leans/.test(host.unsupported));
-  const junctions = findJunctions(straight);
-  straight.forEach((host, index) => {
-    host.junctions = junctions[index] ?? [];
+/** Junctions, and where joints are best put. */
+function addStations(model: OpenedModel, all: readonly WallReading[], problems: ModelProblem[]): void {
+  const readings = all.filter(
+    ({ host }) => host.unsupported === null || !/curved|corners|leans/.test(host.unsupported),
+  );
+  const junctions = findJunctions(readings.map(({ host }) => host));
+  const isParty = findPartyWalls(model, readings);
+  const grid = readGridLines(model);
+  const partyName = (wall: number): string | null =>
+    isParty[wall] === true ? (readings[wall]?.host.name ?? "") : null;
+  readings.forEach(({ host }, index) => {
+    const own = junctions[index] ?? [];
+    host.junctions = stationsOf(own);
+    host.preferredStations = preferredStations(host, own, partyName, grid.lines);
   });
+  if (grid.skipped.length > 0) {
+    const message = `Grid ${grid.skipped.length === 1 ? "line" : "lines"} ${grid.skipped.join(", ")}: only straight, level lines can be used, so no joints are put there.`;
+    problems.push({ severity: "info", expressId: null, globalId: null, message });
+  }
 }
 
 function titleOf(model: OpenedModel, wallId: number): { title: string; globalId: string | null } {

@@ -24,6 +24,8 @@ const ends = {
   IfcRelDefinesByType: { relating: 5, related: 4 },
   IfcRelDefinesByProperties: { relating: 5, related: 4 },
   IfcRelAssociatesMaterial: { relating: 5, related: 4 },
+  IfcRelAssignsToGroup: { relating: 6, related: 4 },
+  IfcRelSpaceBoundary: { relating: 4, related: 5 },
 } as const;
 export type RelationClass = keyof typeof ends;
 

@@ -13,17 +13,13 @@ export type WallFacts = Pick<
 /** Name, class, type, storey and Pset_WallCommon of a wall; properties of its type count where it has none itself. */
 export function readWallFacts(model: OpenedModel, wallId: number): WallFacts {
   const line = findLine(model, wallId);
-  const own = relationsOf(model, "IfcRelDefinesByProperties").relating.get(wallId) ?? [];
-  const typeId = findRelating(model, "IfcRelDefinesByType", wallId);
-  const type = typeId === null ? null : findLine(model, typeId);
-  const sets = [...own, ...(type === null ? [] : refsOf(type, "HasPropertySets"))];
   return {
     name: (line === null ? null : textOf(line, "Name")) ?? "",
     ifcClass: line === null ? "IfcWall" : classOf(model, line),
     typeName: readTypeName(model, wallId) ?? (line === null ? null : textOf(line, "ObjectType")),
     storeyGlobalId: findStoreyGlobalId(model, wallId),
-    isExternal: findFlag(model, sets, "IsExternal"),
-    isLoadBearing: findFlag(model, sets, "LoadBearing"),
+    isExternal: flagOf(readWallCommon(model, wallId, "IsExternal")),
+    isLoadBearing: flagOf(readWallCommon(model, wallId, "LoadBearing")),
   };
 }
 
@@ -44,16 +40,22 @@ export function findStoreyGlobalId(model: OpenedModel, elementId: number): strin
   return null;
 }
 
-function findFlag(model: OpenedModel, sets: readonly number[], name: string): boolean | null {
-  for (const setId of sets) {
+/** A value of Pset_WallCommon: the wall's own, else its type's; null when neither has one. */
+export function readWallCommon(model: OpenedModel, wallId: number, name: string): string | number | boolean | null {
+  const own = relationsOf(model, "IfcRelDefinesByProperties").relating.get(wallId) ?? [];
+  const typeId = findRelating(model, "IfcRelDefinesByType", wallId);
+  const type = typeId === null ? null : findLine(model, typeId);
+  for (const setId of [...own, ...(type === null ? [] : refsOf(type, "HasPropertySets"))]) {
     const set = findLine(model, setId);
     if (set === null || textOf(set, "Name") !== "Pset_WallCommon") continue;
     for (const propertyId of refsOf(set, "HasProperties")) {
       const property = findLine(model, propertyId);
       if (property === null || textOf(property, "Name") !== name) continue;
       const value = plainValue(property["NominalValue"]);
-      if (typeof value === "boolean") return value;
+      if (value !== null) return value;
     }
   }
   return null;
 }
+
+const flagOf = (value: string | number | boolean | null): boolean | null => (typeof value === "boolean" ? value : null);

@@ -45,21 +45,31 @@ export function compareWithMesh(prism: WallPrism, openings: readonly HostOpening
   return { deviation: sides > 0 ? (net - sides / 2) / (sides / 2) : null, measure: "sides", hasSlope };
 }
 
-/** Why panels cannot be made for a wall, as a sentence for the user; null when they can. */
+/** Why panels cannot be made for all of a wall. */
+interface Obstacle {
+  /** For the user. */
+  sentence: string;
+  /** It is cut at a slope: below there may be a level part. */
+  isSlope: boolean;
+}
+
+/** Why panels cannot be made for all of a wall; null when they can. */
 export function findObstacle(
   axis: WallAxis,
   prism: WallPrism,
   openings: readonly HostOpening[],
   comparison: Comparison | null,
-): string | null {
-  if (axis.shape === "curved") return "The wall is curved. Panels can only be made for straight walls.";
+): Obstacle | null {
+  if (axis.shape === "curved") return other("The wall is curved. Panels can only be made for straight walls.");
   if (axis.shape === "bent") {
-    return "The wall's axis has corners. Panels can only be made for straight walls: split it at the corners.";
+    return other("The wall's axis has corners. Panels can only be made for straight walls: split it at the corners.");
   }
-  if (prism.isSlanted) return "The wall leans. Panels can only be made for upright walls.";
+  if (prism.isSlanted) return other("The wall leans. Panels can only be made for upright walls.");
   const gross = prism.length * prism.height;
   if (gross - unionArea(openings) < gross * 0.01) {
-    return "The openings leave nothing of the wall, as with a glazed front: there is nothing to make panels for.";
+    return other(
+      "The openings leave nothing of the wall, as with a glazed front: there is nothing to make panels for.",
+    );
   }
   const deviation = comparison?.deviation ?? null;
   // Negative: more wall than expected, because openings that are not rectangles or only recesses are kept clear in full.
@@ -68,7 +78,12 @@ export function findObstacle(
   const share = Math.round(100 / (1 + deviation));
   const fills = `it fills ${share} % of its straight box of ${size} m, openings deducted`;
   if (comparison.hasSlope) {
-    return `The wall is cut at a slope, as under a roof or gable: ${fills}. Panels need a level top and upright ends.`;
+    const sentence = `The wall is cut at a slope, as under a roof or gable: ${fills}. Panels need a level top and upright ends.`;
+    return { sentence, isSlope: true };
   }
-  return `The wall is not a plain box: ${fills}. It has steps, or cut-outs that the file does not give as openings.`;
+  return other(
+    `The wall is not a plain box: ${fills}. It has steps, or cut-outs that the file does not give as openings.`,
+  );
 }
+
+const other = (sentence: string): Obstacle => ({ sentence, isSlope: false });

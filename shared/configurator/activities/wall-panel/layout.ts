@@ -1,12 +1,12 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall, PreferredStation } from "#shared/contracts/building.ts";
 import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";
-import { allowedStations } from "./joints.ts";
+import { allowedStations, avoidedStations } from "./joints.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "./parameters.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
-import type { SplitProblem, Stretch } from "./split-graph.ts";
+import type { PreferredJoint, SplitProblem, Stretch } from "./split-graph.ts";
 import { canSplit, splitWall, type SplitSolution } from "./split.ts";
 
 /** Why the wall is split at an opening's jambs instead of framing it inside a panel. */
@@ -31,6 +31,10 @@ export interface Layout {
   limitedBy: "input" | "transport";
   /** Null when no joints satisfy the rules. */
   split: SplitSolution | null;
+  /** Joints that had to be put near a wall that meets this one, with how far its axis is. mm. */
+  crowded: { joint: number; distance: number }[];
+  /** Party walls that meet this one where no joint could be put. */
+  unjointed: PreferredStation[];
 }
 
 /** Greatest width of a panel as high as this: upright on an A-frame up to 2.9 m, else lying flat, 2.9 m wide. mm. */
@@ -61,7 +65,39 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
     gaps = gaps.map((gap) => (gap === widest ? { ...gap, split: "no-joint-otherwise" as const } : gap));
     split = solve();
   }
-  return { length, height, gaps, notes, ...limit, split };
+  return { length, height, gaps, notes, ...limit, split, ...aimsMissed(host, split?.joints ?? [], parameters) };
+}
+
+/** What of the aims about other walls the joints of a layout miss. */
+function aimsMissed(
+  host: HostWall,
+  joints: readonly number[],
+  { jointGap }: Parameters,
+): Pick<Layout, "crowded" | "unjointed"> {
+  const junctions = host.junctions.map(toMillimetres);
+  const preferred = host.preferredStations.map(({ station }) => toMillimetres(station));
+  const avoided = avoidedStations(junctions, preferred, jointGap);
+  const crowded = joints
+    .filter((joint) => avoided.some(({ from, to }) => joint >= from && joint <= to))
+    .map((joint) => ({ joint, distance: Math.min(...junctions.map((at) => Math.abs(at - joint))) }));
+  const unjointed = host.preferredStations.filter(
+    ({ kind, station }) => kind === "party-wall" && !joints.includes(toMillimetres(station)),
+  );
+  return { crowded, unjointed };
+}
+
+/** Grid lines nearer to one another than this are a planning module: joints are welcome there, none is made for it. mm. */
+const LEAST_BAY = 2400;
+
+function preferredJoints(host: HostWall): PreferredJoint[] {
+  const grid = host.preferredStations
+    .filter(({ kind }) => kind === "grid")
+    .map(({ station }) => toMillimetres(station));
+  return host.preferredStations.map(({ kind, station: metres }): PreferredJoint => {
+    const station = toMillimetres(metres);
+    const isModule = kind === "grid" && grid.some((at) => at !== station && Math.abs(at - station) < LEAST_BAY);
+    return { station, wanted: isModule ? null : kind };
+  });
 }
 
 /** Least panel width, in steps of the input, at which the host can be cut; null when none helps. mm. */
@@ -103,15 +139,18 @@ function problemOf(
   const allowed = allowedStations({
     length,
     openings: gaps,
-    junctions: host.junctions.map(toMillimetres),
     gap: parameters.jointGap,
   });
+  const preferred = preferredJoints(host);
+  const welcome = preferred.map(({ station }) => station);
   return {
     stretches: stretchesOf(length, gaps),
     allowed,
     gap: parameters.jointGap,
     maxWidth,
     centres: parameters.centres,
+    avoided: avoidedStations(host.junctions.map(toMillimetres), welcome, parameters.jointGap),
+    preferred,
   };
 }
 

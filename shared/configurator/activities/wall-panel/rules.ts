@@ -4,11 +4,14 @@ import { allowedAtLeast, allowedAtMost } from "#shared/configurator/attribute-ki
 import { transportBand, transportSentence } from "#shared/domain/transport-bands.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { z } from "zod";
+import { buildUpRule } from "./build-up-rules.ts";
+import { choicesOf, depthName } from "./choices.ts";
 import { type Breach, fixTo } from "./findings.ts";
 import { WIDEST_HEADER } from "./headers.ts";
+import { heightOf, KIT, nameOf } from "./host-name.ts";
 import type { HostPanel, HostPanels } from "./host-panels.ts";
 import { type Layout, widthThatSplits } from "./layout.ts";
-import { buildUpThickness, type Parameters } from "./parameters.ts";
+import type { Parameters } from "./parameters.ts";
 import { fieldOf } from "./schema.ts";
 import { LEAST_PANEL } from "./split-graph.ts";
 import { greatestStudHeight, type StudLoad, studHeightSource } from "./stud-height.ts";
@@ -17,7 +20,6 @@ import { greatestStudHeight, type StudLoad, studHeightSource } from "./stud-heig
 const LEAST_HEIGHT = 600;
 /** Highest panel of the kit, mm. */
 const GREATEST_HEIGHT = 3900;
-const KIT = "K2 wall panel";
 
 /** Rules over the inputs alone. K2-08: the insulation fits between the studs. */
 export function inputRules(parameters: Parameters): Breach[] {
@@ -61,14 +63,16 @@ export function scopeRule(host: HostWall): Breach | null {
   }
   const low = toMillimetres(host.height);
   if (low < LEAST_HEIGHT) {
-    const message = `No panels for ${nameOf(host)}: ${millimetres(low)} high is under ${millimetres(LEAST_HEIGHT)}, the lowest panel.`;
+    const part = host.rake === null ? "" : "its top rakes, and its level part, ";
+    const tail = part === "" ? "high is" : "high, is";
+    const message = `No panels for ${nameOf(host)}: ${part}${millimetres(low)} ${tail} under ${millimetres(LEAST_HEIGHT)}, the lowest panel.`;
     return {
       ...base,
       ruleId: "K2-03",
       message,
       source: `${KIT}: lowest panel`,
       weight: LEAST_HEIGHT - low,
-      group: "height",
+      group: host.rake === null ? "height" : "level part",
     };
   }
   return null;
@@ -79,7 +83,7 @@ export function heightRules(host: HostWall, parameters: Parameters): Breach[] {
   const height = toMillimetres(host.height);
   const field = fieldOf("panelMaxHeight");
   if (height > GREATEST_HEIGHT) {
-    const message = `${nameOf(host)} is ${millimetres(height)} high: over ${millimetres(GREATEST_HEIGHT)}, the highest panel of the kit. Split the wall at a floor in the model.`;
+    const message = `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(GREATEST_HEIGHT)}, the highest panel of the kit. Split the wall at a floor in the model.`;
     const base = { ruleId: "K2-04", severity: "error", hostGlobalId: host.globalId } as const;
     return [{ ...base, message, source: `${KIT}: panel max height`, weight: height, group: "kit" }];
   }
@@ -90,7 +94,7 @@ export function heightRules(host: HostWall, parameters: Parameters): Breach[] {
     breaches.push({
       ruleId: "K2-04",
       severity: "error",
-      message: `${nameOf(host)} is ${millimetres(height)} high: over ${millimetres(limit)}, the panel max height.`,
+      message: `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(limit)}, the panel max height.`,
       source: "Input Panel max height",
       hostGlobalId: host.globalId,
       weight: height,
@@ -103,7 +107,7 @@ export function heightRules(host: HostWall, parameters: Parameters): Breach[] {
     breaches.push({
       ruleId: "K2-05",
       severity: "error",
-      message: `${nameOf(host)} is ${millimetres(height)} high: over ${millimetres(greatest)}, the limit of ${load}.`,
+      message: `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(greatest)}, the limit of ${load}.`,
       source: studHeightSource(parameters.isTimber),
       hostGlobalId: host.globalId,
       weight: height,
@@ -152,7 +156,7 @@ export function layoutRules(host: HostWall, layout: Layout, parameters: Paramete
     breaches.push({
       ruleId: "K2-06",
       severity: "error",
-      message: `Panels of at most ${millimetres(layout.maxWidth)} cannot cover ${nameOf(host)} (${millimetres(layout.length)}): joints keep 300 mm from openings and 150 mm from corners and junctions.${nearest}`,
+      message: `Panels of at most ${millimetres(layout.maxWidth)} cannot cover ${nameOf(host)} (${millimetres(layout.length)}): joints keep 300 mm from openings and 150 mm from corners.${nearest}`,
       source: `${KIT}: splitting rule`,
       hostGlobalId: host.globalId,
       weight: width ?? 0,
@@ -209,24 +213,7 @@ export function openingRules(host: HostWall, layout: Layout, made: HostPanels): 
 
 /** Warnings about a host that was panelled: K2-12 the build-up fits the wall, K2-13 a bearing wall gets a bearing system. */
 export function hostWarnings(host: HostWall, parameters: Parameters): Breach[] {
-  const breaches: Breach[] = [];
-  const thickness = roundTo(buildUpThickness(parameters), 1);
-  const room = toMillimetres(host.thickness);
-  if (thickness > room) {
-    const name = depthName(parameters);
-    const fits = choicesOf(name).findLast(
-      (depth) => thickness - parameters.studDepth + depth <= room && depth >= parameters.insulation,
-    );
-    breaches.push({
-      ruleId: "K2-12",
-      severity: "warning",
-      message: `The panel is ${millimetres(thickness)} thick: over ${millimetres(room)}, the thickness of ${nameOf(host)}.`,
-      source: `${KIT}: build-up`,
-      hostGlobalId: host.globalId,
-      weight: thickness - room,
-      fixes: fits === undefined ? [] : [fixTo(name, `Use ${fits} mm studs`, fits)],
-    });
-  }
+  const breaches = buildUpRule(host, parameters);
   if (host.isLoadBearing === true && !parameters.isLoadBearing) {
     breaches.push({
       ruleId: "K2-13",
@@ -262,19 +249,6 @@ export function transportRule(flat: readonly HostPanel[], region: z.infer<typeof
       },
     ];
   });
-}
-
-/** Name of the input that sets the studs' depth in this system. */
-function depthName(parameters: Parameters): string {
-  return parameters.isTimber ? "timberDepth" : "studDepth";
-}
-
-function choicesOf(name: string): number[] {
-  return fieldOf(name).choices.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
-}
-
-function nameOf(host: HostWall): string {
-  return host.name === "" ? `wall ${host.globalId}` : `"${host.name}"`;
 }
 
 function count(n: number, word: string): string {

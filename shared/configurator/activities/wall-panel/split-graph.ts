@@ -1,4 +1,4 @@
-import { type Interval, isAllowed, shares } from "./joints.ts";
+import { type Interval, isAllowed, shares, without } from "./joints.ts";
 
 /** Narrowest panel a joint may leave, mm: one bay of the closest stud centres. */
 export const LEAST_PANEL = 300;
@@ -17,6 +17,17 @@ export interface SplitProblem {
   maxWidth: number;
   /** Stud centres: joints at their multiples are preferred. */
   centres: number;
+  /** Near walls that meet this one: a joint there is a last resort. */
+  avoided: readonly Interval[];
+  /** Party walls and grid lines: a joint there is as good as one on a stud centre. */
+  preferred: readonly PreferredJoint[];
+}
+
+/** A station that a joint is preferred at, whole millimetres. */
+export interface PreferredJoint {
+  station: number;
+  /** What a panel that runs on past it costs: 0 where a joint is welcome but none is made for its sake. */
+  wanted: "party-wall" | "grid" | null;
 }
 
 /** A panel that could be made. */
@@ -26,15 +37,23 @@ export interface Edge {
   width: number;
   start: number;
   end: number;
-  /** 1 when the joint at its end is on no stud centre. */
+  /** 1 when the joint at its end is on no stud centre, party wall or grid line. */
   off: number;
+  /** What is minimised first; adds up along a path. See `COST`. */
+  cost: number;
   joint: number | null;
 }
 
 /**
- * Stations worth a joint in one stretch: multiples of the stud centres, the ends of every allowed interval, equal
- * divisions, and the furthest joints that greedy cutting from either end reaches (so that a wall that can be cut at
- * all is cut).
+ * Aims that add up along a wall, each outweighing all after it: joints near walls that meet this one, joints off every
+ * preferred station, party walls without a joint, grid lines without one. Counts stay under 1,000 in walls of 300 m.
+ */
+const COST = { avoided: 1e12, off: 1e8, "party-wall": 1e4, grid: 1 };
+
+/**
+ * Stations worth a joint in one stretch: multiples of the stud centres, party walls and grid lines, the ends of every
+ * allowed interval with and without those near other walls, equal divisions, and the furthest joints that greedy
+ * cutting from either end reaches (so that a wall that can be cut at all is cut, and away from other walls if it can).
  */
 export function candidateJoints(problem: SplitProblem, stretch: Stretch): number[] {
   const { allowed, gap, maxWidth, centres } = problem;
@@ -46,7 +65,9 @@ export function candidateJoints(problem: SplitProblem, stretch: Stretch): number
     if (station >= first && station <= last && isAllowed(station, allowed)) found.add(station);
   };
   for (let at = Math.ceil(first / centres) * centres; at <= last; at += centres) add(at);
-  for (const each of allowed) {
+  for (const { station } of problem.preferred) add(station);
+  const calm = problem.avoided.length === 0 ? allowed : without(allowed, problem.avoided);
+  for (const each of calm === allowed ? allowed : [...allowed, ...calm]) {
     add(Math.max(each.from, first));
     add(Math.min(each.to, last));
   }
@@ -56,8 +77,10 @@ export function candidateJoints(problem: SplitProblem, stretch: Stretch): number
     const width = Math.floor((length - (count - 1) * gap) / count);
     for (let joint = 1; joint < count; joint++) add(stretch.from + joint * (width + gap) - right);
   }
-  greedy(stretch.from, (from) => furthest(allowed, from + maxWidth + left), right, last, add);
-  greedy(stretch.to, (to) => nearestFrom(allowed, to - maxWidth - right), -left, first, add);
+  for (const where of calm === allowed ? [allowed] : [allowed, calm]) {
+    greedy(stretch.from, (from) => furthest(where, from + maxWidth + left), right, last, add);
+    greedy(stretch.to, (to) => nearestFrom(where, to - maxWidth - right), -left, first, add);
+  }
   return [...found].sort((a, b) => a - b);
 }
 
@@ -95,33 +118,53 @@ function nearestFrom(allowed: readonly Interval[], least: number): number | null
 
 /** For each panel start, in order of station, the panels that can begin there. The last node is the end. */
 export function buildEdges(problem: SplitProblem): Edge[][] {
-  const { stretches, gap, maxWidth, centres } = problem;
+  const { stretches, gap, maxWidth } = problem;
   const { left, right } = shares(gap);
+  const isOn = placesOf(problem);
   const edges: Edge[][] = [];
   for (const [number, stretch] of stretches.entries()) {
     const joints = candidateJoints(problem, stretch);
     const base = edges.length;
     const starts = [stretch.from, ...joints.map((joint) => joint + right)];
     const isLast = number === stretches.length - 1;
+    const wanted = problem.preferred.filter((each) => each.wanted !== null && joints.includes(each.station));
     const after = base + starts.length;
     for (const [index, start] of starts.entries()) {
       const out: Edge[] = [];
+      const before = joints[index - 1] ?? stretch.from;
       for (let next = index; next < joints.length; next++) {
         const joint = joints[next] ?? 0;
         const width = joint - left - start;
         if (width > maxWidth) break;
         if (width < LEAST_PANEL) continue;
-        const off = joint % centres === 0 ? 0 : 1;
-        out.push({ to: base + next + 1, width, start, end: joint - left, off, joint });
+        const off = isOn(joint) ? 0 : 1;
+        const avoided = isAllowed(joint, problem.avoided) ? COST.avoided : 0;
+        const cost = avoided + off * COST.off + missed(wanted, before, joint);
+        out.push({ to: base + next + 1, width, start, end: joint - left, off, cost, joint });
       }
       const rest = stretch.to - start;
       const isWhole = index === 0;
       if (rest <= maxWidth && (isWhole || rest >= LEAST_PANEL)) {
-        out.push({ to: after, width: rest, start, end: stretch.to, off: 0, joint: null });
+        const cost = missed(wanted, before, stretch.to);
+        out.push({ to: after, width: rest, start, end: stretch.to, off: 0, cost, joint: null });
       }
       edges.push(out);
     }
     if (isLast) edges.push([]);
   }
   return edges;
+}
+
+/** Whether a joint is on a stud centre, a party wall or a grid line. */
+function placesOf(problem: Pick<SplitProblem, "centres" | "preferred">): (joint: number) => boolean {
+  const stations = new Set(problem.preferred.map(({ station }) => station));
+  return (joint) => joint % problem.centres === 0 || stations.has(joint);
+}
+
+/** Cost of the wanted stations strictly between two joints, which a panel runs on past. */
+function missed(wanted: readonly PreferredJoint[], from: number, to: number): number {
+  let cost = 0;
+  for (const { station, wanted: kind } of wanted)
+    if (kind !== null && station > from && station < to) cost += COST[kind];
+  return cost;
 }

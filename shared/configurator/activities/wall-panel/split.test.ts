@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allowedStations, isAllowed, shares } from "./joints.ts";
-import { candidateJoints, LEAST_PANEL, type SplitProblem, type Stretch } from "./split-graph.ts";
+import { allowedStations, avoidedStations, isAllowed, shares } from "./joints.ts";
+import { candidateJoints, LEAST_PANEL, type PreferredJoint, type SplitProblem, type Stretch } from "./split-graph.ts";
 import { splitWall } from "./split.ts";
 
 function wall(
@@ -11,46 +11,70 @@ function wall(
   const gap = more.gap ?? 10;
   return {
     stretches: [{ from: 0, to: length }],
-    allowed: allowedStations({ length, openings: more.openings ?? [], junctions: [], gap }),
+    allowed: allowedStations({ length, openings: more.openings ?? [], gap }),
     gap,
     maxWidth: 6000,
     centres: 600,
+    avoided: [],
+    preferred: [],
     ...more,
   };
 }
 
-/** The best of all ways to cut, by trying every one: [joints off the studs, distinct widths, panels]. */
-function bruteForce(problem: SplitProblem): [number, number, number] | null {
+/** Joints near other walls, joints off all preferred places, party walls and grid lines missed, widths, panels. */
+type Score = readonly [number, number, number, number, number, number];
+
+/** Scored from the joints and widths alone. */
+function scoreOf(problem: SplitProblem, joints: readonly number[], widths: readonly number[]): Score {
+  const isPreferred = (joint: number) => problem.preferred.some(({ station }) => station === joint);
+  const missed = (kind: "party-wall" | "grid") =>
+    problem.preferred.filter(({ station, wanted }) => wanted === kind && !joints.includes(station)).length;
+  return [
+    joints.filter((joint) => isAllowed(joint, problem.avoided)).length,
+    joints.filter((joint) => joint % problem.centres !== 0 && !isPreferred(joint)).length,
+    missed("party-wall"),
+    missed("grid"),
+    new Set(widths).size,
+    widths.length,
+  ];
+}
+
+/** The best of all ways to cut, by trying every one. */
+function bruteForce(problem: SplitProblem): Score | null {
   const { left, right } = shares(problem.gap);
-  let best: [number, number, number] | null = null;
+  let best: Score | null = null;
   const better = (a: readonly number[], b: readonly number[]) => {
     for (const [index, value] of a.entries()) if (value !== b[index]) return value < (b[index] ?? 0);
     return false;
   };
-  const walk = (stretchIndex: number, start: number, widths: number[], off: number): void => {
+  const walk = (stretchIndex: number, start: number, widths: number[], joints: number[]): void => {
     const stretch = problem.stretches[stretchIndex];
     if (!stretch) {
-      const score: [number, number, number] = [off, new Set(widths).size, widths.length];
-      if (best === null || better(score, best)) best = score;
+      const found = scoreOf(problem, joints, widths);
+      if (best === null || better(found, best)) best = found;
       return;
     }
     const rest = stretch.to - start;
     if (rest <= problem.maxWidth && (start === stretch.from || rest >= LEAST_PANEL)) {
-      walk(stretchIndex + 1, problem.stretches[stretchIndex + 1]?.from ?? 0, [...widths, rest], off);
+      walk(stretchIndex + 1, problem.stretches[stretchIndex + 1]?.from ?? 0, [...widths, rest], joints);
     }
     for (const joint of candidateJoints(problem, stretch)) {
       const width = joint - left - start;
       if (width < LEAST_PANEL || width > problem.maxWidth) continue;
-      walk(stretchIndex, joint + right, [...widths, width], off + (joint % problem.centres === 0 ? 0 : 1));
+      walk(stretchIndex, joint + right, [...widths, width], [...joints, joint]);
     }
   };
-  walk(0, problem.stretches[0]?.from ?? 0, [], 0);
+  walk(0, problem.stretches[0]?.from ?? 0, [], []);
   return best;
 }
 
-function score(problem: SplitProblem): [number, number, number] | null {
+function score(problem: SplitProblem): Score | null {
   const solution = splitWall(problem);
-  return solution && [solution.offGrid, solution.distinctWidths, solution.panels.length];
+  if (solution === null) return null;
+  const widths = solution.panels.map(({ from, to }) => to - from);
+  const found = scoreOf(problem, solution.joints, widths);
+  expect([solution.offGrid, solution.distinctWidths]).toEqual([found[1], found[4]]);
+  return found;
 }
 
 describe("splitting a wall", () => {
@@ -108,7 +132,55 @@ describe("splitting a wall", () => {
     expect(solution?.panels.map(({ from, to }) => to - from)).toEqual([2000, 2195, 1795]);
   });
 
-  test("the first three aims are exact: never worse than trying every way", () => {
+  test("a party wall beats equal panels: the joint goes to its middle, off the studs", () => {
+    const preferred: PreferredJoint[] = [{ station: 4190, wanted: "party-wall" }];
+    expect(splitWall(wall(9600, { preferred }))).toMatchObject({ joints: [4190], offGrid: 0, distinctWidths: 2 });
+    // One panel would do for 5 m, but not past a party wall.
+    expect(splitWall(wall(5000, { preferred }))?.joints).toEqual([4190]);
+  });
+
+  test("grid lines of 5.4 m: a joint on each; of 1.2 m: joints lie on them, but none is made for their sake", () => {
+    const at = (stations: number[], wanted: PreferredJoint["wanted"]) =>
+      stations.map((station): PreferredJoint => ({ station, wanted }));
+    expect(splitWall(wall(11_000, { preferred: at([0, 5400, 10_800], "grid") }))?.joints).toEqual([5400]);
+    const module = at([1250, 2450, 3650, 4850], null);
+    expect(splitWall(wall(6000, { preferred: module }))?.joints).toEqual([]);
+    // 9,700 halves at 4,850, a place as good as a stud.
+    expect(splitWall(wall(9700, { preferred: module }))).toMatchObject({ joints: [4850], offGrid: 0 });
+  });
+
+  test("a party wall and a grid line too near for both: the party wall wins", () => {
+    const preferred: PreferredJoint[] = [
+      { station: 3000, wanted: "grid" },
+      { station: 3200, wanted: "party-wall" },
+    ];
+    expect(splitWall(wall(6000, { preferred }))?.joints).toEqual([3200]);
+  });
+
+  test("a must rule stands above all: no joint at a party wall 200 mm from an opening", () => {
+    const preferred: PreferredJoint[] = [{ station: 3200, wanted: "party-wall" }];
+    const solution = splitWall(wall(9600, { preferred, openings: [{ from: 2000, to: 3000 }] }));
+    expect(solution?.joints).toEqual([4800]);
+  });
+
+  test("a wall that meets at 4.8 m: the joint goes to another stud, where a corner would have cut the run", () => {
+    expect(splitWall(wall(9600, { avoided: avoidedStations([4800], [], 10) }))).toMatchObject({
+      joints: [4200],
+      offGrid: 0,
+    });
+  });
+
+  test("no place but beside a wall that meets: the joint goes there rather than nowhere", () => {
+    // Openings leave 3,305 to 3,495, and a wall meets at 3,400.
+    const openings = [
+      { from: 2000, to: 3000 },
+      { from: 3800, to: 5600 },
+    ];
+    const solution = splitWall(wall(6400, { openings, maxWidth: 3600, avoided: avoidedStations([3400], [], 10) }));
+    expect(solution?.joints.every((joint) => joint >= 3305 && joint <= 3495)).toBe(true);
+  });
+
+  test("the first five aims are exact: never worse than trying every way", () => {
     const walls = fc.record({
       length: fc.integer({ min: 300, max: 4500 }),
       maxWidth: fc.integer({ min: 12, max: 40 }).map((n) => n * 100),
@@ -120,14 +192,26 @@ describe("splitting a wall", () => {
           maxLength: 2,
         },
       ),
+      junctions: fc.array(fc.integer({ min: 0, max: 4500 }), { maxLength: 2 }),
+      preferred: fc.array(
+        fc.record({
+          station: fc.integer({ min: 0, max: 4500 }),
+          wanted: fc.constantFrom("party-wall" as const, "grid" as const, null),
+        }),
+        { maxLength: 2 },
+      ),
+      onJunction: fc.boolean(),
     });
     fc.assert(
-      fc.property(walls, ({ length, maxWidth, centres, gap, openings }) => {
+      fc.property(walls, ({ length, maxWidth, centres, gap, openings, junctions, preferred, onJunction }) => {
         const cut = openings.map(({ from, width }) => ({ from, to: from + width }));
-        const problem = wall(length, { maxWidth, centres, gap, openings: cut });
+        const meeting = onJunction ? [...junctions, ...preferred.map(({ station }) => station)] : junctions;
+        const stations = preferred.map(({ station }) => station);
+        const avoided = avoidedStations(meeting, stations, gap);
+        const problem = wall(length, { maxWidth, centres, gap, openings: cut, avoided, preferred });
         expect(score(problem)).toEqual(bruteForce(problem));
       }),
-      { numRuns: 150 },
+      { numRuns: 200 },
     );
   });
 

@@ -7,9 +7,12 @@ import { panelCost } from "./cost.ts";
 import { type Breach, toFindings } from "./findings.ts";
 import { buildPanels, type HostPanel } from "./host-panels.ts";
 import { type Layout, layOut } from "./layout.ts";
+import { reachRule } from "./build-up-rules.ts";
+import { jointRules } from "./joint-rules.ts";
 import { openingReports } from "./opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
 import { netArea, quantityRows } from "./quantities.ts";
+import { levelPart, rakeRule } from "./level-part.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, openingRules, scopeRule, transportRule } from "./rules.ts";
 import { fieldOf, WALL_PANEL } from "./schema.ts";
 import { travelsUpright } from "./transport.ts";
@@ -56,7 +59,12 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     ? { cost: null, rows: [] }
     : panelCost(netArea(assembly), parameters.system, systemLabel, request.region);
   const flat = all.filter((panel) => !travelsUpright(panel));
-  const breaches = [...broken, ...runs.flatMap((each) => each.breaches), ...transportRule(flat, request.region)];
+  const breaches = [
+    ...broken,
+    ...runs.flatMap((each) => each.breaches),
+    ...runs.flatMap(({ host, panels: own }) => reachRule(host, own, request.hosts, parameters)),
+    ...transportRule(flat, request.region),
+  ];
   if (!isEmpty && cost === null) breaches.push(noRate(systemLabel));
   if (total === 0) breaches.push(noHosts());
   const findings = toFindings(breaches);
@@ -82,8 +90,9 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   return { summary, assembly: isEmpty ? null : assembly };
 }
 
-function runHost(host: HostWall, parameters: Parameters): HostRun {
-  const refused = { host, layout: null, panels: [] };
+function runHost(whole: HostWall, parameters: Parameters): HostRun {
+  const refused = { host: whole, layout: null, panels: [] };
+  const host = levelPart(whole);
   const scope = scopeRule(host);
   if (scope) return { ...refused, breaches: [scope] };
   const heights = heightRules(host, parameters);
@@ -92,7 +101,12 @@ function runHost(host: HostWall, parameters: Parameters): HostRun {
   const broken = layoutRules(host, layout, parameters);
   if (broken.length > 0) return { ...refused, breaches: broken };
   const made = buildPanels(host, layout, parameters);
-  const breaches = [...openingRules(host, layout, made), ...hostWarnings(host, parameters)];
+  const breaches = [
+    ...jointRules(host, layout),
+    ...openingRules(host, layout, made),
+    ...hostWarnings(host, parameters),
+    ...rakeRule(whole),
+  ];
   if (made.panels.length === 0) {
     const message = `No panels for "${host.name}": its openings leave nothing to panel.`;
     breaches.push({
@@ -104,7 +118,7 @@ function runHost(host: HostWall, parameters: Parameters): HostRun {
       group: "void",
     });
   }
-  return { host, layout, panels: made.panels, breaches };
+  return { host: whole, layout, panels: made.panels, breaches };
 }
 
 function statusOf(findings: RunSummary["findings"]): RunSummary["status"] {

@@ -1,0 +1,14 @@
+import type { HostWall } from "#shared/contracts/building.ts";
+
+/** Who says so, in findings. */
+export const KIT = "K2 wall panel";
+
+/** A wall in a sentence. */
+export function nameOf(host: HostWall): string {
+  return host.name === "" ? `wall ${host.globalId}` : `"${host.name}"`;
+}
+
+/** The wall as its panels see its height. */
+export function heightOf(host: HostWall): string {
+  return host.rake === null ? nameOf(host) : `The level part of ${nameOf(host)}`;
+}
