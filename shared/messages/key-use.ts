@@ -6,7 +6,7 @@ export interface KeyUse {
   patterns: { source: string; pattern: RegExp }[];
 }
 
-const ROOTS = ["web", "workbench", "viewer", "errors", "notifications", "forms", "results", "listings"];
+const ROOTS = ["web", "workbench", "viewer", "errors", "notifications", "forms", "results", "listings", "map"];
 const EXACT = new RegExp(`["'\`]((?:${ROOTS.join("|")})(?:\\.[A-Za-z0-9_-]+)+)["'\`]`, "g");
 const TEMPLATE = new RegExp(`\`((?:${ROOTS.join("|")})\\.(?:[A-Za-z0-9_.-]|\\$\\{[^}\`]+\\})*)\``, "g");
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

@@ -4,9 +4,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const webSearch: Messages = {
   "web.search.pageTitle": "Search {{kind}}",
   "web.search.description": "Search suppliers, consultants, projects and products of offsite construction.",
-  "web.search.placeholder": "What are you looking for?",
   "web.search.text": "Search text",
-  "web.search.go": "Search",
   "web.search.minCharacters": "Type in min. {{n}} char(s) to start search",
   "web.search.filters": "Filters",
   "web.search.openFilters_one": "Filters, {{count}} in use",
@@ -25,6 +23,8 @@ export const webSearch: Messages = {
   "web.search.view": "View",
   "web.search.view.list": "List",
   "web.search.view.tiles": "Tiles",
+  "web.search.view.map": "Map",
+  "web.search.map": "{{kind}} on the map",
   "web.search.loading": "Loading results",
   "web.search.capped": "Over {{total}}",
   "web.search.pages": "Pages of results",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchPage } from "#shared/contracts/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
@@ -6,8 +7,37 @@ import { ResultRow, ResultSkeleton } from "./result-row.tsx";
 export type ResultView = "list" | "tiles";
 
 /** Results as rows or tiles; skeletons until the first page is there (SCH-26). */
-export function ResultList({ items, view }: { items: SearchPage["items"] | undefined; view: ResultView }) {
+export function ResultList({
+  items,
+  view,
+  hoveredId,
+  onHover,
+}: {
+  items: SearchPage["items"] | undefined;
+  view: ResultView;
+  /** The listing under the pointer, here or on the map. */
+  hoveredId: number | null;
+  onHover(id: number | null): void;
+}) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = items !== undefined;
+  useEffect(() => {
+    const element = isThere ? list.current : null;
+    if (!element) return;
+    const enter = (event: Event): void => onHover(listingOf(event.target));
+    const leave = (): void => onHover(null);
+    const events = [
+      ["pointerover", enter],
+      ["focusin", enter],
+      ["pointerleave", leave],
+      ["focusout", leave],
+    ] as const;
+    for (const [name, listener] of events) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of events) element.removeEventListener(name, listener);
+    };
+  }, [isThere, onHover]);
   if (items === undefined) {
     return (
       <div className={view === "tiles" ? "result-tiles" : undefined} role="status" aria-label={t("web.search.loading")}>
@@ -18,12 +48,23 @@ export function ResultList({ items, view }: { items: SearchPage["items"] | undef
     );
   }
   return (
-    <ul className={view === "tiles" ? "result-tiles" : undefined}>
+    <ul ref={list} className={view === "tiles" ? "result-tiles" : undefined}>
       {items.map((listing) => (
-        <li key={listing.id} className="result-item">
+        <li
+          key={listing.id}
+          className="result-item"
+          data-listing={listing.id}
+          data-hovered={listing.id === hoveredId || undefined}
+        >
           {view === "tiles" ? <ListingTile listing={listing} /> : <ResultRow listing={listing} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Id of the listing whose row an event happened in. */
+function listingOf(target: EventTarget | null): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>("[data-listing]") : null;
+  return row ? Number(row.dataset["listing"]) : null;
 }

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { IconChevronDown, IconLayoutGrid, IconLayoutList } from "@tabler/icons-react";
-import { useCallback, useRef, useState } from "react";
+import { IconChevronDown, IconLayoutGrid, IconLayoutList, IconMap } from "@tabler/icons-react";
+import { useMediaQuery } from "@mantine/hooks";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useMatch, useNavigate } from "react-router";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { codeOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { ListingsMap } from "#shared/ui/map/listings-map.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -21,6 +24,9 @@ import { searchQuery } from "./search.queries.ts";
 import { useSearchAddress } from "./use-search.ts";
 import "./search.css";
 
+/** From here on the map stands beside the list (CON-01). */
+const MAP_COLUMN = "(min-width: 1280px)";
+
 /** A whole search: filters on the left, results on the right, each scrolling alone. */
 export function SearchView({ kind }: { kind: ListingKind }) {
   const { t, i18n } = useTranslation();
@@ -30,6 +36,15 @@ export function SearchView({ kind }: { kind: ListingKind }) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [view, setView] = useState<ResultView>("list");
   const list = useRef<HTMLDivElement>(null);
+  const [hoveredId, setHoveredId] = useState<number | null>(null);
+  const isMapView = useMatch("/search/:kind/map/*") !== null && kind !== "products";
+  const hasMapColumn = useMediaQuery(MAP_COLUMN, false, { getInitialValueInEffect: false });
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const showAs = (next: ResultView | "map"): void => {
+    if (next !== "map") setView(next);
+    if ((next === "map") !== isMapView) void navigate(`/search/${kind}${next === "map" ? "/map" : ""}${search}`);
+  };
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(call, kind, apiQuery(address, region)));
   const closeFilters = useCallback(() => setAreFiltersOpen(false), []);
   const applied = appliedFilters(address);
@@ -38,11 +53,24 @@ export function SearchView({ kind }: { kind: ListingKind }) {
     go(next);
     list.current?.scrollTo({ top: 0 });
   };
+  const listedIds = useMemo(() => data?.items.map(({ id }) => id), [data]);
+  const map = (
+    <ListingsMap
+      kind={kind}
+      label={t("web.search.map", { kind: t(`web.kind.${kind}`) })}
+      from={{ query: apiQuery(address, region) }}
+      height="fill"
+      listedIds={listedIds}
+      hoveredId={hoveredId}
+      onHover={setHoveredId}
+      placeOf={(id) => data?.items.find((listing) => listing.id === id)?.place ?? null}
+    />
+  );
   const panel = <FilterPanel facets={facets} address={address} onChange={change} />;
   const total = data === undefined ? null : t(`web.count.${kind}`, { count: data.total });
 
   return (
-    <div className="search-grid">
+    <div className="search-grid" data-map={(hasMapColumn && !isMapView && kind !== "products") || undefined}>
       <aside className="filters" aria-label={t("web.search.filters")}>
         <div className="filters-head">
           <h2>
@@ -86,11 +114,12 @@ export function SearchView({ kind }: { kind: ListingKind }) {
                   <IconChevronDown size={16} stroke={1.8} aria-hidden />
                 </span>
               </label>
-              <ViewSwitch view={view} onChange={setView} />
+              <ViewSwitch view={isMapView ? "map" : view} hasMap={kind !== "products"} onChange={showAs} />
             </div>
           </div>
         </div>
-        <div className="results-list" ref={list} data-stale={isPlaceholderData || undefined}>
+        {isMapView && <div className="results-map">{map}</div>}
+        <div className="results-list" ref={list} hidden={isMapView} data-stale={isPlaceholderData || undefined}>
           {error ? (
             <div className="results-failure">
               <InlineFailure
@@ -105,12 +134,13 @@ export function SearchView({ kind }: { kind: ListingKind }) {
             <EmptyResults kind={kind} region={region} facets={facets} address={address} onChange={change} />
           ) : (
             <>
-              <ResultList items={data?.items} view={view} />
+              <ResultList items={data?.items} view={view} hoveredId={hoveredId} onHover={setHoveredId} />
               {data && <ResultPages address={address} page={data.page} pages={Math.ceil(data.total / data.pageSize)} />}
             </>
           )}
         </div>
       </main>
+      {hasMapColumn && !isMapView && kind !== "products" && <aside className="search-map">{map}</aside>}
       <Sheet
         isOpen={areFiltersOpen}
         onClose={closeFilters}
@@ -133,19 +163,29 @@ export function SearchView({ kind }: { kind: ListingKind }) {
   );
 }
 
-function ViewSwitch({ view, onChange }: { view: ResultView; onChange(view: ResultView): void }) {
+function ViewSwitch({
+  view,
+  hasMap,
+  onChange,
+}: {
+  view: ResultView | "map";
+  hasMap: boolean;
+  onChange(view: ResultView | "map"): void;
+}) {
   const { t } = useTranslation();
   const views = [
     ["list", IconLayoutList],
     ["tiles", IconLayoutGrid],
+    ...(hasMap ? ([["map", IconMap]] as const) : []),
   ] as const;
   return (
-    <fieldset className="seg search-wide">
+    <fieldset className="seg">
       <legend className="hidden">{t("web.search.view")}</legend>
       {views.map(([name, Icon]) => (
         <button
           key={name}
           type="button"
+          className={name === "tiles" ? "view-wide" : undefined}
           aria-pressed={view === name}
           aria-label={t(`web.search.view.${name}`)}
           onClick={() => onChange(name)}

@@ -1,0 +1,229 @@
+import { useIntersection } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { MAP_DEFAULTS, parseMapView } from "./map-constants.ts";
+import type { MapView } from "./map-constants.ts";
+import { MapControls } from "./map-controls.tsx";
+import { boundsOf, sameEntries } from "./map-features.ts";
+import { MapNotice } from "./map-notice.tsx";
+import { MapPointsList } from "./map-points-list.tsx";
+import type { MapSettings, VisibleEntry } from "./map-types.ts";
+import { loadCluster, mapConfig, mapPoints } from "./map.queries.ts";
+import type { PointsQuery } from "./map.queries.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useMapController } from "./use-map-controller.ts";
+import { useMapPopup } from "./use-map-popup.tsx";
+import { useMapTexts } from "./use-map-texts.ts";
+import { useMapTokens } from "./use-map-tokens.ts";
+import { visiblePoints } from "./visible-entries.ts";
+import "./map.css";
+
+export interface ListingsMapProps {
+  kind: ListingKind;
+  /** Name of the map for readers: "Suppliers in the United Kingdom". */
+  label: string;
+  /** Points to show: the ones given (the same array until they change), or those of a search. */
+  from: { points: readonly MapPoint[] } | { query: PointsQuery };
+  /** CSS pixels, 400 unless given; "fill" takes the parent's height. */
+  height?: number | "fill";
+  hoveredId?: number | null;
+  /** Rows beside the map: their pins always show, with the row's rank. The same array until they change. */
+  listedIds?: readonly number[];
+  selectedIds?: readonly number[];
+  /** The pointer or the keyboard is on a listing of the map, or left it. */
+  onHover?(id: number | null): void;
+  /** A listing's popup opened. */
+  onOpen?(id: number): void;
+  /** Where a listing says it is; without it the popup names the nearest place. */
+  placeOf?(id: number): string | null;
+  /** A card over the left of the map, above it on narrow pages. */
+  aside?: ReactNode;
+}
+
+const NONE: readonly never[] = [];
+const WORLD = [-180, -90, 180, 90] as const;
+const nowhere = (): null => null;
+
+/**
+ * Listings on a map. The map's code comes once the box is near the window; without WebGL the list stays (MAP-06).
+ * Selection and hover are the page's: the same ids mark rows and pins.
+ */
+export function ListingsMap(props: ListingsMapProps) {
+  const {
+    kind,
+    from,
+    label,
+    height = MAP_DEFAULTS.height,
+    listedIds = NONE,
+    selectedIds = NONE,
+    onHover,
+    placeOf = nowhere,
+    aside,
+  } = props;
+  const { t } = useTranslation();
+  const call = useCall();
+  const { region } = useRegion();
+  const host = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const asideBox = useRef<HTMLDivElement>(null);
+  const { ref: near, entry: seen } = useIntersection({ rootMargin: "200px" });
+  const [wasNear, setWasNear] = useState(false);
+  if (seen?.isIntersecting && !wasNear) setWasNear(true);
+  const [view, setView] = useState<MapView>("vector");
+  const [ownHover, setOwnHover] = useState<number | null>(null);
+  const [entries, setEntries] = useState<readonly VisibleEntry[]>(NONE);
+  const [isGroundLost, setIsGroundLost] = useState(false);
+  const texts = useMapTexts();
+  const tokens = useMapTokens(host);
+  const { isFull, toggle } = useFullScreen(box);
+
+  const config = useQuery({ ...mapConfig(call), enabled: wasNear });
+  const search = useQuery({
+    ...mapPoints(call, kind, "query" in from ? from.query : {}),
+    enabled: wasNear && "query" in from,
+  });
+  const given = "points" in from ? from.points : null;
+  const points = given ?? search.data?.points ?? NONE;
+  const bounds = useMemo(() => (given ? boundsOf(given) : (search.data?.bounds ?? null)), [given, search.data]);
+  const tilesUrl = search.data?.tilesUrl ?? null;
+  const key = search.data?.key ?? null;
+  const tiles = useMemo(
+    () =>
+      tilesUrl === null || key === null
+        ? null
+        : { url: tilesUrl, load: (clusterId: number) => loadCluster(call, key, clusterId) },
+    [tilesUrl, key, call],
+  );
+  const hoveredId = props.hoveredId ?? ownHover;
+  const hover = (id: number | null): void => {
+    setOwnHover(id);
+    onHover?.(id);
+  };
+
+  const settings: MapSettings | null =
+    config.data && tokens
+      ? {
+          config: config.data,
+          region,
+          view,
+          tokens,
+          points,
+          tiles,
+          bounds,
+          listedIds,
+          selectedIds,
+          hoveredId,
+          coveredBy: asideBox,
+          texts,
+        }
+      : null;
+  const { status, controller, retry } = useMapController(host, settings, {
+    onMove: () => {
+      const next = controller?.visible() ?? NONE;
+      setEntries((before) => (sameEntries(before, next) ? before : next));
+    },
+    onHover: hover,
+    onOpen: (opened, at, total) => popup.open(opened, at, total),
+    onClose: () => popup.forget(),
+    onGroundLost: () => setIsGroundLost(true),
+  });
+  const popup = useMapPopup({ kind, controller, placeOf, onOpen: props.onOpen });
+  const isLost = config.isError || status === "noWebgl" || status === "failed";
+
+  const pick = (picked: VisibleEntry): void => {
+    if (picked.kind === "cluster") void controller?.openCluster(picked.clusterId, picked.at);
+    else {
+      const { point } = picked;
+      controller?.panTo([point.longitude, point.latitude]);
+      popup.open([point], [point.longitude, point.latitude], 1);
+    }
+  };
+
+  return (
+    <section
+      ref={(element) => {
+        box.current = element;
+        near(element);
+      }}
+      className="map-box"
+      aria-label={label}
+      aria-busy={!isLost && status === "loading"}
+      data-aside={aside !== undefined || undefined}
+      style={{ height: height === "fill" ? "100%" : height }}
+    >
+      {aside !== undefined && (
+        <div ref={asideBox} className="map-aside">
+          {aside}
+        </div>
+      )}
+      <div className="map-frame">
+        <div ref={host} className="map-canvas" hidden={isLost} />
+        {isLost ? (
+          <MapNotice
+            region={region}
+            reason={status === "noWebgl" ? "noWebgl" : "failed"}
+            onRetry={() => {
+              void config.refetch();
+              retry();
+            }}
+          />
+        ) : (
+          controller && (
+            <MapControls
+              view={view}
+              isFull={isFull}
+              onZoom={(steps) => controller.zoomBy(steps)}
+              onFit={() => controller.fit(true)}
+              onView={
+                config.data?.satelliteTilesUrl
+                  ? (next) => {
+                      setIsGroundLost(false);
+                      setView(parseMapView(next));
+                    }
+                  : null
+              }
+              onFullScreen={
+                toggle &&
+                (() => {
+                  controller.setFullGestures(!isFull);
+                  toggle();
+                })
+              }
+            />
+          )
+        )}
+        {!isLost && status === "loading" && (
+          <p className="map-wait" role="status">
+            {t("map.loading")}
+          </p>
+        )}
+        {view === "satellite" && config.data?.isSatelliteEmbedded && !isLost && (
+          <p className="map-line">{t("map.lowResolution")}</p>
+        )}
+        {search.isError && (
+          <p className="map-line" role="alert">
+            {t("map.pointsFailed")}
+          </p>
+        )}
+        {isGroundLost && !isLost && (
+          <p className="map-line" role="status">
+            {t("map.groundLost")}
+          </p>
+        )}
+        <MapPointsList
+          entries={isLost ? visiblePoints(points, WORLD) : entries}
+          hoveredId={hoveredId}
+          onHover={hover}
+          onPick={pick}
+        />
+        {popup.content}
+      </div>
+    </section>
+  );
+}

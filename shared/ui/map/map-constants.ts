@@ -1,0 +1,64 @@
+import type { LongLat } from "./region-views.ts";
+
+/** Sizes and zooms of every map (MAP-03). Lengths in CSS pixels. */
+export const MAP_DEFAULTS = {
+  height: 400,
+  zoom: 6,
+  fitMaxZoom: 16,
+  flyToZoom: 11,
+  popupOffset: 25,
+  scale: { unit: "imperial", maxWidth: 80 },
+} as const;
+
+/** Paddings around fitted points, CSS pixels (MAP-04). */
+const FIT_PADDING = { tall: 70, satellite: 50, low: 10, tallFrom: 200 } as const;
+
+export type MapView = "vector" | "satellite";
+
+/** Discs of clusters: `[least count, radius]`; the halo is 4 px wider (design/ui/web.md, section 8). */
+export const CLUSTER_RADII = [
+  [0, 13],
+  [30, 16],
+  [100, 19],
+] as const;
+export const CLUSTER_HALO = 4;
+
+/** How near points are gathered into one disc, CSS pixels. */
+export const CLUSTER_REACH = 36;
+
+/**
+ * Padding of a fit (MAP-04): 50 on the satellite view, 70 on maps higher than 200 px, else 10.
+ *
+ * @param height of the map in CSS pixels
+ */
+export function fitPadding(height: number, view: MapView): number {
+  if (view === "satellite") return FIT_PADDING.satellite;
+  return height > FIT_PADDING.tallFrom ? FIT_PADDING.tall : FIT_PADDING.low;
+}
+
+/**
+ * The view by its name (MAP-02).
+ *
+ * @throws RangeError for anything but "vector" and "satellite"
+ */
+export function parseMapView(value: unknown): MapView {
+  if (value === "vector" || value === "satellite") return value;
+  throw new RangeError(`A map shows "vector" or "satellite", not ${JSON.stringify(value)}.`);
+}
+
+/**
+ * Coordinates to centre a map on (MAP-05): exactly longitude and latitude.
+ *
+ * @throws RangeError unless it is an array of two finite numbers within the world
+ */
+export function parseCentre(value: unknown): LongLat {
+  if (Array.isArray(value) && value.length === 2) {
+    const [longitude, latitude]: unknown[] = value;
+    if (isWithin(longitude, 180) && isWithin(latitude, 90)) return [longitude, latitude];
+  }
+  throw new RangeError("A map is centred on an array of two numbers: longitude and latitude.");
+}
+
+function isWithin(value: unknown, limit: number): value is number {
+  return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= limit;
+}

@@ -1,0 +1,316 @@
+import { AttributionControl, Map as MapLibreMap, Popup, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import type { GeoJSONSource, MapGeoJSONFeature, MapLayerMouseEvent } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import type { MapPoint } from "#shared/contracts/geo.ts";
+import { emptyStyle, groundStyle } from "./base-style.ts";
+import { createLoadOnce } from "./load-once.ts";
+import { fitPadding, MAP_DEFAULTS } from "./map-constants.ts";
+import { dispatchMapEvent } from "./map-events.ts";
+import type { MapEventHandlers } from "./map-events.ts";
+import { gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
+import type { PointCollection } from "./map-features.ts";
+import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
+import type { MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
+import { POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
+import { REGION_VIEWS } from "./region-views.ts";
+import type { LongLat } from "./region-views.ts";
+import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
+
+const MIN_ZOOM = 1;
+const MOST_LEAVES = 100;
+
+/** A map of listings. Made by `new`, told of changes by `update`, ended by `dispose`. */
+export class MapController {
+  readonly #map: MapLibreMap;
+  readonly #listeners: MapListeners;
+  #settings: MapSettings;
+  #popup: Popup | null = null;
+  /** Points of tiles are known once the pointer was over them. */
+  #pointed: MapPoint | null = null;
+  #hasGivenUp = false;
+
+  /**
+   * Draws into an empty element that has a size.
+   *
+   * @throws Error when the browser offers no WebGL 2
+   */
+  constructor(container: HTMLElement, settings: MapSettings, listeners: MapListeners) {
+    setWorkerUrl(workerUrl);
+    this.#settings = settings;
+    this.#listeners = listeners;
+    const { centre } = REGION_VIEWS[settings.region];
+    this.#map = new MapLibreMap({
+      container,
+      center: [...centre],
+      zoom: MAP_DEFAULTS.zoom,
+      minZoom: MIN_ZOOM,
+      maxZoom: settings.config.maxZoom,
+      cooperativeGestures: true,
+      dragRotate: false,
+      touchPitch: false,
+      pitchWithRotate: false,
+      attributionControl: false,
+      locale: { ...settings.texts },
+    });
+    this.#map.touchZoomRotate.disableRotation();
+    this.#map.keyboard.disableRotation();
+    const load = createLoadOnce({
+      images: () => this.#map.setMissingStyleImageResolver((id) => this.#addImage(id)),
+      controls: () => this.#addControls(),
+      events: () => this.#listen(),
+      markers: () => this.#applyStyle(false),
+      fit: () => this.fit(false),
+    });
+    load({ hasGround: true, isMounted: container.isConnected, isLoading: false });
+  }
+
+  /** Takes over what changed, and only that. */
+  update(settings: MapSettings): void {
+    const before = this.#settings;
+    this.#settings = settings;
+    const isNew = (names: readonly (keyof MapSettings)[]): boolean =>
+      names.some((name) => before[name] !== settings[name]);
+    if (isNew(["config", "region", "view", "tokens", "tiles"])) this.#applyStyle(true);
+    else {
+      if (isNew(["points", "listedIds"])) this.#setData("points", gatheredFeatures(settings.points, settings));
+      if (isNew(["points", "listedIds", "selectedIds", "hoveredId"])) this.#setData("raised", this.#raised());
+    }
+    if (before.tokens !== settings.tokens) this.#redrawImages();
+    if (isNew(["points", "bounds", "region"])) {
+      this.closePopup();
+      this.fit(true);
+    }
+  }
+
+  zoomBy(steps: 1 | -1): void {
+    this.#map.zoomTo(this.#map.getZoom() + steps);
+  }
+
+  /** Shows all points, or the region without any (MAP-04, MAP-05). */
+  fit(isAnimated: boolean): void {
+    const { bounds, region, view, coveredBy, config } = this.#settings;
+    const [southWest, northEast] = REGION_VIEWS[region].bounds;
+    const [west, south, east, north] = bounds ?? [...southWest, ...northEast];
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    const wanted = fitPadding(clientHeight, view);
+    // Paddings must leave some map between them.
+    const edge = (size: number): number => (2 * wanted < size ? wanted : fitPadding(0, "vector"));
+    const covered = coveredBy.current?.offsetWidth ?? 0;
+    const left = edge(clientWidth) + (covered < clientWidth / 2 ? covered : 0);
+    this.#map.fitBounds([west, south, east, north], {
+      padding: { left, right: edge(clientWidth), top: edge(clientHeight), bottom: edge(clientHeight) },
+      maxZoom: Math.min(MAP_DEFAULTS.fitMaxZoom, config.maxZoom),
+      animate: isAnimated,
+      linear: true,
+    });
+  }
+
+  /** Moves to a place and stays as near as it is. */
+  panTo([longitude, latitude]: LongLat): void {
+    this.#map.panTo([longitude, latitude]);
+  }
+
+  /** Moves to a place at the fly-to zoom, or stays as near as it is. */
+  flyTo([longitude, latitude]: LongLat): void {
+    const zoom = Math.max(this.#map.getZoom(), MAP_DEFAULTS.flyToZoom);
+    this.#map.flyTo({ center: [longitude, latitude], zoom: Math.min(zoom, this.#settings.config.maxZoom) });
+  }
+
+  /** Opens what is in a disc: nearer where that splits it, else the list of what lies at one place. */
+  async openCluster(clusterId: number, at: LongLat): Promise<void> {
+    const { tiles, config } = this.#settings;
+    const source = this.#map.getSource<GeoJSONSource>("points");
+    const zoom = tiles
+      ? (await tiles.load(clusterId)).expansionZoom
+      : ((await source?.getClusterExpansionZoom(clusterId)) ?? 0);
+    if (zoom <= config.maxZoom) {
+      this.#map.easeTo({ center: [...at], zoom });
+      return;
+    }
+    if (tiles) {
+      const { points, total } = await tiles.load(clusterId);
+      this.#listeners.onOpen(points, at, total);
+      return;
+    }
+    const leaves = (await source?.getClusterLeaves(clusterId, MOST_LEAVES, 0)) ?? [];
+    const points = leaves.flatMap((leaf) => pointOf(leaf.properties, at) ?? []);
+    this.#listeners.onOpen(points, at, points.length);
+  }
+
+  /** Puts an element into the map over a place (MAP-03: offset 25). */
+  showPopup(content: HTMLElement, [longitude, latitude]: LongLat): void {
+    this.closePopup();
+    const popup = new Popup({ offset: MAP_DEFAULTS.popupOffset, maxWidth: "280px", focusAfterOpen: false });
+    popup.setDOMContent(content).setLngLat([longitude, latitude]).addTo(this.#map);
+    popup.on("close", () => {
+      if (this.#popup !== popup) return;
+      this.#popup = null;
+      this.#listeners.onClose();
+    });
+    this.#popup = popup;
+  }
+
+  closePopup(): void {
+    this.#popup?.remove();
+  }
+
+  /** What is in view, best first. */
+  visible(): VisibleEntry[] {
+    const bounds = this.#map.getBounds();
+    const corners = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
+    if (!this.#settings.tiles) return visiblePoints(this.#settings.points, corners);
+    const drawn = this.#map.getSource("point-tiles")
+      ? this.#map.querySourceFeatures("point-tiles", { sourceLayer: TILE_LAYER })
+      : [];
+    return visibleInTiles(drawn, corners);
+  }
+
+  /** Full gestures while the map fills the screen; inline the page keeps its wheel and its swipes. */
+  setFullGestures(isFull: boolean): void {
+    if (isFull) this.#map.cooperativeGestures.disable();
+    else this.#map.cooperativeGestures.enable();
+  }
+
+  /** The underlying map, for tools that draw on it. */
+  get map(): MapLibreMap {
+    return this.#map;
+  }
+
+  dispose(): void {
+    this.#popup = null;
+    this.#map.remove();
+  }
+
+  #applyStyle(isDiff: boolean): void {
+    const { config, view, region, tokens } = this.#settings;
+    this.#draw(groundStyle(config, view, region, tokens, location.origin), isDiff);
+  }
+
+  #draw(ground: ReturnType<typeof groundStyle>, isDiff: boolean): void {
+    this.#map.setStyle(ground, {
+      diff: isDiff,
+      transformStyle: (_before, next) => {
+        const { tiles, points, tokens, config } = this.#settings;
+        const from = tiles
+          ? { tilesUrl: location.origin + tiles.url }
+          : { points: gatheredFeatures(points, this.#settings) };
+        return withOverlay(next, from, this.#raised(), tokens, config.maxZoom);
+      },
+    });
+  }
+
+  #addImage(id: string): void {
+    const image = drawMapImage(id, this.#settings.tokens);
+    if (image && !this.#map.hasImage(id)) this.#map.addImage(id, image, { pixelRatio: IMAGE_RATIO });
+  }
+
+  #redrawImages(): void {
+    for (const id of this.#map.listImages()) {
+      const image = drawMapImage(id, this.#settings.tokens);
+      if (image) this.#map.updateImage(id, image);
+    }
+  }
+
+  #setData(source: "points" | "raised", data: PointCollection): void {
+    void this.#map.getSource<GeoJSONSource>(source)?.setData(data);
+  }
+
+  #raised(): PointCollection {
+    const { points } = this.#settings;
+    const pointed = this.#pointed && !points.includes(this.#pointed) ? [this.#pointed] : [];
+    return raisedFeatures([...points, ...pointed], this.#settings);
+  }
+
+  #addControls(): void {
+    this.#map.addControl(new ScaleControl(MAP_DEFAULTS.scale), "bottom-right");
+    this.#map.addControl(new AttributionControl({}), "bottom-right");
+  }
+
+  #listen(): void {
+    const handlers: MapEventHandlers = {
+      "style.load": () => this.#listeners.onReady(),
+      idle: () => this.#settle(),
+      error: (event) => this.#onError(event),
+    };
+    for (const name of ["style.load", "idle", "error"] as const) {
+      this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
+    }
+    const canvas = this.#map.getCanvas();
+    for (const layer of [POINT_LAYERS.pins, POINT_LAYERS.raised]) {
+      this.#map.on("click", layer, (event) => this.#openPoint(event));
+      this.#map.on("mousemove", layer, (event) => this.#hover(event));
+      this.#map.on("mouseleave", layer, () => {
+        canvas.style.cursor = "";
+        this.#listeners.onHover(null);
+      });
+    }
+    this.#map.on("mousemove", POINT_LAYERS.clusters, () => void (canvas.style.cursor = "pointer"));
+    this.#map.on("mouseleave", POINT_LAYERS.clusters, () => void (canvas.style.cursor = ""));
+    this.#map.on("click", POINT_LAYERS.clusters, (event) => {
+      const feature = event.features?.[0];
+      const clusterId: unknown = feature?.properties["cluster_id"];
+      if (feature && typeof clusterId === "number") void this.openCluster(clusterId, placeOf(feature.geometry));
+    });
+  }
+
+  /** Everything that was asked for is drawn: says so, and how much ground there is (`data-ground`). */
+  #settle(): void {
+    const layers = ["land", "satellite"].filter((id) => this.#map.getLayer(id) !== undefined);
+    const isPicture = layers.includes("satellite");
+    const drawn = isPicture || layers.length === 0 ? 0 : this.#map.queryRenderedFeatures({ layers }).length;
+    this.#map.getContainer().dataset["ground"] = isPicture ? "satellite" : String(drawn);
+    this.#listeners.onMove();
+  }
+
+  #openPoint(event: MapLayerMouseEvent): void {
+    // The pin raised over another one answers the same press: only the first opens.
+    if (event.originalEvent.defaultPrevented) return;
+    event.originalEvent.preventDefault();
+    const pressed = new Map<number, MapPoint>();
+    for (const { properties, geometry } of event.features ?? []) {
+      const point = pointOf(properties, placeOf(geometry));
+      if (point) pressed.set(point.id, point);
+    }
+    const [first] = pressed.values();
+    if (!first) return;
+    const at: LongLat = [first.longitude, first.latitude];
+    const here = [...pressed.values()].filter((point) => isSamePlace(point, first));
+    this.#listeners.onOpen(here, at, here.length);
+  }
+
+  #hover(event: MapLayerMouseEvent): void {
+    this.#map.getCanvas().style.cursor = "pointer";
+    this.#pointed = this.#pointAt(event);
+    if (this.#pointed && this.#pointed.id !== this.#settings.hoveredId) this.#listeners.onHover(this.#pointed.id);
+  }
+
+  #pointAt(event: MapLayerMouseEvent): MapPoint | null {
+    const feature = event.features?.[0];
+    return feature ? pointOf(feature.properties, placeOf(feature.geometry)) : null;
+  }
+
+  /** An operator's style that does not come is replaced by bare ground, so that the points still show. */
+  #onError(event: unknown): void {
+    this.#listeners.onGroundLost();
+    const { view, config, tokens } = this.#settings;
+    const isForeign = view === "vector" && !config.embedded;
+    const isOfSource = typeof event === "object" && event !== null && "sourceId" in event;
+    if (isForeign && !isOfSource && !this.#hasGivenUp) {
+      this.#hasGivenUp = true;
+      this.#draw(emptyStyle(tokens), false);
+    }
+  }
+}
+
+function placeOf(geometry: MapGeoJSONFeature["geometry"]): LongLat {
+  if (geometry.type !== "Point") throw new TypeError("A pin or disc of the map is no point.");
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  return [longitude, latitude];
+}
+
+/** Drawn coordinates are rounded to the grid of a tile: a hundred-thousandth of a degree apart is the same place. */
+function isSamePlace(first: MapPoint, second: MapPoint): boolean {
+  const apart = Math.max(Math.abs(first.longitude - second.longitude), Math.abs(first.latitude - second.latitude));
+  return apart < 1e-5;
+}

@@ -1,0 +1,95 @@
+import type { MapPoint, MapPoints } from "#shared/contracts/geo.ts";
+import type { VisibleEntry } from "./map-types.ts";
+
+/** States of a pin; its picture's id is `pin:state:rank`. */
+export type PinState = "plain" | "hovered" | "selected";
+
+/** A point as GeoJSON. Clusters made from it add `cluster`, `cluster_id`, `point_count`. */
+export interface PointFeature {
+  type: "Feature";
+  id: number;
+  geometry: { type: "Point"; coordinates: [longitude: number, latitude: number] };
+  properties: { id: number; name: string; slug: string; rank: number | null; state: PinState; height: number };
+}
+
+export interface PointCollection {
+  type: "FeatureCollection";
+  features: PointFeature[];
+}
+
+function toFeatures(
+  points: readonly MapPoint[],
+  stateOf: (id: number) => PinState = () => "plain",
+  heightOf: (id: number) => number = () => 0,
+): PointCollection {
+  return {
+    type: "FeatureCollection",
+    features: points.map(({ id, name, slug, rank, longitude, latitude }) => ({
+      type: "Feature",
+      id,
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+      properties: { id, name, slug, rank, state: stateOf(id), height: heightOf(id) },
+    })),
+  };
+}
+
+/** Listings of the page that belong to a map: rows of its list, selected ones, and the one under the pointer. */
+export interface Marked {
+  listedIds: readonly number[];
+  selectedIds: readonly number[];
+  hoveredId: number | null;
+}
+
+/** Points that are gathered into discs: all but those of the list's rows, whose pins carry the rows' ranks. */
+export function gatheredFeatures(points: readonly MapPoint[], { listedIds }: Marked): PointCollection {
+  const listed = new Set(listedIds);
+  return toFeatures(points.filter(({ id }) => !listed.has(id)));
+}
+
+/** Points that are drawn over the discs and never gathered: rows of the list, then selected, then hovered. */
+export function raisedFeatures(points: readonly MapPoint[], marked: Marked): PointCollection {
+  const raised = new Set([...marked.listedIds, ...marked.selectedIds, marked.hoveredId]);
+  const stateOf = (id: number): PinState => {
+    if (marked.selectedIds.includes(id)) return "selected";
+    return id === marked.hoveredId ? "hovered" : "plain";
+  };
+  const height = { plain: 0, selected: 1, hovered: 2 };
+  return toFeatures(
+    points.filter(({ id }) => raised.has(id)),
+    stateOf,
+    (id) => (id === marked.hoveredId ? height.hovered : height[stateOf(id)]),
+  );
+}
+
+/** A point from the properties of a drawn feature, and null where it is none. Tiles leave the rank out. */
+export function pointOf(
+  properties: Readonly<Record<string, unknown>> | null,
+  [longitude, latitude]: readonly [number, number],
+): MapPoint | null {
+  const { id, name, slug, rank } = properties ?? {};
+  if (typeof id !== "number" || typeof name !== "string" || typeof slug !== "string") return null;
+  return { id, name, slug, rank: typeof rank === "number" ? rank : null, longitude, latitude };
+}
+
+/** West, south, east, north of points, or null without any. */
+export function boundsOf(points: readonly MapPoint[]): NonNullable<MapPoints["bounds"]> | null {
+  if (points.length === 0) return null;
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { longitude, latitude } of points) {
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
+}
+
+/** True when two lists of entries name the same listings and discs in the same order. */
+export function sameEntries(first: readonly VisibleEntry[], second: readonly VisibleEntry[]): boolean {
+  return first.length === second.length && first.every((entry, index) => keyOf(entry) === keyOf(second[index]));
+}
+
+function keyOf(entry: VisibleEntry | undefined): string {
+  if (entry === undefined) return "";
+  return entry.kind === "point" ? `point ${entry.point.id}` : `cluster ${entry.clusterId} ${entry.count}`;
+}

@@ -1,0 +1,36 @@
+import { IconMapOff } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { Region } from "#shared/contracts/regions.ts";
+
+const LazyOutline = lazy(async () => ({ default: (await import("./land-outline.tsx")).LandOutline }));
+
+/** Takes a map's place when it cannot be drawn: the coasts, what happened, and a way on (MAP-06). */
+export function MapNotice({
+  region,
+  reason,
+  onRetry,
+}: {
+  region: Region;
+  reason: "noWebgl" | "failed";
+  onRetry(): void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Suspense>
+        <LazyOutline region={region} />
+      </Suspense>
+      <div className="map-notice" role="status">
+        <IconMapOff size={24} stroke={1.6} aria-hidden />
+        <strong>{t(`map.${reason}.title`)}</strong>
+        <span>{t(`map.${reason}.subtitle`)}</span>
+        {reason === "failed" && (
+          <button type="button" className="map-button" onClick={onRetry}>
+            {t("map.retry")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { VisibleEntry } from "./map-types.ts";
+
+const MOST_ROWS = 100;
+
+/** What a map shows, as a list for the keyboard and for readers: closed it says how many, open it names them. */
+export function MapPointsList({
+  entries,
+  hoveredId,
+  onHover,
+  onPick,
+}: {
+  entries: readonly VisibleEntry[];
+  hoveredId: number | null;
+  onHover(id: number | null): void;
+  onPick(entry: VisibleEntry): void;
+}) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const total = entries.reduce((sum, entry) => sum + (entry.kind === "cluster" ? entry.count : 1), 0);
+  const rest = entries.length - MOST_ROWS;
+  return (
+    <div className="map-list" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="map-list-head"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t("map.list")} <span className="map-figure">{total.toLocaleString(i18n.language)}</span>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      </button>
+      {isOpen && (
+        <ul id={listId}>
+          {entries.slice(0, MOST_ROWS).map((entry) => (
+            <li key={entry.kind === "point" ? entry.point.id : `cluster-${entry.clusterId}`}>
+              <EntryButton entry={entry} hoveredId={hoveredId} onHover={onHover} onPick={onPick} />
+            </li>
+          ))}
+          {rest > 0 && <li className="map-list-rest">{t("map.listRest", { count: rest })}</li>}
+          {entries.length === 0 && <li className="map-list-rest">{t("map.listEmpty")}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function EntryButton({
+  entry,
+  hoveredId,
+  onHover,
+  onPick,
+}: {
+  entry: VisibleEntry;
+  hoveredId: number | null;
+  onHover(id: number | null): void;
+  onPick(entry: VisibleEntry): void;
+}) {
+  const { t } = useTranslation();
+  if (entry.kind === "cluster") {
+    return (
+      <button type="button" onClick={() => onPick(entry)}>
+        {t("map.cluster", { count: entry.count })}
+      </button>
+    );
+  }
+  const { id, name, rank } = entry.point;
+  return (
+    <button
+      type="button"
+      data-hovered={id === hoveredId || undefined}
+      onClick={() => onPick(entry)}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(null)}
+      onFocus={() => onHover(id)}
+      onBlur={() => onHover(null)}
+    >
+      {rank !== null && <span className="map-figure">{rank}</span>} {name}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
+import type { Region } from "#shared/contracts/regions.ts";
+import type { Marked } from "./map-features.ts";
+import type { MapView } from "./map-constants.ts";
+import type { MapTokens } from "./map-tokens.ts";
+import type { LongLat } from "./region-views.ts";
+
+/** What a cluster holds: the zoom that splits it, and its points, at most a hundred. */
+export interface ClusterContent {
+  expansionZoom: number;
+  total: number;
+  points: MapPoint[];
+}
+
+/** Everything that a drawn map depends on. */
+export interface MapSettings extends Marked {
+  config: MapConfig;
+  region: Region;
+  view: MapView;
+  tokens: MapTokens;
+  /** Points to show; empty when `tiles` are given. */
+  points: readonly MapPoint[];
+  /** Clusters made by the server, for sets too large to send. */
+  tiles: { url: string; load(clusterId: number): Promise<ClusterContent> } | null;
+  /** West, south, east, north to fit; null shows the region. */
+  bounds: MapPoints["bounds"];
+  /** A card over the left of the map. */
+  coveredBy: { readonly current: HTMLElement | null };
+  /** MapLibre's own words by its keys. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** A listing, or a disc of several, that is in view. */
+export type VisibleEntry =
+  | { kind: "point"; point: MapPoint }
+  | { kind: "cluster"; clusterId: number; count: number; at: LongLat };
+
+/** What the map tells its owner. */
+export interface MapListeners {
+  /** The first picture is complete. */
+  onReady(): void;
+  /** The part of the world in view, or what is drawn in it, changed. */
+  onMove(): void;
+  onHover(id: number | null): void;
+  /** One listing, or all of those that share a place, were opened. */
+  onOpen(points: readonly MapPoint[], at: LongLat, total: number): void;
+  onClose(): void;
+  /** Part of the ground did not come: tiles, or the operator's style. The points are there. */
+  onGroundLost(): void;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import type { MapController } from "./map-controller.ts";
+import type { MapListeners, MapSettings } from "./map-types.ts";
+
+/** `noWebgl`: this browser cannot draw maps. `failed`: the map's code did not come. */
+export type MapStatus = "loading" | "ready" | "noWebgl" | "failed";
+
+/**
+ * Holds a map in an element: fetches MapLibre once there are settings, makes one map, tells it of changes, ends it.
+ *
+ * @param settings null until the map may load (MAP-01)
+ */
+export function useMapController(
+  host: RefObject<HTMLDivElement | null>,
+  settings: MapSettings | null,
+  listeners: Omit<MapListeners, "onReady">,
+): { status: MapStatus; controller: MapController | null; retry(): void } {
+  const [controller, setController] = useState<MapController | null>(null);
+  const [status, setStatus] = useState<MapStatus>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef({ settings, listeners });
+  const mayLoad = settings !== null;
+
+  useEffect(() => {
+    latest.current = { settings, listeners };
+    if (controller && settings) controller.update(settings);
+  });
+
+  useEffect(() => {
+    if (!mayLoad) return;
+    let isGone = false;
+    let made: MapController | null = null;
+    const start = async (): Promise<void> => {
+      const { MapController: Controller } = await import("./map-controller.ts");
+      const { settings: first } = latest.current;
+      if (isGone || !host.current || !first) return;
+      try {
+        made = new Controller(
+          host.current,
+          first,
+          relay(latest, () => setStatus("ready")),
+        );
+        setController(made);
+      } catch {
+        setStatus("noWebgl");
+      }
+    };
+    start().catch(() => {
+      if (!isGone) setStatus("failed");
+    });
+    return () => {
+      isGone = true;
+      made?.dispose();
+      setController(null);
+      setStatus("loading");
+    };
+  }, [mayLoad, host, attempt]);
+
+  return { status, controller, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** Listeners that stay the same while the component's change. */
+function relay(latest: RefObject<{ listeners: Omit<MapListeners, "onReady"> }>, onReady: () => void): MapListeners {
+  return {
+    onReady,
+    onMove: () => latest.current.listeners.onMove(),
+    onHover: (id) => latest.current.listeners.onHover(id),
+    onOpen: (points, at, total) => latest.current.listeners.onOpen(points, at, total),
+    onClose: () => latest.current.listeners.onClose(),
+    onGroundLost: () => latest.current.listeners.onGroundLost(),
+  };
+}
