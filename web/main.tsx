@@ -10,8 +10,6 @@ import { RouterProvider } from "react-router/dom";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
-import { createI18n } from "#shared/messages/create-i18n.ts";
-import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";
 import { DownloadContext } from "#shared/ui/app/download-context.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
@@ -24,6 +22,7 @@ import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
 import { reportError } from "#web/layout/report-error.ts";
 import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
 import { RegionProvider } from "#web/layout/region-provider.tsx";
+import { startTexts } from "#web/layout/site-texts.ts";
 import { createRoutes } from "./routes.tsx";
 
 const address = window.location.href;
@@ -45,7 +44,7 @@ if (!root) throw new Error("index.html has no element with the id root.");
 
 createRoot(root, { onUncaughtError: reportError }).render(
   <StrictMode>
-    <I18nextProvider i18n={createI18n(siteBundle, REGION_FORMATS[region].locale)}>
+    <I18nextProvider i18n={startTexts(REGION_FORMATS[region].locale)}>
       <MantineProvider
         theme={createWebTheme()}
         cssVariablesResolver={webVariables}

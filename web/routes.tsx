@@ -1,4 +1,5 @@
 import { createBrowserRouter } from "react-router";
+import type { RouteObject } from "react-router";
 import type { SessionStore } from "#web/features/session/session-store.ts";
 import { SearchLayout, SiteLayout } from "#web/layout/site-layout.tsx";
 import { RootLayout } from "#web/layout/root-layout.tsx";
@@ -11,7 +12,7 @@ import { page, pageAt } from "#web/routes/page-route.tsx";
 import { compareRoutes, searchRoutes } from "#web/routes/search-routes.tsx";
 
 /** Every address of the site, as `shared/contracts/pages.ts` names them. Home is in the first bundle. */
-export function siteRoutes(store: SessionStore) {
+export function siteRoutes(store: SessionStore): RouteObject[] {
   return [
     {
       Component: RootLayout,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
-import { Problem } from "#shared/contracts/error-codes.ts";
+import type { Problem } from "#shared/contracts/error-codes.ts";
+import { readProblem } from "./read-problem.ts";
 
 /** A failed call. `problem` is what the server said; status 0 means it could not be reached. */
 export class CallError extends Error {
@@ -113,8 +114,8 @@ export function urlFor(endpoint: Endpoint, input: { params?: unknown; query?: un
 /** A refusal as an error: what the server said, or its status where it said nothing. */
 export async function toCallError(response: Response): Promise<CallError> {
   const text = await response.text();
-  const parsed = Problem.safeParse(parseJson(text));
-  if (parsed.success) return new CallError(parsed.data);
+  const problem = readProblem(parseJson(text));
+  if (problem !== null) return new CallError(problem);
   return new CallError({
     type: "about:blank",
     title: response.statusText,

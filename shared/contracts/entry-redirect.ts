@@ -10,7 +10,7 @@ const CONTACT_PAGES = new Set<string>(["Contact", ...PAGE_NAMES.Contact]);
  *
  * @param query `page`, `owner-id`, `owner-name`, `details-id`, `details-name` (ROU-22); `region` is kept by the caller
  */
-export function entryRedirect(query: URLSearchParams): string {
+export function entryRedirect(query: { get(name: string): string | null }): string {
   const page = query.get("page") ?? "";
   if (CONTACT_PAGES.has(page)) return PAGES.contact.path;
   const ownerId = idOf(query.get("owner-id"));

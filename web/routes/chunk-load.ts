@@ -1,3 +1,5 @@
+import { loadLaterTexts } from "#web/layout/site-texts.ts";
+
 /** How long the code of a page may take to come (CON-03). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
@@ -26,4 +28,10 @@ export async function loadWithin<T>(loading: Promise<T>, limitMs = CHUNK_LOAD_TI
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The code of a page together with its texts. */
+export async function loadPage<T>(loading: Promise<T>): Promise<T> {
+  const [page] = await loadWithin(Promise.all([loading, loadLaterTexts()]));
+  return page;
 }

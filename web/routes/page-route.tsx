@@ -5,7 +5,7 @@ import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { PageLoading } from "#web/layout/page-loading.tsx";
-import { loadWithin } from "./chunk-load.ts";
+import { loadPage } from "./chunk-load.ts";
 
 interface PageOptions {
   /** Marks a listing link of the header as current. */
@@ -31,7 +31,7 @@ export function pageAt(
     handle: { kind },
     HydrateFallback: PageLoading,
     lazy: async () => {
-      const Page = await loadWithin(load());
+      const Page = await loadPage(load());
       return { Component: children === undefined ? Page : withChildren(Page) };
     },
     children,
@@ -40,7 +40,7 @@ export function pageAt(
 
 /** A child page by its last segments, open over its parent. */
 export function childPage(id: PageId, path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { id, path, HydrateFallback: PageLoading, lazy: async () => ({ Component: await loadWithin(load()) }) };
+  return { id, path, HydrateFallback: PageLoading, lazy: async () => ({ Component: await loadPage(load()) }) };
 }
 
 function withChildren(Page: ComponentType): ComponentType {

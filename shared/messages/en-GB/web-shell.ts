@@ -33,6 +33,9 @@ export const webShell: Messages = {
   "web.shell.back": "Back",
   "web.shell.loading": "Loading the page",
 
+  "web.search.placeholder": "What are you looking for?",
+  "web.search.go": "Search",
+
   "web.app.construct": "Construct",
   "web.app.construct.note": "Projects and design options",
   "web.app.manage": "Manage",

@@ -1,0 +1,19 @@
+import { forms } from "#shared/messages/en-GB/forms.ts";
+import { results } from "#shared/messages/en-GB/results.ts";
+import { viewer } from "#shared/messages/en-GB/viewer.ts";
+import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
+import { webDetails } from "#shared/messages/en-GB/web-details.ts";
+import { webPages } from "#shared/messages/en-GB/web-pages.ts";
+import { webSearch } from "#shared/messages/en-GB/web-search.ts";
+import type { Messages } from "./message-types.ts";
+
+/** Texts of every page but the first: they come with the code of the page. New catalogues of the site go here. */
+export const siteLaterTexts: Messages = {
+  ...forms,
+  ...results,
+  ...viewer,
+  ...webConfigurator,
+  ...webDetails,
+  ...webPages,
+  ...webSearch,
+};
