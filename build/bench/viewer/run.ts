@@ -14,12 +14,14 @@ import { serveBench } from "./serve.ts";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const CORPUS = join(ROOT, "../shared/ifc");
 const FILES = ["arch_duplex_2x3.ifc", "arch_samplehouse_ifc4.ifc", "arch_janesville_restaurant_2x3.ifc"];
-const RUNS = 3;
+/** Pairs of raw web-ifc and picture, in turns. */
+const PAIRS = 5;
 const FLAGS = [...CHROMIUM_FLAGS, "--enable-precise-memory-info"];
 const MEGABYTE = 1_000_000;
 
 /**
- * First full picture of real files against bare web-ifc in the same browser, median of three fresh pages each.
+ * First full picture of real files against bare web-ifc in the same browser, each in five fresh pages by turns. Times
+ * are the least of five: what else the machine does can only add to them. Blocks and memory are medians.
  *
  * @param files paths of IFC files; default: the spine's, as far as they are there
  * @throws Error when no file is there or a page fails
@@ -54,20 +56,26 @@ async function measure(browser: Browser, origin: string, index: number, file: st
   const raw: Visit[] = [];
   const viewer: Visit[] = [];
   // In turns, so that a busy moment of the machine meets both.
-  for (let run = 0; run < RUNS; run++) {
+  for (let pair = 0; pair < PAIRS; pair++) {
     raw.push(await visit(browser, `${origin}/?way=raw&file=/ifc/${index}`));
     viewer.push(await visit(browser, `${origin}/?way=viewer&file=/ifc/${index}`));
   }
   const name = file.split("/").pop() ?? file;
-  const rawMs = median(raw.map((result) => result.ms));
-  const ms = median(viewer.map((result) => result.ms));
+  const rawMs = Math.min(...raw.map((result) => result.ms));
+  const ms = Math.min(...viewer.map((result) => result.ms));
+  const finishedMs = Math.min(...viewer.map((result) => result.finishedMs));
   const last = viewer.at(-1);
   const longestBlock = median(viewer.map((result) => result.longestBlockMs));
   const peaks = viewer.flatMap(({ peakMb }) => peakMb ?? []);
   const allowance = (8 * statSync(file).size) / MEGABYTE + 300;
   return [
-    { name: `${name}: raw web-ifc open and stream`, value: round(rawMs), unit: "ms" },
-    { name: `${name}: first full picture`, value: round(ms), unit: "ms", yardstick: `${round(rawMs)} ms raw web-ifc` },
+    { name: `${name}: raw web-ifc open and stream, least of ${PAIRS}`, value: round(rawMs), unit: "ms" },
+    {
+      name: `${name}: first full picture, least of ${PAIRS}`,
+      value: round(ms),
+      unit: "ms",
+      yardstick: `${round(rawMs)} ms raw web-ifc`,
+    },
     {
       name: `${name}: first full picture against raw`,
       value: round(ms / rawMs, 2),
@@ -76,7 +84,13 @@ async function measure(browser: Browser, origin: string, index: number, file: st
       isMet: ms / rawMs <= 1.3,
     },
     {
-      name: `${name}: longest block of the page while opening`,
+      name: `${name}: first full picture finished by the graphics card, least of ${PAIRS}`,
+      value: round(finishedMs),
+      unit: "ms",
+      yardstick: "no card here: the processor draws",
+    },
+    {
+      name: `${name}: longest block of the page while opening, median of ${PAIRS}`,
       value: round(longestBlock),
       unit: "ms",
       target: "≤ 100",

@@ -66,7 +66,6 @@ export class Stage {
   #box = emptyBox();
   #isLost = false;
   #isWarm = false;
-  #isWhollyWarm = false;
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -272,14 +271,14 @@ export class Stage {
       this.#isWarm = true;
       if (!isOver()) this.invalidate("all");
     }
-  }
-
-  /** Once, when the first model is there: what selecting and cutting will need. */
-  async #warmUpRest(): Promise<void> {
-    if (this.#isWhollyWarm) return;
-    this.#isWhollyWarm = true;
-    await warmUp(this.#renderer, this.#view, this.#queue, "rest", () => this.#abort.signal.aborted || this.#isLost);
-    this.invalidate();
+    // What selecting and cutting need, while a model is still being read. Once it is drawn, each of these would empty
+    // the canvas and cost another picture: without a graphics card they wait until they are used.
+    const hasModel = () => this.#view.drawings.length > 0;
+    const isTooLate = () => isOver() || (hasModel() && !this.#hasCard);
+    const repair = () => {
+      if (hasModel()) this.draw();
+    };
+    await warmUp(this.#renderer, this.#view, this.#queue, "rest", isTooLate, repair);
   }
 
   /** After a change of what is visible: ground, cap and shadow. */
@@ -291,7 +290,6 @@ export class Stage {
 
   #castShadow(): void {
     this.#isShadowStale = false;
-    if (isFilled(this.#box)) void this.#warmUpRest();
     const accept = new Float32Array(24);
     for (let i = 3; i < 24; i += 4) accept[i] = 1e12;
     for (const drawing of this.#view.drawings) {

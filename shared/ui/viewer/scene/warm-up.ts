@@ -9,7 +9,7 @@ import type { ViewerScene } from "./viewer-scene.ts";
 
 const POINT: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], size: [0, 0, 0], rotation: 0 };
 
-/** Passes that most pictures need; the rest is compiled once these have been drawn. */
+/** Passes that most pictures need; the rest is compiled after them. */
 const FIRST_PASSES: readonly number[] = [SOLID, CLEAR];
 
 /**
@@ -18,6 +18,7 @@ const FIRST_PASSES: readonly number[] = [SOLID, CLEAR];
  *
  * @param portion "first": what the first picture needs; "rest": selection, hover, ghost and section
  * @param isOver asked between programs: true stops
+ * @param afterEach called in the same task as each program's pixel was drawn, which empties the rest of the canvas
  */
 export async function warmUp(
   renderer: WebGLRenderer,
@@ -25,6 +26,7 @@ export async function warmUp(
   queue: GraphicsQueue,
   portion: "first" | "rest",
   isOver: () => boolean,
+  afterEach: () => void = () => undefined,
 ): Promise<void> {
   const scene = new Scene();
   const drawing = new ModelDrawing(view.materials);
@@ -50,6 +52,7 @@ export async function warmUp(
       step();
       renderer.setScissorTest(false);
       queue.mark();
+      afterEach();
     }
   } finally {
     drawing.dispose();
