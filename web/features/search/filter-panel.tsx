@@ -2,8 +2,19 @@ import { useTranslation } from "react-i18next";
 import { BuildingSystemName } from "#shared/contracts/search.ts";
 import type { FacetCount } from "#shared/contracts/search.ts";
 import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";
+import { LocationFilter } from "#shared/ui/map/location-filter.tsx";
 import { FacetSection, FacetTree } from "./facet-group.tsx";
-import { appliedFilters, facetsOf, FLAG_FILTERS, flagOf, idsOf, ID_FILTERS, withFilter } from "./search-address.ts";
+import {
+  appliedFilters,
+  facetsOf,
+  FLAG_FILTERS,
+  flagOf,
+  idsOf,
+  ID_FILTERS,
+  locationOf,
+  withFilter,
+  withLocation,
+} from "./search-address.ts";
 import type { IdFilter } from "./search-address.ts";
 import { Tick } from "./tick.tsx";
 
@@ -62,6 +73,13 @@ export function FilterPanel({
   return (
     <>
       {first}
+      <FacetSection
+        title={t("map.distance.label")}
+        ticked={locationOf(address).distance === "nationwide" ? 0 : 1}
+        isOpenFirst
+      >
+        <LocationFilter value={locationOf(address)} onChange={(value) => onChange(withLocation(address, value))} />
+      </FacetSection>
       {(flags.length > 0 || verifiers.length > 0) && (
         <FacetSection title={t("web.search.trust")} ticked={trustTicked} isOpenFirst>
           <ul>

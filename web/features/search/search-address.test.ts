@@ -4,10 +4,12 @@ import {
   apiQuery,
   appliedFilters,
   isLongEnough,
+  locationOf,
   ordersFor,
   orderOf,
   withFilter,
   withKey,
+  withLocation,
   withoutFilters,
 } from "./search-address.ts";
 
@@ -31,6 +33,15 @@ describe("SCH-16: the address holds the search", () => {
     expect(withFilter(ticked, { group: "building-systems", id: 3 }, true).get("building-systems")).toBe("5,3");
     const empty = withFilter(at("building-systems=5"), { group: "building-systems", id: 5 }, false);
     expect(empty.toString()).toBe("");
+  });
+
+  test("MAP-08: distance and place go into the address and come back, from page 1", () => {
+    const next = withLocation(at("page=3&claimed=true"), { distance: 50, place: "-1.5491,53.8008" });
+    expect(next.toString()).toBe("claimed=true&distance=50&place=-1.5491%2C53.8008");
+    expect(locationOf(next)).toEqual({ distance: 50, place: "-1.5491,53.8008" });
+    expect(apiQuery(next, "UK")).toMatchObject({ distance: "50", place: "-1.5491,53.8008" });
+    expect(withLocation(next, { distance: "nationwide", place: null }).toString()).toBe("claimed=true");
+    expect(withoutFilters(next).toString()).toBe("");
   });
 
   test("SCH-20: All Sectors clears the other sectors, and another sector clears All Sectors", () => {

@@ -2,6 +2,8 @@ import type { CallInput } from "#shared/client/call.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
+import { parseDistance } from "#shared/ui/map/location-rules.ts";
+import type { LocationValue } from "#shared/ui/map/location-rules.ts";
 
 /** Filters that hold ids, by the key of their query parameter (SCH-15). */
 export const ID_FILTERS = [
@@ -21,6 +23,9 @@ export type IdFilter = (typeof ID_FILTERS)[number];
 export const FLAG_FILTERS = ["claimed", "is-manufacturer", "with-case-studies", "flex"] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 
+/** A distance in miles and the 'longitude,latitude' that it is measured from (SCH-13). */
+const LOCATION_KEYS = ["distance", "place"] as const;
+
 /** One ticked value: what a chip shows and removes. */
 export type AppliedFilter = { group: IdFilter; id: number } | { group: FlagFilter; id: null };
 
@@ -32,7 +37,7 @@ export function apiQuery(
   region: Region,
 ): NonNullable<CallInput<typeof searchListings>["query"]> {
   const query: Record<string, string> = { region };
-  for (const key of ["query", "page", "pglimit", "order", ...ID_FILTERS, ...FLAG_FILTERS]) {
+  for (const key of ["query", "page", "pglimit", "order", ...ID_FILTERS, ...FLAG_FILTERS, ...LOCATION_KEYS]) {
     const value = address.get(key)?.trim();
     if (value) query[key] = value;
   }
@@ -88,7 +93,21 @@ export function withFilter(address: URLSearchParams, filter: AppliedFilter, isOn
 /** The address without any filter; text and order stay (SCH-25). */
 export function withoutFilters(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const key of [...ID_FILTERS, ...FLAG_FILTERS, "page"]) next.delete(key);
+  for (const key of [...ID_FILTERS, ...FLAG_FILTERS, ...LOCATION_KEYS, "page"]) next.delete(key);
+  return next;
+}
+
+/** The location filter of the address. */
+export function locationOf(address: URLSearchParams): LocationValue {
+  return { distance: parseDistance(address.get("distance")), place: address.get("place") };
+}
+
+/** The address with another location filter, back on the first page. Nationwide is left out. */
+export function withLocation(address: URLSearchParams, { distance, place }: LocationValue): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const key of [...LOCATION_KEYS, "page"]) next.delete(key);
+  if (distance !== "nationwide") next.set("distance", String(distance));
+  if (place !== null) next.set("place", place);
   return next;
 }
 

@@ -10,7 +10,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { codeOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { ListingsMap } from "#shared/ui/map/listings-map.tsx";
+import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -55,7 +55,7 @@ export function SearchView({ kind }: { kind: ListingKind }) {
   };
   const listedIds = useMemo(() => data?.items.map(({ id }) => id), [data]);
   const map = (
-    <ListingsMap
+    <LazyListingsMap
       kind={kind}
       label={t("web.search.map", { kind: t(`web.kind.${kind}`) })}
       from={{ query: apiQuery(address, region) }}
