@@ -6,16 +6,6 @@ import { COMPARISONS, LISTS, TEXT_COMPARISONS } from "./operators.ts";
 import type { Check, Statement } from "./statement.ts";
 import { asList } from "./values.ts";
 
-/** Types of Postgres, for lists: a single value takes the type of the column. */
-const ARRAY_TYPES: Readonly<Record<string, string>> = {
-  Int: "int[]",
-  Float: "float8[]",
-  String: "text[]",
-  Boolean: "boolean[]",
-  date: "date[]",
-  timestamptz: "timestamptz[]",
-};
-
 /**
  * One operator on a column, its operand bound.
  *
@@ -29,14 +19,13 @@ export function comparison(
   operand: unknown,
   at: string,
 ): string {
-  const { scalar, values } = scalarOf(field);
+  const { values } = scalarOf(field);
   if (operator === "_is_null") {
     if (typeof operand !== "boolean") throw nullOperand(at);
     return `${column} is ${operand ? "" : "not "}null`;
   }
   const list = LISTS[operator];
-  if (list)
-    return `${column} ${list}(${statement.bind(listOf(operand, values, at), () => undefined)}::${ARRAY_TYPES[scalar]})`;
+  if (list) return `${column} ${list}(${statement.bind(listOf(operand, values, at), () => undefined)})`;
   const pattern = TEXT_COMPARISONS[operator];
   if (pattern) return `${column} ${pattern} ${statement.bind(operand, checkPattern(at))}`;
   const sign = COMPARISONS[operator];

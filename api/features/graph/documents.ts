@@ -26,6 +26,8 @@ export interface GraphDocument {
   slots: ReadonlySet<string>;
 }
 
+const MESSAGE_LENGTH = 300;
+
 /** Characters of all documents kept. */
 const documents = new LruCache<GraphDocument>(1_000_000);
 
@@ -84,7 +86,6 @@ export function readVariables(
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>> | null | undefined,
 ): Variables {
-  refuseDeep(given);
   const result = getVariableValues(getGraphSchema(), operation.variableDefinitions ?? [], given ?? {}, {
     maxErrors: 10,
   });
@@ -109,22 +110,12 @@ function parseDocument(text: string): DocumentNode {
 }
 
 function fromGraphQLError(code: "syntax" | "invalid_query" | "invalid_value", error: GraphQLError): GraphRefusal {
-  return new GraphRefusal(code, error.message, {}, error.locations);
-}
-
-/** Values are read by recursion: what is deeper than any filter may be never gets that far. */
-function refuseDeep(given: unknown): void {
-  const limit = 4 * GRAPH_LIMITS.conditionDepth;
-  let level: unknown[] = [given];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) {
-      throw new GraphRefusal("filter_limit", `The variables are nested more than ${limit} levels deep.`, {
-        value: depth,
-        limit,
-      });
-    }
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+  if (error.message === "Validation aborted.") {
+    return new GraphRefusal(code, "The query names the same fields too often to be checked. Name each once.");
   }
+  // graphql-js repeats the offending value, however long it is.
+  const message = error.message.length > MESSAGE_LENGTH ? `${error.message.slice(0, MESSAGE_LENGTH)}…` : error.message;
+  return new GraphRefusal(code, message, {}, error.locations?.slice(0, 2));
 }
 
 /** A variable is a slot when each use of it is the operand of an operator. */

@@ -8,6 +8,7 @@ import { createGate } from "./gate.ts";
 import { GraphRefusal, GraphRefusals, toEntry } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
 import { LruCache } from "./lru-cache.ts";
+import { refuseLarge } from "./refuse-large.ts";
 import { readOnly } from "./read-only-session.ts";
 import { getGraphSchema } from "./schema.ts";
 import { selectedFields } from "./selection.ts";
@@ -40,7 +41,7 @@ export async function answerGraph(
     return { json: errorsJson([new GraphRefusal("bad_request", message)]), outcome: "malformed" };
   }
   try {
-    refuseLong(request.data);
+    refuseLarge(request.data);
     const document = readDocument(request.data.query);
     const operation = chooseOperation(document, request.data.operationName);
     const variables = readVariables(operation, request.data.variables);
@@ -124,16 +125,6 @@ function introspect(
     variableValues: variables,
   });
   return JSON.stringify(result);
-}
-
-function refuseLong(request: GraphRequest): void {
-  const value = request.query.length + (request.variables ? JSON.stringify(request.variables).length : 0);
-  const limit = GRAPH_LIMITS.characters;
-  if (value <= limit) return;
-  throw new GraphRefusal("size_limit", `The request has ${value} characters; at most ${limit} are read.`, {
-    value,
-    limit,
-  });
 }
 
 function errorsJson(refusals: readonly GraphRefusal[]): string {
