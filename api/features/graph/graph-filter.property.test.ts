@@ -141,6 +141,12 @@ const tree = fc.letrec<{ where: Where }>((tie) => ({
   ),
 })).where;
 
+/** How many names a filter has: three lists with it must stay below the limit of conditions. */
+const size = (where: unknown): number =>
+  typeof where === "object" && where !== null
+    ? Object.values(where).reduce((sum: number, inner) => sum + 1 + size(inner), 0)
+    : 0;
+
 /** The filter as GraphQL text instead of a variable. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
@@ -155,20 +161,24 @@ function literal(value: unknown): string {
 describe("REF-04: a filter", () => {
   test("finds what the same filter finds in memory, as a variable and as a text", async () => {
     await fc.assert(
-      fc.asyncProperty(tree, fc.boolean(), async (where, isLiteral) => {
-        const expected = rows.filter((row) => holds(where, row) === true).map((row) => row["Id"]);
-        const argument = isLiteral ? literal(where) : "$where";
-        const data = await graphData(
-          app,
-          `query ${isLiteral ? "" : "($where: Organisations_bool_exp!)"} {
+      fc.asyncProperty(
+        tree.filter((where) => size(where) <= 60),
+        fc.boolean(),
+        async (where, isLiteral) => {
+          const expected = rows.filter((row) => holds(where, row) === true).map((row) => row["Id"]);
+          const argument = isLiteral ? literal(where) : "$where";
+          const data = await graphData(
+            app,
+            `query ${isLiteral ? "" : "($where: Organisations_bool_exp!)"} {
             a: Organisations(where: ${argument}, limit: 200) { Id }
             b: Organisations(where: ${argument}, limit: 200, offset: 200) { Id }
             n: Organisations_aggregate(where: ${argument}) { aggregate { count } } }`,
-          isLiteral ? {} : { where },
-        );
-        expect([...idsOf(data, "a"), ...idsOf(data, "b")]).toEqual(expected);
-        expect(data["n"]).toEqual({ aggregate: { count: expected.length } });
-      }),
+            isLiteral ? {} : { where },
+          );
+          expect([...idsOf(data, "a"), ...idsOf(data, "b")]).toEqual(expected);
+          expect(data["n"]).toEqual({ aggregate: { count: expected.length } });
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -42,8 +42,8 @@ describe("R-39: limits answer with what was asked for and what is allowed", () =
     ["tokens", `{ ${repeat(700, (index) => `a${index}: __typename`)} }`, { code: "token_limit", limit: 2000 }],
     [
       "conditions",
-      `{ Organisations(where: { _or: [${repeat(60, (index) => `{ Id: { _eq: ${index} } }`)}] }) { Id } }`,
-      { code: "filter_limit", value: 101, limit: 100 },
+      `{ Organisations(where: { _or: [${repeat(120, (index) => `{ Id: { _eq: ${index} } }`)}] }) { Id } }`,
+      { code: "filter_limit", value: 201, limit: 200 },
     ],
     [
       "nesting of conditions",

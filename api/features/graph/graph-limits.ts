@@ -15,7 +15,7 @@ export const GRAPH_LIMITS = {
   rows: { byDefault: 50, atMost: 200 },
   offset: 10_000,
   /** Conditions of all filters, and how deep they may be nested. */
-  conditions: 100,
+  conditions: 200,
   conditionDepth: 10,
   /** Values of one `_in` or `_nin`. */
   listValues: 500,
