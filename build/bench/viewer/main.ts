@@ -92,7 +92,7 @@ function measureViewer(): void {
       }
       if (isDone || !statistics.complete.includes("model")) return;
       isDone = true;
-      void finish(statistics);
+      finish(statistics).catch((error: unknown) => (window.result = { error: String(error) }));
     },
   };
   const view = createRoot(root);
