@@ -18,6 +18,10 @@ export interface Config {
   /** Null: mail is kept in `<dataDirectory>/mail` and shown on the development inbox page. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where messages from the contact page and new waitlist entries go. */
+  contactEmail: string;
+  /** A feed with news for the help panel; null shows our own. */
+  rssUrl: string | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   version: string;
   /** Fill an empty database with the demonstration data set. */
@@ -36,6 +40,8 @@ const Environment = z.object({
   BLOB_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Purlin <no-reply@purlin.example>"),
+  CONTACT_EMAIL: z.email().default("hello@purlin.example"),
+  RSS_URL: z.url({ protocol: /^https$/ }).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   DEMO_DATA: z.enum(["true", "false"]).optional(),
 });
@@ -76,6 +82,8 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     blobSecret: env.BLOB_SECRET ?? keptSecret(dataDirectory, "blob-secret"),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    rssUrl: env.RSS_URL ?? null,
     logLevel: env.LOG_LEVEL,
     version: readVersion(),
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,

@@ -1,11 +1,13 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
+import { sweepAnalytics } from "#api/features/analytics/analytics.repository.ts";
+import { sweepCaptchaUses } from "#api/features/contact/contact.repository.ts";
 import { sweepProviderPayloads } from "#api/features/identity/provider-adapter.ts";
 import { sweepIdempotencyKeys } from "#api/platform/http/idempotency.ts";
 import { sweepRateLimits } from "#api/platform/http/rate-limit.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const SWEEPS = { sweepProviderPayloads, sweepIdempotencyKeys, sweepRateLimits };
+const SWEEPS = { sweepProviderPayloads, sweepIdempotencyKeys, sweepRateLimits, sweepAnalytics, sweepCaptchaUses };
 
 /** Removes rows that ran out, now and every hour. Several processes may do so at once. */
 export function startHousekeeping(knex: Knex, log: Logger): { stop(): Promise<void> } {

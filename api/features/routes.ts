@@ -1,5 +1,7 @@
 import type { Config } from "#api/config.ts";
 import type { Route } from "#api/platform/http/route.ts";
+import { analyticsRoutes } from "./analytics/analytics.routes.ts";
+import { contactRoutes } from "./contact/contact.routes.ts";
 import { designOptionRoutes } from "./design-options/design-options.routes.ts";
 import { executionRoutes } from "./executions/executions.routes.ts";
 import { fileRoutes } from "./files/files.routes.ts";
@@ -7,6 +9,7 @@ import { flexRoutes } from "./flex/flex.routes.ts";
 import { graphRoutes } from "./graph/graph.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { listingRoutes } from "./listings/listings.routes.ts";
+import { newsRoutes } from "./news/news.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
 import { projectRoutes } from "./projects/projects.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -25,6 +28,9 @@ export function allRoutes(config: Config): Route[] {
     ...studyRoutes,
     ...executionRoutes,
     ...flexRoutes(),
+    ...contactRoutes(config),
+    ...newsRoutes(config),
+    ...analyticsRoutes(),
     ...graphRoutes(!config.isProduction),
   ];
 }

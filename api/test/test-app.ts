@@ -66,6 +66,8 @@ export async function startTestApp(
     blobSecret: SECRET,
     smtpUrl: null,
     mailFrom: "Purlin <no-reply@purlin.example>",
+    contactEmail: "hello@purlin.example",
+    rssUrl: null,
     logLevel: "silent",
     version: "0.0.0-test",
     hasDemoData: false,

@@ -1,11 +1,13 @@
 import * as analytics from "./analytics.ts";
 import * as configurator from "./configurator.ts";
+import * as contact from "./contact.ts";
 import * as designOptions from "./design-options.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files.ts";
 import * as graph from "./graph.ts";
 import * as identity from "./identity.ts";
 import * as listings from "./listings.ts";
+import * as news from "./news.ts";
 import * as products from "./products.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
@@ -23,6 +25,8 @@ const modules = [
   projects,
   search,
   studies,
+  contact,
+  news,
 ];
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import type { Db } from "#api/platform/database/db.ts";
+
+/** Marks a captcha as used. @returns false when it was used before */
+export async function useCaptcha(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
+  const rows = await db("captcha_uses")
+    .insert({ signature, expires_at: expiresAt })
+    .onConflict("signature")
+    .ignore()
+    .returning("signature");
+  return rows.length === 1;
+}
+
+/** Forgets used captchas that ran out: they are refused by their date. @returns how many */
+export async function sweepCaptchaUses(knex: Knex): Promise<number> {
+  return knex("captcha_uses").where("expires_at", "<", knex.fn.now()).delete();
+}
+
+export async function keepMessage(
+  db: Db,
+  message: { name: string; email: string; subject: string; message: string },
+  at: Date,
+): Promise<void> {
+  await db("contact_messages").insert({ ...message, created_at: at });
+}
+
+/** Adds to the list, once per address and country. @returns whether it was new */
+export async function keepSubscription(
+  db: Db,
+  entry: { name: string; email: string; organisationName: string; country: string | undefined },
+  at: Date,
+): Promise<boolean> {
+  const rows = await db("subscriptions")
+    .insert({
+      name: entry.name,
+      email: entry.email,
+      organisation_name: entry.organisationName,
+      country: entry.country ?? null,
+      created_at: at,
+    })
+    .onConflict(db.raw("(lower(email), coalesce(lower(country), ''))"))
+    .ignore()
+    .returning("id");
+  return rows.length === 1;
+}

@@ -1,0 +1,185 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { CaptchaChallenge } from "#shared/contracts/contact.ts";
+import { Problem } from "#shared/contracts/error-codes.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { sweepCaptchaUses } from "./contact.repository.ts";
+import { contactRoutes } from "./contact.routes.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(contactRoutes);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.knex("rate_limits").delete();
+});
+
+const Solution = z.object({ counter: z.int(), derivedKey: z.string() });
+type Solved = { challenge: CaptchaChallenge; solution: z.infer<typeof Solution> };
+
+async function solve(): Promise<Solved> {
+  const challenge = CaptchaChallenge.parse((await app.call("GET", "/api/contact/captcha")).body);
+  // The wire allows any signed parameters; ALTCHA's type names its own.
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+  return { challenge, solution: Solution.parse(solution) };
+}
+const encode = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).toString("base64");
+const captcha = async (): Promise<string> => encode(await solve());
+
+const message = {
+  name: "Jo Vane",
+  email: "jo@vane.example",
+  subject: "Report bug",
+  message: "The map is upside down.",
+};
+const entry = { name: "Jo Vane", email: "Jo@Vane.example", organisationName: "Vane Ltd" };
+const post = (path: string, body: unknown) => app.call("POST", `/api/contact/${path}`, { body });
+const errorsOf = (body: unknown): Record<string, string[]> => Problem.parse(body).errors ?? {};
+const mails = () => app.database.knex("mail_outbox").select("recipient", "subject", "body", "reply_to");
+
+describe("MSG-10, MSG-11: the contact page", () => {
+  test("MSG-16: a message is kept and mailed once, and answers go to the sender", async () => {
+    const answer = await post("us", { ...message, captchaResponse: await captcha() });
+    expect(answer).toMatchObject({ status: 204, body: "" });
+    expect(await mails()).toEqual([
+      {
+        recipient: "hello@purlin.example",
+        subject: "Report bug: message from Jo Vane",
+        body: "The map is upside down.\n\nJo Vane\njo@vane.example",
+        reply_to: "jo@vane.example",
+      },
+    ]);
+    expect(await app.database.knex("contact_messages").select("name", "email", "subject", "message")).toEqual([
+      message,
+    ]);
+  });
+
+  test("MSG-05, MSG-11: every wrong field is named", async () => {
+    const empty = await post("us", {});
+    expect(empty.status).toBe(400);
+    expect(Object.keys(errorsOf(empty.body)).sort()).toEqual(["captchaResponse", "email", "message", "name"]);
+    const wrong = await post("us", {
+      name: "J",
+      email: "jo@",
+      subject: "x".repeat(51),
+      message: "too short",
+      captchaResponse: "",
+      extra: 1,
+    });
+    expect(errorsOf(wrong.body)).toEqual({
+      name: ["Use at least 2 characters."],
+      email: ["Please provide a valid email address."],
+      subject: ["Use at most 50 characters."],
+      message: ["Use at least 10 characters."],
+      captchaResponse: ["This field is required."],
+      extra: ["This field is not known."],
+    });
+    expect((await post("us", { ...message, message: "x".repeat(1001), captchaResponse: "x" })).status).toBe(400);
+  });
+
+  test.each(["Jo\r\nBcc: all@evil.example", "Jo\u0000Vane"])(
+    "a name with %j is refused: it could write a mail",
+    async (name) => {
+      const answer = await post("us", { ...message, name, captchaResponse: "x" });
+      expect(errorsOf(answer.body)).toEqual({ name: ["Use one line of plain text."] });
+    },
+  );
+});
+
+describe("MSG-07, R-16: the captcha", () => {
+  const refused = { captchaResponse: ["We could not confirm that a person sent this. Try again."] };
+
+  test("an answer is good once", async () => {
+    const captchaResponse = await captcha();
+    expect((await post("us", { ...message, captchaResponse })).status).toBe(204);
+    const again = await post("us", { ...message, captchaResponse });
+    expect(again.status).toBe(400);
+    expect(errorsOf(again.body)).toEqual(refused);
+  });
+
+  test("of two that come at once with the same answer, one is let through", async () => {
+    const captchaResponse = await captcha();
+    const answers = await Promise.all([1, 2].map(() => post("us", { ...message, captchaResponse })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  });
+
+  test("wrong, forged, eased and garbled answers are refused", async () => {
+    const { challenge, solution } = await solve();
+    const eased = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "00", cost: 1 } };
+    const longer = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
+    const answers = [
+      encode({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
+      encode({ challenge: { ...challenge, signature: "0".repeat(64) }, solution }),
+      encode({ challenge: eased, solution }),
+      encode({ challenge: longer, solution }),
+      encode({ challenge, solution: { counter: -1, derivedKey: "" } }),
+      encode(null),
+      "not base64 at all",
+    ];
+    for (const captchaResponse of answers) {
+      await app.database.knex("rate_limits").delete();
+      const answer = await post("us", { ...message, captchaResponse });
+      expect([answer.status, errorsOf(answer.body)]).toEqual([400, refused]);
+    }
+    // None of them used the challenge up: the true answer still counts.
+    await app.database.knex("rate_limits").delete();
+    expect((await post("us", { ...message, captchaResponse: encode({ challenge, solution }) })).status).toBe(204);
+  });
+
+  test("an answer runs out after ten minutes, and what ran out is forgotten", async () => {
+    const captchaResponse = await captcha();
+    const now = app.runtime.now;
+    try {
+      app.runtime.now = () => new Date(Date.now() + 10 * 60 * 1000 + 1000);
+      const answer = await post("us", { ...message, captchaResponse });
+      expect([answer.status, errorsOf(answer.body)]).toEqual([400, refused]);
+    } finally {
+      app.runtime.now = now;
+    }
+    await app.database.knex("captcha_uses").update({ expires_at: new Date(0) });
+    expect(await sweepCaptchaUses(app.database.knex)).toBeGreaterThan(0);
+  });
+});
+
+describe("MSG-13, REG-16: the mailing list and the waitlist", () => {
+  test("an entry is kept once and mailed once; a second one gets the same answer", async () => {
+    await app.database.knex("mail_outbox").delete();
+    const waiting = { ...entry, country: "Brazil" };
+    expect((await post("subscribe", { ...waiting, captchaResponse: await captcha() })).status).toBe(204);
+    const again = { ...waiting, email: "jo@vane.example", country: "brazil" };
+    expect((await post("subscribe", { ...again, captchaResponse: await captcha() })).status).toBe(204);
+    expect((await post("subscribe", { ...entry, captchaResponse: await captcha() })).status).toBe(204);
+    const kept = await app.database
+      .knex("subscriptions")
+      .select("email", "organisation_name", "country")
+      .orderBy("created_at");
+    expect(kept).toEqual([
+      { email: "Jo@Vane.example", organisation_name: "Vane Ltd", country: "Brazil" },
+      { email: "Jo@Vane.example", organisation_name: "Vane Ltd", country: null },
+    ]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(["New on the waitlist: Brazil", "New subscriber"]);
+  });
+
+  test("the country may be left out, the organisation may not", async () => {
+    const answer = await post("subscribe", { ...entry, organisationName: " ", country: "", captchaResponse: "x" });
+    expect(errorsOf(answer.body)).toEqual({
+      organisationName: ["This field is required."],
+      country: ["This field is required."],
+    });
+  });
+});
+
+test("R-17: the sixth message of a minute is 429 and says when to try again, whatever it is", async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const path = index % 2 === 0 ? "us" : "subscribe";
+    const body = path === "us" ? message : entry;
+    const answer = await post(path, { ...body, captchaResponse: "wrong" });
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
