@@ -10,6 +10,7 @@ import { createRealtimeHooks } from "#api/features/realtime/realtime.service.ts"
 import { startSweeper } from "#api/features/realtime/sweeper.ts";
 import { unlockDeadWorkers } from "#api/features/realtime/unlock-dead-workers.ts";
 import { allRoutes } from "#api/features/routes.ts";
+import { rebuildMissingDocuments } from "#api/features/search/search-documents.service.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
     await seedDemoUsers(knex);
     await seedDemo(knex, blobs);
   }
+  await rebuildMissingDocuments(knex);
   await unlockDeadWorkers(knex);
   const node = await startNode({ url: databaseUrl, log });
   undo.push(() => node.close());

@@ -1,3 +1,4 @@
+import { ProductType, ProjectStatus } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 
 /** Facet groups by the key of their query parameter (SCH-15), with the kind that makes their codes. */
@@ -15,12 +16,17 @@ export const FACET_KINDS = {
   "is-manufacturer": 12,
   "with-case-studies": 13,
   flex: 14,
+  "base-materials": 15,
+  apply: 16,
+  accreditations: 17,
+  status: 19,
+  "product-type": 20,
 } as const;
 export type FacetGroup = keyof typeof FACET_KINDS;
 
 const CODES_PER_KIND = 1_000_000;
-/** Largest id a code has room for: a larger one would read as a member of the next group. */
-export const LARGEST_FACET_ID = CODES_PER_KIND - 1;
+/** Added to the id of a market: every listing carries the codes of its regions. The migration of the counts knows it. */
+export const FIRST_REGION_CODE = 18 * CODES_PER_KIND;
 
 /** A facet code is `kind * 1_000_000 + id`. */
 export function facetCode(group: FacetGroup, id: number): number {
@@ -37,6 +43,12 @@ export const ALL_SECTORS = 1;
 /** The only id of the groups that are a yes or no. */
 export const YES = 1;
 
+/** Id of a value of a closed list, which has no table of its own: its place, from 1. */
+export const VALUE_IDS = {
+  status: ProjectStatus.options,
+  "product-type": ProductType.options,
+} as const satisfies Partial<Record<FacetGroup, readonly string[]>>;
+
 /** Which groups a search page offers for each kind of listing. */
 export const GROUPS_OF: Readonly<Record<ListingKind, readonly FacetGroup[]>> = {
   suppliers: [
@@ -51,7 +63,9 @@ export const GROUPS_OF: Readonly<Record<ListingKind, readonly FacetGroup[]>> = {
     "verified-by",
     "is-manufacturer",
     "with-case-studies",
+    "base-materials",
     "flex",
+    "apply",
   ],
   consultants: [
     "experience",
@@ -63,7 +77,7 @@ export const GROUPS_OF: Readonly<Record<ListingKind, readonly FacetGroup[]>> = {
     "verified-by",
     "with-case-studies",
   ],
-  projects: ["sectors", "building-systems", "product-categories", "offsite-categories", "countries"],
+  projects: ["sectors", "building-systems", "product-categories", "offsite-categories", "countries", "status"],
   products: [
     "building-systems",
     "product-categories",
@@ -72,7 +86,11 @@ export const GROUPS_OF: Readonly<Record<ListingKind, readonly FacetGroup[]>> = {
     "certifications",
     "claimed",
     "verified-by",
+    "accreditations",
+    "base-materials",
+    "product-type",
     "flex",
+    "apply",
   ],
 };
 

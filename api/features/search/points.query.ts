@@ -1,29 +1,23 @@
 import { z } from "zod";
 import { MapPoint } from "#shared/contracts/geo.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { conditions, tableOf } from "./search-conditions.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
-/** Points of the listings that fit, best listing first. */
-export async function findPoints(
-  db: Db,
-  kind: ListingKind,
-  filters: SearchFilters,
-  limit: number,
-): Promise<MapPoint[]> {
-  if (kind === "products") return [];
-  const where = conditions(kind, filters, null);
-  const from =
-    kind === "projects"
-      ? "join case_studies l on l.id = f.id and l.latitude is not null"
-      : "join organisation_locations l on l.organisation_id = f.id";
+/** Points of the listings that fit, best listing first. Products have none. */
+export async function findPoints(db: Db, filters: SearchFilters, limit: number): Promise<MapPoint[]> {
+  if (filters.kind === "products") return [];
+  const where = conditions(filters);
+  const isProject = filters.kind === "projects";
+  const points = isProject ? "" : "join organisation_points p on p.organisation_id = f.id";
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select f.id, s.summary->>'name' as name, s.summary->>'slug' as slug, l.longitude, l.latitude, f.rank::int
-     from (select id, row_number() over (order by score desc nulls last, id) as rank from ${tableOf(kind)} where ${where.text}) f
-       join listing_summaries s on s.kind = ? and s.id = f.id ${from}
-     order by f.rank, l.id limit ?`,
-    [...where.values, kind, limit],
+    `select f.id, l.summary->>'name' as name, l.summary->>'slug' as slug, long as longitude, lat as latitude,
+       f.rank::int
+     from (select s.id, ${isProject ? "s.lat, s.long, " : ""} row_number() over (order by s.score desc nulls last, s.id) as rank
+       from ${tableOf(filters.kind)} s where ${where.text}${isProject ? " and s.lat is not null" : ""}) f
+       ${points} join listing_summaries l on l.kind = ? and l.id = f.id
+     order by f.rank${isProject ? "" : ", p.no"} limit ?`,
+    [...where.values, filters.kind, limit],
   );
   return z.array(MapPoint).parse(rows);
 }

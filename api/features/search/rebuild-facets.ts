@@ -1,5 +1,5 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { FACET_KINDS, type FacetGroup, firstCode, YES } from "./facet-codes.ts";
+import { FACET_KINDS, type FacetGroup, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
 
 /** id, name, parent and order of each group's values. */
 const SOURCES: Partial<Record<FacetGroup, string>> = {
@@ -13,6 +13,10 @@ const SOURCES: Partial<Record<FacetGroup, string>> = {
   countries: "select id, name, null::int as parent_id, id as sort_no from countries",
   size: "select id, name, null::int as parent_id, id as sort_no from organisation_sizes",
   "verified-by": "select id, name, null::int as parent_id, id as sort_no from verifiers",
+  accreditations: "select id, name, null::int as parent_id, id as sort_no from certifications",
+  "base-materials": "select id, name, null::int as parent_id, id as sort_no from base_materials",
+  status: valuesOf("status"),
+  "product-type": valuesOf("product-type"),
   "product-categories": `select id, name, (select min(building_system_id) from product_category_building_systems
       where product_category_id = product_categories.id) as parent_id, id as sort_no from product_categories`,
 };
@@ -23,7 +27,13 @@ const FLAGS: Partial<Record<FacetGroup, string>> = {
   "is-manufacturer": "Manufacturers only",
   "with-case-studies": "With case studies",
   flex: "Has a configurator",
+  apply: "Can be applied",
 };
+
+function valuesOf(group: keyof typeof VALUE_IDS): string {
+  const names = VALUE_IDS[group].map((name) => `'${name}'`).join(", ");
+  return `select id, name, null::int as parent_id, id as sort_no from unnest(array[${names}]) with ordinality v (name, id)`;
+}
 
 /** Writes the names of all facet values anew, from the reference lists. */
 export async function rebuildFacetNames(db: Db): Promise<void> {

@@ -1,8 +1,15 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { ALL_SECTORS, facetCode, firstCode, YES } from "./facet-codes.ts";
+import { ALL_SECTORS, facetCode, type FacetGroup, FIRST_REGION_CODE, firstCode, YES } from "./facet-codes.ts";
 
-const flag = (group: "claimed" | "is-manufacturer" | "with-case-studies" | "flex", condition: string): string =>
-  `select ${facetCode(group, YES)} where ${condition}`;
+/** What organisation `o` has on the market: the latest Active release of each kit. */
+const PRODUCTS = `kits k cross join lateral (select r.activity_id, r.can_apply, r.snapshot from kit_releases r
+  where r.kit_id = k.id and r.status = 'Active' order by r.created_at desc, r.id limit 1) x`;
+
+const flag = (group: FacetGroup, condition: string): string => `select ${facetCode(group, YES)} where ${condition}`;
+
+/** Codes of the regions in whose countries organisation `o` works (REG-15). */
+export const REGION_CODES = `select ${FIRST_REGION_CODE} + m.market_id from country_organisations x
+  join country_markets m on m.country_id = x.country_id where x.organisation_id = o.id`;
 
 /** All codes of organisation `o`. A sub-sector or sub-role counts for its parent too. */
 const FACETS = `
@@ -23,7 +30,11 @@ const FACETS = `
   union all ${flag("claimed", "o.is_claimed")}
   union all ${flag("is-manufacturer", "o.has_manufacturing_facility")}
   union all ${flag("with-case-studies", "exists (select 1 from organisation_case_studies x where x.organisation_id = o.id)")}
-  union all ${flag("flex", "exists (select 1 from market_products x where x.organisation_id = o.id and x.activity_id is not null)")}`;
+  union all ${flag("flex", `exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.activity_id is not null)`)}
+  union all ${flag("apply", `exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.can_apply)`)}
+  union all select ${firstCode("base-materials")} + (x.snapshot->>'baseMaterialId')::int
+    from ${PRODUCTS} where k.organisation_id = o.id
+  union all ${REGION_CODES}`;
 
 const CHOSEN = "o.is_visible and o.is_approved and (cast(:ids as int[]) is null or o.id = any(:ids))";
 const KIND = "case o.type when 'supplier' then 'suppliers' else 'consultants' end";
@@ -50,8 +61,7 @@ export const VERIFIED_BY = `array(select v.name from organisation_verifiers x jo
 const SUMMARY = `jsonb_build_object(
   'kind', ${KIND}, 'id', o.id, 'name', o.name, 'formerName', o.former_name, 'slug', slug_of(o.name),
   'place', ${PLACE}, 'mark', ${MARK}, 'isClaimed', o.is_claimed, 'verifiedBy', ${VERIFIED_BY},
-  'hasConfigurator', exists (select 1 from market_products x
-    where x.organisation_id = o.id and x.activity_id is not null),
+  'hasConfigurator', exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.activity_id is not null),
   'tags', array(
     select c.name from organisation_product_categories x join product_categories c on c.id = x.product_category_id
       where x.organisation_id = o.id order by x.sort_no)
@@ -77,12 +87,16 @@ export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[
     some,
   );
   await db.raw(
-    `insert into organisation_search (id, kind, name_key, name_sort, score, created_at, size, facets, lat, long)
+    `insert into organisation_search (id, kind, name_key, name_sort, score, created_at, size, facets)
      select o.id, ${KIND}, search_key(o.name || chr(10) || coalesce(o.former_name, '')), search_key(o.name), o.score,
-       o.created_at, o.size_id, uniq(sort(array(${FACETS}))), main.latitude, main.longitude
-     from organisations o left join lateral (select l.latitude, l.longitude from organisation_locations l
-       where l.organisation_id = o.id order by l.is_hq desc, l.id limit 1) main on true
-     where ${CHOSEN} order by 2, o.score desc nulls last, o.id`,
+       o.created_at, o.size_id, uniq(sort(array(${FACETS})))
+     from organisations o where ${CHOSEN} order by 2, o.score desc nulls last, o.id`,
+    some,
+  );
+  await db.raw(
+    `insert into organisation_points (organisation_id, no, lat, long)
+     select o.id, row_number() over (partition by o.id order by l.is_hq desc, l.id), l.latitude, l.longitude
+     from organisations o join organisation_locations l on l.organisation_id = o.id where ${CHOSEN}`,
     some,
   );
   await db.raw(

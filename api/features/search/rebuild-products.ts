@@ -1,10 +1,12 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { facetCode, firstCode, YES } from "./facet-codes.ts";
-import { MARK, PLACE, VERIFIED_BY } from "./rebuild-organisations.ts";
+import { facetCode, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
+import { MARK, PLACE, REGION_CODES, VERIFIED_BY } from "./rebuild-organisations.ts";
 
 /** Owner `o` of market product `p`: claimed, verified and where it sells are the owner's. */
 const FROM = "from market_products p join organisations o on o.id = p.organisation_id";
 const CHOSEN = "(cast(:owners as int[]) is null or p.organisation_id = any(:owners))";
+
+const TYPES = VALUE_IDS["product-type"].map((name) => `'${name}'`).join(", ");
 
 const FACETS = `
   select ${firstCode("building-systems")} + (p.snapshot->>'buildingSystemId')::int
@@ -14,7 +16,13 @@ const FACETS = `
   union all select ${firstCode("certifications")} + certification_id from kit_certifications x where x.kit_id = p.kit_id
   union all select ${firstCode("countries")} + country_id from country_organisations x where x.organisation_id = o.id
   union all select ${firstCode("verified-by")} + verifier_id from organisation_verifiers x where x.organisation_id = o.id
+  union all select ${firstCode("accreditations")} + certification_id
+    from organisation_certifications x where x.organisation_id = o.id
+  union all select ${firstCode("base-materials")} + (p.snapshot->>'baseMaterialId')::int
+  union all select ${firstCode("product-type")} + array_position(array[${TYPES}], p.product_type)
   union all select ${facetCode("claimed", YES)} where o.is_claimed
+  union all select ${facetCode("apply", YES)} where p.can_apply
+  union all ${REGION_CODES}
   union all select ${facetCode("flex", YES)} where p.activity_id is not null`;
 
 /** 0 … 120: up to 100 for what is stated, 20 for a configurator. */

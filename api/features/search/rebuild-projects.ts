@@ -1,5 +1,7 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { ALL_SECTORS, facetCode, firstCode } from "./facet-codes.ts";
+import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, VALUE_IDS } from "./facet-codes.ts";
+
+const STATES = VALUE_IDS.status.map((name) => `'${name}'`).join(", ");
 
 const FACETS = `
   select ${facetCode("sectors", ALL_SECTORS)}
@@ -11,7 +13,9 @@ const FACETS = `
       ${firstCode("product-categories")} + x.product_category_id,
       ${firstCode("offsite-categories")} + p.mmc_category_id]) code
     where x.case_study_id = c.id and code is not null
-  union all select ${firstCode("countries")} + c.country_id where c.country_id is not null`;
+  union all select ${firstCode("countries")} + c.country_id where c.country_id is not null
+  union all select ${FIRST_REGION_CODE} + m.market_id from country_markets m where m.country_id = c.country_id
+  union all select ${firstCode("status")} + array_position(array[${STATES}], c.status)`;
 
 const has = (table: string): string => `(exists (select 1 from ${table} x where x.case_study_id = c.id))::int`;
 
@@ -58,9 +62,10 @@ export async function rebuildProjectDocuments(db: Db, ids: readonly number[] | n
     some,
   );
   await db.raw(
-    `insert into project_search (id, name_key, name_sort, score, created_at, facets, lat, long)
+    `insert into project_search (id, name_key, name_sort, score, created_at, facets, lat, long, homes, storeys,
+       retail_nia, storage_nia, office_nia)
      select c.id, search_key(c.name), search_key(c.name), c.score, c.created_at, uniq(sort(array(${FACETS}))),
-       c.latitude, c.longitude
+       c.latitude, c.longitude, c.no_of_homes, c.storeys, c.retail_nia, c.storage_nia, c.office_nia
      from case_studies c where ${CHOSEN} order by c.score desc nulls last, c.id`,
     some,
   );

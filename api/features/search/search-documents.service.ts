@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
 import { rebuildFacetNames } from "./rebuild-facets.ts";
 import { rebuildOrganisationDocuments } from "./rebuild-organisations.ts";
@@ -12,6 +13,24 @@ export async function rebuildAllDocuments(db: Db): Promise<void> {
   await rebuildOrganisationDocuments(db, null);
   await rebuildProjectDocuments(db, null);
   await rebuildProductDocuments(db, null);
+}
+
+const LOCK = 20_261_122;
+
+/**
+ * Writes the documents of a database whose schema is newer than they are: a migration that changes their shape
+ * deletes them. Several processes may call it at once.
+ *
+ * @returns whether it wrote any
+ */
+export async function rebuildMissingDocuments(knex: Knex): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    await trx.raw("select pg_advisory_xact_lock(?)", [LOCK]);
+    if (await trx("search_facets").first("code")) return false;
+    if (!(await trx("organisations").first("id"))) return false;
+    await rebuildAllDocuments(trx);
+    return true;
+  });
 }
 
 /**

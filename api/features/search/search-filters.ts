@@ -1,15 +1,31 @@
-import type { SearchQuery, SortOrder } from "#shared/contracts/search-query.ts";
+import type { Range, SearchKey, SearchQuery } from "#shared/contracts/search-query.ts";
+import { NATIONWIDE, RANGES } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
+import { KEYS_OF } from "#shared/domain/search-keys.ts";
+import { readPlace, type SearchPlace } from "#shared/domain/search-place.ts";
+import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
+import type { Db } from "#api/platform/database/db.ts";
 import { invalid } from "#api/platform/errors.ts";
-import { ALL_SECTORS, type FacetGroup, facetCode, LARGEST_FACET_ID, YES } from "./facet-codes.ts";
+import { ALL_SECTORS, type FacetGroup, facetCode, VALUE_IDS, YES } from "./facet-codes.ts";
+import { readText, type SearchText } from "./search-text.ts";
 
-/** What a search asks for, checked: codes of each active group (any of them fits), all groups together. */
+/** What a search asks for, checked, without what means nothing to its kind. */
 export interface SearchFilters {
+  kind: ListingKind;
   region: SearchQuery["region"] | null;
-  /** As typed; empty when there is no name query. */
-  text: string;
+  /** Null when there is no name query. */
+  text: SearchText | null;
+  /** Codes of each active group: any of a group fits, all groups together. */
   groups: ReadonlyMap<FacetGroup, readonly number[]>;
+  ranges: ReadonlyMap<Range, { least: number | null; most: number | null }>;
+  organisations: readonly number[] | null;
+  place: SearchPlace | null;
+  /** Null for everywhere. */
+  miles: number | null;
 }
+
+/** A filter that can be taken away alone. */
+export type FilterName = FacetGroup | Range | "query" | "organisations" | "distance";
 
 const LIST_GROUPS = [
   "building-systems",
@@ -19,6 +35,8 @@ const LIST_GROUPS = [
   "size",
   "countries",
   "certifications",
+  "accreditations",
+  "base-materials",
   "experience",
   "verified-by",
 ] as const satisfies readonly FacetGroup[];
@@ -28,59 +46,113 @@ const FLAG_GROUPS = [
   "is-manufacturer",
   "with-case-studies",
   "flex",
+  "apply",
 ] as const satisfies readonly FacetGroup[];
 
-export const INVALID_FILTERS = "The search filters contain invalid values.";
+const NO_PLACE = "Type in post code or city name to apply distance filter.";
+const TOO_SHORT = `Type in min. ${SHORTEST_TEXT} char(s) to start search`;
 
-/** @throws AppError `validation_failed` for ids that cannot exist (SCH-18) */
-export function toFilters(query: SearchQuery): SearchFilters {
+/** No filter but the region. */
+export function everything(kind: ListingKind, region: SearchQuery["region"] | null): SearchFilters {
+  return {
+    kind,
+    region,
+    text: null,
+    groups: new Map(),
+    ranges: new Map(),
+    organisations: null,
+    place: null,
+    miles: null,
+  };
+}
+
+/** @throws AppError `validation_failed` for a text that is too short (R-08) and a distance without a place (SCH-12) */
+export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): Promise<SearchFilters> {
+  const asked = meaningful(kind, query);
+  const text = asked.query ?? "";
+  if (!isLongEnough(text)) throw invalid({ query: [TOO_SHORT] }, TOO_SHORT);
+  const place = readPlace(asked.place);
+  const miles = asked.distance === undefined || asked.distance === NATIONWIDE ? null : asked.distance;
+  if (miles !== null && place === null) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
+  return {
+    kind,
+    region: query.region ?? null,
+    text: text === "" ? null : await readText(db, kind, text),
+    groups: groupsOf(kind, asked),
+    ranges: rangesOf(asked),
+    organisations: asked.organisations ?? null,
+    place,
+    miles,
+  };
+}
+
+function meaningful(kind: ListingKind, query: SearchQuery): Partial<SearchQuery> {
+  const keys = new Set<SearchKey>(KEYS_OF[kind]);
+  return Object.fromEntries(Object.entries(query).filter(([key]) => keys.has(key as SearchKey)));
+}
+
+function groupsOf(kind: ListingKind, query: Partial<SearchQuery>): Map<FacetGroup, number[]> {
   const groups = new Map<FacetGroup, number[]>();
-  const errors: Record<string, string[]> = {};
   for (const group of LIST_GROUPS) {
     const ids = query[group];
     if (ids === undefined || (group === "sectors" && ids.includes(ALL_SECTORS))) continue;
-    if (ids.some((id) => id < 1 || id > LARGEST_FACET_ID)) {
-      errors[group] = [`Each id is a number from 1 to ${LARGEST_FACET_ID}.`];
-    }
-    groups.set(
-      group,
-      ids.map((id) => facetCode(group, id)),
-    );
+    // An organisation's accreditations are its certificates: one list under two names.
+    const stored = group === "accreditations" && kind !== "products" ? "certifications" : group;
+    groups.set(stored, [...(groups.get(stored) ?? []), ...ids.map((id) => facetCode(stored, id))]);
   }
   // "false" asks for nothing: a claimed listing is never unwanted.
   for (const group of FLAG_GROUPS) if (query[group] === true) groups.set(group, [facetCode(group, YES)]);
-  if (Object.keys(errors).length > 0) throw invalid(errors, INVALID_FILTERS);
-  return { region: query.region ?? null, text: query.query ?? "", groups };
+  const { status, "product-type": types } = query;
+  if (status)
+    groups.set(
+      "status",
+      status.map((value) => facetCode("status", VALUE_IDS.status.indexOf(value) + 1)),
+    );
+  const chosen = types?.filter((type) => type !== "All") ?? [];
+  if (chosen.length > 0 && chosen.length === types?.length) {
+    groups.set(
+      "product-type",
+      chosen.map((type) => facetCode("product-type", VALUE_IDS["product-type"].indexOf(type) + 1)),
+    );
+  }
+  return groups;
 }
 
-const PRODUCT_ONLY: readonly SortOrder[] = ["NameAscProduct", "NameDescProduct"];
-const ORGANISATION_ONLY: readonly SortOrder[] = ["SizeIdAsc", "SizeIdDesc"];
-
-/**
- * The SQL order of a sort value: nulls last, equal rows by id (SRT-03, SRT-07). `IdAsc` is the old name of
- * Recommended (R-12). For products A to Z goes by supplier, since the product name has sorts of its own.
- *
- * @throws AppError `validation_failed` for a sort that this kind does not have (SRT-05)
- */
-export function orderBy(kind: ListingKind, order: SortOrder): string {
-  const isOrganisation = kind === "suppliers" || kind === "consultants";
-  if ((PRODUCT_ONLY.includes(order) && kind !== "products") || (ORGANISATION_ONLY.includes(order) && !isOrganisation)) {
-    throw invalid({ order: [`${order} does not apply to ${kind}.`] }, INVALID_FILTERS);
+function rangesOf(query: Partial<SearchQuery>): SearchFilters["ranges"] {
+  const ranges = new Map<Range, { least: number | null; most: number | null }>();
+  for (const range of RANGES) {
+    const [least, most] = [query[`${range}-min`] ?? null, query[`${range}-max`] ?? null];
+    if (least !== null || most !== null) ranges.set(range, { least, most });
   }
-  const name = kind === "products" ? ["owner_sort", "name_sort"] : ["name_sort"];
-  const columns: Record<SortOrder, string[]> = {
-    Score: ["score desc nulls last"],
-    IdAsc: ["score desc nulls last"],
-    NameAsc: name,
-    NameDesc: name.map((column) => `${column} desc`),
-    CreatedAtAsc: ["created_at"],
-    CreatedAtDesc: ["created_at desc"],
-    SizeIdAsc: ["size asc nulls last"],
-    SizeIdDesc: ["size desc nulls last"],
-    NameAscProduct: ["name_sort"],
-    NameDescProduct: ["name_sort desc"],
-    DistanceAsc: ["score desc nulls last"],
-    DistanceDesc: ["score desc nulls last"],
+  return ranges;
+}
+
+/** The filters in force, in the order of the panel. */
+export function namesOf(filters: SearchFilters): FilterName[] {
+  return [
+    ...(filters.text ? (["query"] as const) : []),
+    ...filters.groups.keys(),
+    ...filters.ranges.keys(),
+    ...(filters.organisations ? (["organisations"] as const) : []),
+    ...(filters.miles === null ? [] : (["distance"] as const)),
+  ];
+}
+
+/** The same search with one filter less. */
+export function without(filters: SearchFilters, name: FilterName): SearchFilters {
+  if (name === "query") return { ...filters, text: null };
+  if (name === "organisations") return { ...filters, organisations: null };
+  if (name === "distance") return { ...filters, miles: null };
+  return {
+    ...filters,
+    groups: new Map([...filters.groups].filter(([group]) => group !== name)),
+    ranges: new Map([...filters.ranges].filter(([range]) => range !== name)),
   };
-  return [...columns[order], "id"].join(", ");
+}
+
+/** Query keys of a filter. */
+export function keysOf(filters: SearchFilters, name: FilterName): string[] {
+  if (RANGES.some((range) => range === name)) return [`${name}-min`, `${name}-max`];
+  if (name === "certifications" && filters.kind !== "products") return ["certifications", "accreditations"];
+  return [name];
 }

@@ -1,8 +1,11 @@
-import { getHome, searchListings } from "#shared/contracts/search.ts";
+import { getHome, searchListings, similarListings } from "#shared/contracts/search.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
-import { getHomeSummary, search } from "./search.service.ts";
+import { findSimilarListings, getHomeSummary, search } from "./search.service.ts";
 
 export const searchRoutes: Route[] = [
   route(searchListings, (ctx, { params, query }) => search(ctx, params.kind, query)),
+  route(similarListings, async (ctx, { params, query }) => ({
+    items: await findSimilarListings(ctx, params.kind, params.id, query.region),
+  })),
   route(getHome, (ctx, { query }) => getHomeSummary(ctx, query.region)),
 ];

@@ -1,70 +1,147 @@
-import { type HomeSummary, ListingKind, type ListingSummary, type SearchPage } from "#shared/contracts/search.ts";
 import type { MapPoint } from "#shared/contracts/geo.ts";
-import type { SearchQuery } from "#shared/contracts/search-query.ts";
 import type { Region } from "#shared/contracts/regions.ts";
+import type { SearchQuery } from "#shared/contracts/search-query.ts";
+import type { HomeSummary, ListingKind, ListingSummary, SearchPage } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
-import { countSystems, countVisible } from "./home.query.ts";
-import { orderBy, type SearchFilters, toFilters } from "./search-filters.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { countAll, countUpToLimit, findRelaxations, LARGEST_TOTAL } from "./counts.query.ts";
+import { countFacets } from "./facets.query.ts";
+import { countLanding, countSystems } from "./home.query.ts";
+import { findSlice, readResults } from "./page.query.ts";
+import type { FoundRow } from "./page-slice.ts";
 import { findPoints } from "./points.query.ts";
-import { countFacets, countUpToLimit, findPage, findSummaries, LARGEST_TOTAL } from "./search.repository.ts";
+import { readCursor, writeCursor } from "./search-cursor.ts";
+import { everything, type SearchFilters, toFilters } from "./search-filters.ts";
+import { orderInForce, orderOf } from "./search-order.ts";
+import { exists, findSimilar } from "./similar.query.ts";
+import { findSummaries } from "./summaries.query.ts";
+
+/** Rows that page numbers reach; what lies behind is reached page by page with cursors. */
+const DEEPEST_ROW = 10_000;
 
 /**
  * One page of a search with its total and facet counts. A page after the last is empty (SRT-06).
  *
- * @throws AppError `validation_failed` for filters or sorts that cannot be
+ * @throws AppError `validation_failed` for filters that cannot be
  */
 export async function search(ctx: Context, kind: ListingKind, query: SearchQuery): Promise<SearchPage> {
-  const filters = toFilters(query);
-  const order = orderBy(kind, query.order);
-  const page = { limit: query.pglimit, offset: (query.page - 1) * query.pglimit };
-  const items = await findPage(ctx.db, kind, filters, order, page);
-  const counted = await countUpToLimit(ctx.db, kind, filters);
+  if (query.compare) return compared(ctx, kind, query, query.compare);
+  const filters = await toFilters(ctx.db, kind, query);
+  const order = orderInForce(filters, query.order);
+  const [page, counted, facets] = await Promise.all([
+    findPage(ctx, filters, { ...query, order }),
+    countUpToLimit(ctx.db, filters),
+    countFacets(ctx.db, filters),
+  ]);
   return {
-    items: items.map((item) => ({ ...item, distanceMiles: null, reason: null })),
-    order: query.order,
-    place: null,
-    relaxations: [],
-    nextCursor: null,
+    ...page,
     total: Math.min(counted, LARGEST_TOTAL),
     totalIsCapped: counted > LARGEST_TOTAL,
     page: query.page,
     pageSize: query.pglimit,
-    facets: await countFacets(ctx.db, kind, filters),
+    order,
+    place: filters.place,
+    facets,
+    relaxations: counted === 0 ? await findRelaxations(ctx.db, filters) : [],
+  };
+}
+
+async function findPage(
+  ctx: Context,
+  filters: SearchFilters,
+  query: Pick<SearchQuery, "page" | "pglimit" | "order" | "cursor">,
+): Promise<Pick<SearchPage, "items" | "nextCursor">> {
+  const shape = orderOf(filters, query.order);
+  const after = query.cursor === undefined ? null : readCursor(query.order, shape, query.cursor);
+  const offset = after ? 0 : (query.page - 1) * query.pglimit;
+  if (offset >= DEEPEST_ROW) return { items: [], nextCursor: null };
+  const found = await findSlice(ctx.db, filters, shape, { limit: query.pglimit + 1, offset, after });
+  const shown = found.slice(0, query.pglimit);
+  return {
+    items: await readResults(ctx.db, filters, shown),
+    nextCursor: found.length > shown.length ? cursorAt(query.order, shown.at(-1)) : null,
+  };
+}
+
+function cursorAt(order: string, row: FoundRow | undefined): string | null {
+  return row ? writeCursor(order, row) : null;
+}
+
+/** The listings of the comparison, in its order; what may not be seen is left out. */
+async function compared(
+  ctx: Context,
+  kind: ListingKind,
+  query: SearchQuery,
+  ids: readonly number[],
+): Promise<SearchPage> {
+  const items = await findSummaries(ctx.db, kind, ids);
+  return {
+    items: items.map((item) => ({ ...item, distanceMiles: null, reason: null })),
+    total: items.length,
+    totalIsCapped: false,
+    page: 1,
+    pageSize: query.pglimit,
+    order: "Score",
+    place: null,
+    facets: [],
+    relaxations: [],
+    nextCursor: null,
   };
 }
 
 /** Recently added: 10 products for the carousel, 4 of the others (HOM-07, HOM-08). */
-const LATEST: Record<ListingKind, number> = { suppliers: 4, consultants: 4, projects: 4, products: 10 };
+const LATEST: Readonly<Record<ListingKind, number>> = { suppliers: 4, consultants: 4, projects: 4, products: 10 };
 
 /** Numbers of the home page for a region, or for everywhere. */
 export async function getHomeSummary(ctx: Context, region: Region | undefined): Promise<HomeSummary> {
-  const filters: SearchFilters = { region: region ?? null, text: "", groups: new Map() };
-  const latest: Partial<Record<ListingKind, ListingSummary[]>> = {};
-  const counts: Partial<Record<ListingKind, number>> = {};
-  for (const kind of ListingKind.options) {
-    const order = orderBy(kind, "CreatedAtDesc");
-    latest[kind] = await findPage(ctx.db, kind, filters, order, { limit: LATEST[kind], offset: 0 });
-    counts[kind] = await countVisible(ctx.db, kind, filters);
-  }
-  const { suppliers = [], consultants = [], projects = [], products = [] } = latest;
-  return {
-    counts: {
-      suppliers: counts.suppliers ?? 0,
-      consultants: counts.consultants ?? 0,
-      projects: counts.projects ?? 0,
-      products: counts.products ?? 0,
-    },
-    systems: await countSystems(ctx.db, filters),
-    roles: [],
-    sectors: [],
-    offsiteCategories: [],
-    latest: { suppliers, consultants, projects, products },
-  };
+  const [latest, counts, systems, landing] = await Promise.all([
+    ofEachKind((kind) => findLatest(ctx, everything(kind, region ?? null), LATEST[kind])),
+    ofEachKind((kind) => countAll(ctx.db, { kind, region: region ?? null })),
+    countSystems(ctx.db, region ?? null),
+    countLanding(ctx.db, region ?? null),
+  ]);
+  return { counts, systems, ...landing, latest };
+}
+
+async function ofEachKind<T>(read: (kind: ListingKind) => Promise<T>): Promise<Record<ListingKind, T>> {
+  const [suppliers, consultants, projects, products] = await Promise.all([
+    read("suppliers"),
+    read("consultants"),
+    read("projects"),
+    read("products"),
+  ]);
+  return { suppliers, consultants, projects, products };
+}
+
+async function findLatest(ctx: Context, filters: SearchFilters, limit: number): Promise<ListingSummary[]> {
+  const found = await findSlice(ctx.db, filters, orderOf(filters, "CreatedAtDesc"), { limit, offset: 0, after: null });
+  return findSummaries(
+    ctx.db,
+    filters.kind,
+    found.map((row) => row.id),
+  );
 }
 
 /** Tiles of some listings for another feature's page, in the order of the ids; hidden ones are left out. */
 export async function summariesOf(ctx: Context, kind: ListingKind, ids: readonly number[]): Promise<ListingSummary[]> {
   return findSummaries(ctx.db, kind, ids);
+}
+
+const SIMILAR = 4;
+
+/**
+ * Up to four listings like one: most in common first, then the nearer; never itself (for details pages).
+ *
+ * @throws AppError `not_found` for a listing that may not be seen (R-31)
+ */
+export async function findSimilarListings(
+  ctx: Pick<Context, "db">,
+  kind: ListingKind,
+  id: number,
+  region: Region | undefined,
+): Promise<ListingSummary[]> {
+  if (!(await exists(ctx.db, kind, id))) throw notFound("listing", id);
+  return findSummaries(ctx.db, kind, await findSimilar(ctx.db, kind, id, { region: region ?? null, limit: SIMILAR }));
 }
 
 /** Most points of one answer. */
@@ -82,6 +159,6 @@ export async function listPoints(
   kind: ListingKind,
   query: SearchQuery,
 ): Promise<{ points: MapPoint[]; isCapped: boolean }> {
-  const points = await findPoints(ctx.db, kind, toFilters(query), MOST_POINTS + 1);
+  const points = await findPoints(ctx.db, await toFilters(ctx.db, kind, query), MOST_POINTS + 1);
   return { points: points.slice(0, MOST_POINTS), isCapped: points.length > MOST_POINTS };
 }

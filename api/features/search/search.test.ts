@@ -32,10 +32,12 @@ describe("SCH-09: search by name", () => {
   });
 
   test.each([
-    ["%25", ["Panel_Works 50% Offsite"]],
+    ["50%25", ["Panel_Works 50% Offsite"]],
     ["50%25 off", ["Panel_Works 50% Offsite"]],
     ["el_wor", ["Panel_Works 50% Offsite"]],
-    ["%5C", []],
+    ["%5C%5C%5C", []],
+    ["___", []],
+    ["%25%25%25", []],
   ])("the signs %s stand for themselves", async (query, expected) => {
     expect(await names("suppliers", `query=${query}`)).toEqual(expected);
   });

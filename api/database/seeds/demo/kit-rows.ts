@@ -31,6 +31,7 @@ function kitRow(kit: DemoKit, tenantId: string | undefined): SeedRow {
     product_category_id: kit.categoryId,
     building_system_id: Math.floor(kit.categoryId / 100),
     base_material_id: kit.baseMaterialId,
+    product_type: productTypeOf(kit.categoryId),
     activity_id: kit.activityId,
     activity_presets: kit.presets,
     can_apply: kit.activityId !== null,
@@ -42,6 +43,13 @@ function kitRow(kit: DemoKit, tenantId: string | undefined): SeedRow {
     created_at: createdAt,
     last_updated_at: createdAt,
   };
+}
+
+/** Frames and stairs come in parts; modules, plant and pods are whole systems; panels and cassettes are kits. */
+function productTypeOf(categoryId: number): string {
+  const system = Math.floor(categoryId / 100);
+  if (system === 4 || system === 9) return "Part";
+  return system >= 5 && system <= 7 ? "System" : "Kit";
 }
 
 function attributeRows(kit: DemoKit): SeedRow[] {

@@ -1,0 +1,75 @@
+import type { Knex } from "knex";
+import { rebuildFacetNames } from "#api/features/search/rebuild-facets.ts";
+import { POINTS_SQL, SEARCH_ROWS_SQL, SUMMARIES_SQL } from "./documents.ts";
+import { LOCATIONS_SQL, profilesSql } from "./profiles.ts";
+import { TABLES_SQL } from "./tables.ts";
+
+const VERIFIERS = ["Offsite Assurance Board", "Northern Build Council", "Modular Trust"];
+
+/**
+ * Fills an empty database that has the schema and the reference lists with made-up organisations: the same on every
+ * machine, skewed as a market is. For measuring only: it bypasses triggers and keys, and needs a superuser.
+ *
+ * @param organisations ids 1 … organisations
+ * @param withTables false to make the search documents only
+ */
+export async function seedLargeScale(
+  knex: Knex,
+  { organisations, withTables }: { organisations: number; withTables: boolean },
+): Promise<void> {
+  await run(knex, profilesSql(organisations));
+  await run(knex, LOCATIONS_SQL);
+  await run(knex, `insert into verifiers (name) values ${VERIFIERS.map((name) => `('${name}')`).join(", ")}`);
+  await knex.transaction((trx) => rebuildFacetNames(trx));
+  await run(knex, "analyze large_profiles, large_locations, large_places");
+  const indexes = await dropIndexes(knex, ["organisation_search", "organisation_points"]);
+  const of = (table: string): string[] => indexes.filter((sql) => sql.includes(` ON public.${table} `));
+  // Two lines of work, for two cores: what takes longest is the index of points on the sphere.
+  await Promise.all([
+    inOrder(knex, [POINTS_SQL, ...of("organisation_points"), "analyze organisation_points"]),
+    inOrder(knex, [
+      SEARCH_ROWS_SQL,
+      ...of("organisation_search"),
+      COUNTS_SQL,
+      SUMMARIES_SQL,
+      ...(withTables ? TABLES_SQL : []),
+    ]),
+  ]);
+  await run(knex, "drop table large_profiles, large_locations, large_places");
+  await knex.raw("vacuum (analyze) organisation_search, organisation_points, listing_summaries, facet_counts");
+}
+
+/** What the triggers would have counted. */
+const COUNTS_SQL = `
+  insert into facet_counts (kind, region, code, n)
+  select kind, region, code, count(*) from (
+    select kind, region, unnest(facets || 0) as code from (
+      select kind, facets, unnest(0 || (facets & array[18000001, 18000002, 18000003])) as region from organisation_search
+    ) by_region
+  ) by_code
+  group by 1, 2, 3`;
+
+async function inOrder(knex: Knex, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await run(knex, statement);
+}
+
+/** Without triggers and foreign keys, and with room for sorting. */
+async function run(knex: Knex, sql: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw(
+      "set local session_replication_role = replica; set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'",
+    );
+    await trx.raw(sql.replaceAll("?", "\\?"));
+  });
+}
+
+/** Drops the indexes that are no keys. @returns the statements that make them again */
+async function dropIndexes(knex: Knex, tables: readonly string[]): Promise<string[]> {
+  const { rows }: { rows: { name: string; definition: string }[] } = await knex.raw(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = any(?) and indexname not like '%\\_pk' order by indexname`,
+    [[...tables]],
+  );
+  for (const { name } of rows) await knex.raw("drop index ??", [name]);
+  return rows.map(({ definition }) => definition);
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { conditions, regionCode, tableOf } from "./search-conditions.ts";
+import { keysOf, namesOf, type SearchFilters, without } from "./search-filters.ts";
+
+/** Totals above this are not counted: "1,000+". */
+export const LARGEST_TOTAL = 1000;
+
+const Count = z.tuple([z.object({ n: z.int() })]);
+
+/** How many rows fit, counted up to one above `LARGEST_TOTAL`. */
+export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<number> {
+  if (namesOf(filters).length === 0) return Math.min(await countAll(db, filters), LARGEST_TOTAL + 1);
+  const where = conditions(filters);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as n
+     from (select 1 from ${tableOf(filters.kind)} s where ${where.text} limit ${LARGEST_TOTAL + 1}) found`,
+    where.values,
+  );
+  return Count.parse(rows)[0].n;
+}
+
+/** How many listings of a kind a region has, or everywhere: to the end, from the counts that are kept. */
+export async function countAll(
+  db: Db,
+  { kind, region }: { kind: ListingKind; region: SearchFilters["region"] },
+): Promise<number> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select coalesce((select n from facet_counts where kind = ? and region = ? and code = 0), 0) as n`,
+    [kind, regionCode(region)],
+  );
+  return Count.parse(rows)[0].n;
+}
+
+/** For each filter in force, how many results there are without it; those that bring nothing are left out. */
+export async function findRelaxations(db: Db, filters: SearchFilters): Promise<Relaxation[]> {
+  const relaxations: Relaxation[] = [];
+  for (const name of namesOf(filters)) {
+    const count = await countUpToLimit(db, without(filters, name));
+    if (count === 0) continue;
+    relaxations.push({
+      keys: keysOf(filters, name),
+      count: Math.min(count, LARGEST_TOTAL),
+      countIsCapped: count > LARGEST_TOTAL,
+    });
+  }
+  return relaxations;
+}

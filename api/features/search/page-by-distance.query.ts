@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { SearchPlace } from "#shared/domain/search-place.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { chordOf, spherePoint } from "./distance.ts";
+import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
+import { and, conditions, nearCondition, pointsOf, type Sql, tableOf } from "./search-conditions.ts";
+import { type SearchFilters, without } from "./search-filters.ts";
+
+const NOTHING: Sql = { text: "", values: [] };
+
+/**
+ * A slice of the listings that fit, by the distance of their nearest location from a point of the sphere; those
+ * without a location last. An index gives the locations in this order.
+ */
+export async function sliceByDistance(
+  db: Db,
+  filters: SearchFilters & { place: SearchPlace },
+  from: string,
+  slice: Slice,
+): Promise<FoundRow[]> {
+  const isAmongPlaceless = slice.after?.values[0] === null;
+  const placed = isAmongPlaceless ? [] : await findPlaced(db, filters, from, slice);
+  const missing = slice.limit - placed.length;
+  if (missing === 0 || filters.miles !== null) return placed;
+  // How many of the skipped ones had a place matters only when the whole slice lies after them.
+  const isPastPlaced = placed.length === 0 && slice.offset > 0;
+  const skipped = isPastPlaced ? slice.offset - (await countPlaced(db, filters, slice)) : 0;
+  const after = isAmongPlaceless ? slice.after : null;
+  return [...placed, ...(await findPlaceless(db, filters, { limit: missing, offset: skipped, after }))];
+}
+
+async function findPlaced(
+  db: Db,
+  filters: SearchFilters & { place: SearchPlace },
+  from: string,
+  slice: Slice,
+): Promise<FoundRow[]> {
+  const alias = pointsOf(filters.kind) ? "p" : "s";
+  const away = `${alias}.position <-> ?::cube`;
+  const after: Sql = slice.after
+    ? {
+        text: `(${away}) >= ?::float8 and ((${away}) > ?::float8 or s.id > ?)`,
+        values: [from, slice.after.values[0] ?? "", from, slice.after.values[0] ?? "", slice.after.id],
+      }
+    : NOTHING;
+  const where = and([placedConditions(filters), after]);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select s.id, 0 as tier, array[(${away})::text] as values from ${placedFrom(filters)}
+     where ${where.text} order by ${away}, s.id limit ? offset ?`,
+    [from, ...where.values, from, slice.limit, slice.offset],
+  );
+  return FoundRows.parse(rows);
+}
+
+async function countPlaced(db: Db, filters: SearchFilters & { place: SearchPlace }, slice: Slice): Promise<number> {
+  if (slice.after) return slice.offset;
+  const where = placedConditions(filters);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as n from ${placedFrom(filters)} where ${where.text}`,
+    where.values,
+  );
+  return z.tuple([z.object({ n: z.int() })]).parse(rows)[0].n;
+}
+
+async function findPlaceless(db: Db, filters: SearchFilters, slice: Slice): Promise<FoundRow[]> {
+  const points = pointsOf(filters.kind);
+  const hasNone = points
+    ? `not exists (select 1 from organisation_points p where p.organisation_id = ${points.owner})`
+    : "s.position is null";
+  const where = and([
+    conditions(filters),
+    { text: hasNone, values: [] },
+    slice.after ? { text: "s.id > ?", values: [slice.after.id] } : NOTHING,
+  ]);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select s.id, 0 as tier, array[null]::text[] as values from ${tableOf(filters.kind)} s
+     where ${where.text} order by s.id limit ? offset ?`,
+    [...where.values, slice.limit, Math.max(0, slice.offset)],
+  );
+  return FoundRows.parse(rows);
+}
+
+function placedFrom({ kind }: SearchFilters): string {
+  const points = pointsOf(kind);
+  return points
+    ? `organisation_points p join ${tableOf(kind)} s on ${points.owner} = p.organisation_id`
+    : `${tableOf(kind)} s`;
+}
+
+/** Listings with a place; of several locations the one nearest to the place, the first of equally near ones. */
+function placedConditions(filters: SearchFilters & { place: SearchPlace }): Sql {
+  const { kind, place, miles } = filters;
+  const alias = pointsOf(kind) ? "p" : "s";
+  const center = spherePoint(place);
+  const isNearest: Sql = {
+    text: `not exists (select 1 from organisation_points q where q.organisation_id = p.organisation_id and q.no <> p.no
+      and ((q.position <-> ?::cube), q.no) < ((p.position <-> ?::cube), p.no))`,
+    values: [center, center],
+  };
+  const within: Sql =
+    miles === null
+      ? { text: `${alias}.position is not null`, values: [] }
+      : and([
+          { text: `${alias}.position <@ cube_enlarge(?::cube, ?::float8, 3)`, values: [center, chordOf(miles)] },
+          nearCondition(alias, place, miles),
+        ]);
+  return and([conditions(without(filters, "distance")), within, alias === "p" ? isNearest : NOTHING]);
+}
