@@ -1,5 +1,6 @@
 import { errors } from "#shared/messages/en-GB/errors.ts";
 import { forms } from "#shared/messages/en-GB/forms.ts";
+import { map } from "#shared/messages/en-GB/map.ts";
 import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
@@ -13,6 +14,7 @@ export const workbenchBundle: Bundle = {
   "en-GB": {
     ...errors,
     ...forms,
+    ...map,
     ...notifications,
     ...results,
     ...viewer,

@@ -41,7 +41,8 @@ describe("choosing a control", () => {
     ["very many steps", { kind: "Unit", minimum: 0, maximum: 5000, multipleOf: 1 }, "number"],
     ["yes or no", { kind: "Boolean" }, "switch"],
     ["text", { kind: "String" }, "text"],
-    ["a polygon", { kind: "GeoPolygon" }, "unsupported"],
+    ["a polygon", { kind: "GeoPolygon" }, "map"],
+    ["a mesh", { kind: "Mesh" }, "unsupported"],
   ] as const)("%s", (_name, part, control) => {
     expect(controlOf(aField({ ...part, choices: "choices" in part ? [...part.choices] : [] }))).toBe(control);
   });

@@ -1,4 +1,6 @@
 import type { InputField, Inputs } from "#shared/contracts/configurator.ts";
+import { fromAttribute } from "#shared/ui/map/map-answer.ts";
+import type { GeoKind } from "#shared/ui/map/map-answer.ts";
 
 /** A field's value while it is edited; a string in a number field is text that is not a number yet. */
 export type DraftValue = Inputs[string];
@@ -11,7 +13,7 @@ export interface FieldFault {
 }
 
 /** The control that enters a field (workbench.md, section 7). */
-export type Control = "segmented" | "select" | "number" | "slider" | "switch" | "text" | "unsupported";
+export type Control = "segmented" | "select" | "number" | "slider" | "switch" | "text" | "map" | "unsupported";
 
 const SHORT_LABEL = 14;
 const SEGMENTED_MOST = 4;
@@ -38,8 +40,13 @@ export function controlOf(field: InputField): Control {
     case "String":
       return field.choices.length > 0 ? "select" : "text";
     default:
-      return "unsupported";
+      return geoKindOf(field) === null ? "unsupported" : "map";
   }
+}
+
+/** The kind of a field that is answered on a map, or null. */
+export function geoKindOf({ kind }: InputField): GeoKind | null {
+  return kind === "GeoPoint" || kind === "GeoLine" || kind === "GeoPolygon" || kind === "GeoJSON" ? kind : null;
 }
 
 /** True while the field applies to the other values (`visibleWhen`). */
@@ -68,6 +75,11 @@ export function parseNumber(text: string): number {
 export function checkField(field: InputField, value: DraftValue | undefined): FieldFault | null {
   const control = controlOf(field);
   if (control === "unsupported") return null;
+  const geoKind = geoKindOf(field);
+  if (geoKind !== null) {
+    // The map input says what is missing, in its own words (MAP-11).
+    return fromAttribute(geoKind, value) === undefined ? { key: "map.input.required", values: {} } : null;
+  }
   if (value === undefined || value === null || value === "") {
     return field.default === null ? null : { key: "forms.required", values: {} };
   }

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InputField } from "#shared/contracts/configurator.ts";
 import { ChoiceSegments, ChoiceSelect } from "./choice-input.tsx";
-import { controlOf } from "./field-check.ts";
+import { controlOf, geoKindOf } from "./field-check.ts";
 import type { DraftValue, FieldFault } from "./field-check.ts";
 import { formatNumber } from "./format-number.ts";
+import { GeoField } from "./geo-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -33,7 +34,8 @@ interface Props {
 export function FormField({ id, field, value, fault, errors, warning, note, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const control = controlOf(field);
-  const faultText = fault === null ? null : t(fault.key, localised(fault.values, i18n.language));
+  // The map input words its own faults.
+  const faultText = fault === null || control === "map" ? null : t(fault.key, localised(fault.values, i18n.language));
   const error = faultText ?? errors[0] ?? null;
   const hint = error ?? warning ?? rangeHint(field, t, i18n.language) ?? field.help;
   const hintId = hint === null ? undefined : `${id}-hint`;
@@ -72,6 +74,8 @@ function FieldControl({ control, shared }: { control: ReturnType<typeof controlO
   const { t } = useTranslation();
   const { id, field } = shared;
   if (control === "segmented") return <ChoiceSegments {...shared} />;
+  const geoKind = geoKindOf(field);
+  if (geoKind !== null) return <GeoField {...shared} kind={geoKind} />;
   if (control === "unsupported") {
     return <p className="form-unsupported">{t("forms.unsupported", { label: field.label, kind: field.kind })}</p>;
   }

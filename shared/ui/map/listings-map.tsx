@@ -116,6 +116,7 @@ export function ListingsMap(props: ListingsMapProps) {
           points,
           tiles,
           bounds,
+          shape: null,
           listedIds,
           selectedIds,
           hoveredId,

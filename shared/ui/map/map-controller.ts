@@ -13,6 +13,7 @@ import type { PointCollection } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
 import type { MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
 import { POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
+import { shapeData, withShape } from "./shape-overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 import type { LongLat } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
@@ -76,6 +77,7 @@ export class MapController {
       if (isNew(["points", "listedIds"])) this.#setData("points", gatheredFeatures(settings.points, settings));
       if (isNew(["points", "listedIds", "selectedIds", "hoveredId"])) this.#setData("raised", this.#raised());
     }
+    if (isNew(["shape"])) void this.#map.getSource<GeoJSONSource>("shape")?.setData(shapeData(settings.shape));
     if (before.tokens !== settings.tokens) this.#redrawImages();
     if (isNew(["points", "bounds", "region"])) {
       this.closePopup();
@@ -191,11 +193,11 @@ export class MapController {
     this.#map.setStyle(ground, {
       diff: isDiff,
       transformStyle: (_before, next) => {
-        const { tiles, points, tokens, config } = this.#settings;
+        const { tiles, points, tokens, config, shape } = this.#settings;
         const from = tiles
           ? { tilesUrl: location.origin + tiles.url }
           : { points: gatheredFeatures(points, this.#settings) };
-        return withOverlay(next, from, this.#raised(), tokens, config.maxZoom);
+        return withShape(withOverlay(next, from, this.#raised(), tokens, config.maxZoom), shape, tokens);
       },
     });
   }

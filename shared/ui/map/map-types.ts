@@ -1,6 +1,7 @@
 import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Marked } from "./map-features.ts";
+import type { GeoFeature } from "./map-answer.ts";
 import type { MapView } from "./map-constants.ts";
 import type { MapTokens } from "./map-tokens.ts";
 import type { LongLat } from "./region-views.ts";
@@ -24,6 +25,8 @@ export interface MapSettings extends Marked {
   tiles: { url: string; load(clusterId: number): Promise<ClusterContent> } | null;
   /** West, south, east, north to fit; null shows the region. */
   bounds: MapPoints["bounds"];
+  /** A point, line or area that was put on the map. */
+  shape: GeoFeature | null;
   /** A card over the left of the map. */
   coveredBy: { readonly current: HTMLElement | null };
   /** MapLibre's own words by its keys. */

@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Place, PlaceType } from "#shared/contracts/geo.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { useRegion } from "#shared/ui/app/region-context.ts";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { hideSuggestions } from "./hide-suggestions.ts";
 import { placeSuggestions } from "./map.queries.ts";
+import { useMapRegion } from "./use-map-region.ts";
 import "./place-search.css";
 
 const DEBOUNCE_MS = 200;
@@ -41,7 +41,7 @@ export function PlaceSearch({
 }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { region } = useRegion();
+  const region = useMapRegion();
   const statusId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [asked] = useDebouncedValue((typed ?? "").trim(), DEBOUNCE_MS);

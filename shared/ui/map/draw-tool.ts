@@ -1,0 +1,41 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { TerraDraw, TerraDrawLineStringMode, TerraDrawPolygonMode } from "terra-draw";
+import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
+import type { FeatureKind, GeoFeature } from "./map-answer.ts";
+import { fromAttribute } from "./map-answer.ts";
+
+/** Degrees are kept to about a centimetre. */
+const DECIMALS = 7;
+
+/**
+ * Lets a person draw one line or area on a map: press for each corner, press the first or last one again to end, or
+ * Enter; Escape begins anew. Fetch this module when it is asked for: it brings terra-draw.
+ *
+ * @returns ends drawing without a result
+ */
+export function startDrawing(
+  map: MapLibreMap,
+  kind: Exclude<FeatureKind, "GeoPoint">,
+  onDrawn: (feature: GeoFeature) => void,
+): () => void {
+  const mode = kind === "GeoLine" ? "linestring" : "polygon";
+  const draw = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
+    modes: [kind === "GeoLine" ? new TerraDrawLineStringMode() : new TerraDrawPolygonMode()],
+  });
+  let isOver = false;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    draw.stop();
+  };
+  draw.start();
+  draw.setMode(mode);
+  draw.on("finish", (id) => {
+    const feature = fromAttribute("GeoJSON", draw.getSnapshotFeature(id)?.geometry);
+    // terra-draw is still inside its own press: it ends after that.
+    queueMicrotask(end);
+    if (feature) onDrawn(feature);
+  });
+  return end;
+}
