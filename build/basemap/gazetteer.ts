@@ -27,7 +27,11 @@ export function makeGazetteer(sources: Sources): GazetteerFile {
   const regions = makeRegions(sources);
   const regionOf = regionFinder(sources, regions);
   const cities = sources.cities
-    .filter(({ country, population }) => population >= LEAST_POPULATION || DENSE.has(country))
+    .filter(
+      ({ country, population, featureCode }) =>
+        // Parts of cities (PPLX) would crowd out the cities themselves.
+        DENSE.has(country) || (population >= LEAST_POPULATION && featureCode !== "PPLX"),
+    )
     .map((city) => ({ city, region: regionOf(city) }))
     .toSorted(
       (a, b) => order(a.city.country, b.city.country) || a.region - b.region || order(a.city.name, b.city.name),
@@ -148,7 +152,8 @@ function regionFinder(sources: Sources, regions: RegionRow[]): (city: City) => n
   }
   return (city) => {
     if (city.country !== "GB") return named.get(`${city.country} ${city.adminCode}`) ?? -1;
-    const district = byCountry.get("GB")?.(city.loc.coordinates);
+    // London is more than the district that its centre lies in.
+    const district = city.featureCode === "PPLC" ? undefined : byCountry.get("GB")?.(city.loc.coordinates);
     return named.get(`GB ${district ?? UK_NATIONS[city.adminCode]?.name}`) ?? -1;
   };
 }

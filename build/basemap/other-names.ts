@@ -1,8 +1,9 @@
 /** Names that people use for a city, beside its GeoNames name: country, GeoNames name, other names. */
 export const OTHER_CITY_NAMES: readonly (readonly [string, string, ...string[]])[] = [
   ["GB", "Kingston upon Hull", "Hull"],
+  ["GB", "Newcastle upon Tyne", "Newcastle"],
   ["GB", "Londonderry County Borough", "Derry", "Londonderry"],
-  ["US", "New York City", "NYC"],
+  ["US", "New York City", "New York", "NYC"],
   ["US", "Los Angeles", "LA"],
   ["US", "Washington, D.C.", "Washington DC"],
   ["US", "San Francisco", "SF"],

