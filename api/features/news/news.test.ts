@@ -113,6 +113,7 @@ describe("a feed elsewhere", () => {
     ["dripping", "took longer", (_request, response) => void setInterval(() => response.write("<"), 50).unref()],
     [
       "redirecting",
+      "302",
       (_request, response) => void response.writeHead(302, { location: "http://169.254.169.254/" }).end(),
     ],
   ])("an %s one is given up", async (_name, reason, listener) => {
