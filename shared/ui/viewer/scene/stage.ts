@@ -271,14 +271,13 @@ export class Stage {
       this.#isWarm = true;
       if (!isOver()) this.invalidate("all");
     }
-    // What selecting and cutting need, while a model is still being read. Once it is drawn, each of these would empty
-    // the canvas and cost another picture: without a graphics card they wait until they are used.
-    const hasModel = () => this.#view.drawings.length > 0;
-    const isTooLate = () => isOver() || (hasModel() && !this.#hasCard);
+    // What selecting and cutting need. Without a graphics card it waits until it is used: now the processor has to read
+    // models, and later each program would empty the canvas and cost another picture.
+    if (!this.#hasCard) return;
     const repair = () => {
-      if (hasModel()) this.draw();
+      if (this.#view.drawings.length > 0) this.draw();
     };
-    await warmUp(this.#renderer, this.#view, this.#queue, "rest", isTooLate, repair);
+    await warmUp(this.#renderer, this.#view, this.#queue, "rest", isOver, repair);
   }
 
   /** After a change of what is visible: ground, cap and shadow. */
