@@ -82,7 +82,7 @@ export function isInBox(triangles: readonly Triangle[], box: UprightBox, margin:
   const half = box.half.map((each) => each - margin);
   if (half.some((each) => each <= 0)) return false;
   const local = triangles.map((triangle) => triangle.map((point) => toLocal(point, box)));
-  return local.some((triangle) => cutsBox(triangle, half)) || isAroundOrigin(local);
+  return local.some((triangle) => cutsBox(triangle, half)) || isMostlyAroundOrigin(local);
 }
 
 /**
@@ -96,7 +96,7 @@ export function standsOut(triangles: readonly Triangle[], solid: readonly Triang
   const isOut = triangles.flat().some((corner) => {
     const point = toLocal(corner, box).map((each) => each - Math.sign(each) * Math.min(margin, Math.abs(each)));
     const from: UprightBox = { ...box, centre: toWorld(point, box) };
-    return !isAroundOrigin(solid.map((triangle) => triangle.map((each) => toLocal(each, from))));
+    return !isMostlyAroundOrigin(solid.map((triangle) => triangle.map((each) => toLocal(each, from))));
   });
   return isOut || passThrough(solid.filter(isRaking), box, margin);
 }
@@ -152,9 +152,22 @@ function cutsBox(triangle: readonly Vector[], half: readonly number[]): boolean 
   });
 }
 
-/** A ray from the origin, in no special direction, leaves a closed mesh around it an odd number of times. */
-function isAroundOrigin(triangles: readonly (readonly Vector[])[]): boolean {
-  const ray: Vector = [0.5735, 0.2871, 0.7673];
+/** In no special directions. */
+const rays: readonly Vector[] = [
+  [0.5735, 0.2871, 0.7673],
+  [-0.3127, 0.9144, 0.2571],
+  [0.1931, -0.8713, -0.4511],
+  [-0.7219, 0.6177, -0.3119],
+  [0.2217, 0.1039, -0.9696],
+];
+
+/** Most of five rays from the origin leave a mesh around it an odd number of times, even where it lacks a face. */
+function isMostlyAroundOrigin(triangles: readonly (readonly Vector[])[]): boolean {
+  return rays.filter((ray) => isAroundOrigin(triangles, ray)).length > rays.length / 2;
+}
+
+/** A ray from the origin leaves a closed mesh around it an odd number of times. */
+function isAroundOrigin(triangles: readonly (readonly Vector[])[], ray: Vector): boolean {
   let crossings = 0;
   for (const [a, b, c] of triangles) {
     if (!a || !b || !c) continue;

@@ -8,6 +8,8 @@ type Triangle = readonly [Vector, Vector, Vector];
 
 /** Share by which the wall below its lowest top may be smaller than a box less openings: drawing noise, no more. */
 const tolerance = 0.005;
+/** A top is level that differs by no more than this, metres. */
+const levelWithin = 0.005;
 /** Lower than this there is nothing level to speak of, metres. */
 const least = 0.1;
 
@@ -19,10 +21,17 @@ const least = 0.1;
  * is none: ends that lean and bases with steps have no level part. Nor have walls whose top is stepped between its
  * ends: there the file draws windows that it does not give as openings.
  *
- * @param mesh closed, in world metres, openings cut out
+ * @param mesh in world metres, openings cut out
+ * @param isClosed false when faces are missing: `area` is then that of the box above the level part
+ * @param isBox the wall was found to fill its box well enough: then only its top is looked at
  * @returns null when there is none
  */
-export function findLevelPart(prism: WallPrism, openings: readonly HostOpening[], mesh: ElementMesh): WallRake | null {
+export function findLevelPart(
+  prism: WallPrism,
+  openings: readonly HostOpening[],
+  mesh: ElementMesh,
+  { isClosed, isBox }: { isClosed: boolean; isBox: boolean },
+): WallRake | null {
   const triangles: Triangle[] = [];
   eachTriangle(mesh, (a, b, c) => {
     triangles.push([within(prism.frame, a), within(prism.frame, b), within(prism.frame, c)]);
@@ -30,22 +39,34 @@ export function findLevelPart(prism: WallPrism, openings: readonly HostOpening[]
   const lowest = lowestTop(triangles, openings);
   // 0.02 mm: noise of web-ifc's single precision.
   const levelHeight = Math.floor((lowest + 2e-5) * 1000) / 1000;
-  if (!(levelHeight >= least) || levelHeight >= prism.height) return null;
+  if (!(levelHeight >= least) || levelHeight > prism.height - levelWithin) return null;
   if (triangles.some((triangle) => isStep(triangle, levelHeight, prism, openings))) return null;
+  const above = netArea(prism, openings, prism.height) - netArea(prism, openings, levelHeight);
+  if (!isClosed) return isBox ? { levelHeight, area: round(above) } : null;
   const below = volumeBelow(triangles, levelHeight);
-  const cut = openings.map((each) => ({ ...each, height: Math.min(each.height, levelHeight - each.sill) }));
-  const net = prism.length * levelHeight - unionArea(cut.filter(({ height }) => height > 0));
-  if (net * prism.thickness - below > net * prism.thickness * tolerance) return null;
-  const area = (volumeBelow(triangles, Infinity) - below) / prism.thickness;
-  return { levelHeight, area: Math.max(0, Math.round(area * 1e4) / 1e4) };
+  const full = netArea(prism, openings, levelHeight) * prism.thickness;
+  // More wall than expected is a recess, kept clear in full.
+  if (!isBox && full - below > full * tolerance) return null;
+  return { levelHeight, area: round((volumeBelow(triangles, Infinity) - below) / prism.thickness) };
 }
+
+/** Of the elevation up to a height, openings deducted, m². */
+function netArea(prism: WallPrism, openings: readonly HostOpening[], height: number): number {
+  const cut = openings.map((each) => ({ ...each, height: Math.min(each.height, height - each.sill) }));
+  return prism.length * height - unionArea(cut.filter((each) => each.height > 0));
+}
+
+const round = (area: number): number => Math.max(0, Math.round(area * 1e4) / 1e4);
 
 /** Height of the lowest corner of what is seen from above, metres over the base; Infinity when nothing is. */
 function lowestTop(triangles: readonly Triangle[], openings: readonly HostOpening[]): number {
   const flat = triangles.filter(([a, b, c]) => Math.abs(planArea(a, b, c)) > 1e-9);
+  // Only faces that look up: where the mesh lacks a face of the top, the wall's base is seen through the hole.
+  const outward = Math.sign(fluxBelow(triangles, Infinity));
   let lowest = Infinity;
   for (const triangle of flat) {
     const [a, b, c] = triangle;
+    if (planArea(a, b, c) * outward < 0) continue;
     const middle: Vector = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
     for (const corner of triangle) {
       if (corner[2] >= lowest || openings.some((opening) => isInOpening(corner, opening))) continue;
@@ -98,8 +119,13 @@ function isAbove([a, b, c]: Triangle, point: Vector): boolean {
   return u >= -1e-9 && v >= -1e-9 && w >= -1e-9 && u * a[2] + v * b[2] + w * c[2] > point[2] + 1e-4;
 }
 
-/** Volume of a closed mesh below a height, m³: the flux of (0, 0, z − height) through what lies below, whose lid adds none. */
+/** Volume of a closed mesh below a height, m³. */
 function volumeBelow(triangles: readonly Triangle[], height: number): number {
+  return Math.abs(fluxBelow(triangles, height));
+}
+
+/** Flux of (0, 0, z − height) through what lies below: the volume, as the lid adds none; negative when faces look inward. */
+function fluxBelow(triangles: readonly Triangle[], height: number): number {
   const lid = Math.min(
     height,
     triangles.reduce((top, corners) => Math.max(top, ...corners.map((corner) => corner[2])), -Infinity),
@@ -117,7 +143,7 @@ function volumeBelow(triangles: readonly Triangle[], height: number): number {
       volume += (normal / 2) * ((first[2] + point[2] + next[2]) / 3 - lid);
     });
   }
-  return Math.abs(volume);
+  return volume;
 }
 
 /** The part of a triangle at or below a height: none, three or four corners, in order. */

@@ -46,8 +46,10 @@ export function readWall(model: OpenedModel, wallId: number): WallReading | stri
   if (shape.prism.source === "mesh" && own !== null)
     notes.push("It is not an extrusion; it was measured on its surface.");
   const obstacle = findObstacle(shape.axis, prism, read.openings, comparison);
-  const isClosed = comparison?.measure === "volume";
-  const rake = obstacle?.isSlope && isClosed && own !== null ? findLevelPart(prism, read.openings, own) : null;
+  // A slope across the thickness leaves the sides whole, so that it may be no obstacle to the comparison.
+  const mayRake = comparison?.hasSlope === true && (obstacle === null || obstacle.isSlope);
+  const trust = { isClosed: comparison?.measure === "volume", isBox: obstacle === null };
+  const rake = mayRake && own !== null ? findLevelPart(prism, read.openings, own, trust) : null;
   const line = findLine(model, wallId);
   const host: HostWall = {
     globalId: soundGlobalId(line === null ? null : textOf(line, "GlobalId"), wallId),

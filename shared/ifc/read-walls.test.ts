@@ -125,6 +125,7 @@ describe.skipIf(!hasCorpus)("walls worked out by hand from the STEP lines", () =
     expect(raking).toMatchObject([
       { length: 14.145, height: 2.473703, rake: { levelHeight: 2.279 }, unsupported: null },
       { length: 5.8, height: 3.358224, rake: { levelHeight: 2.335 }, unsupported: null },
+      { length: 8.955, height: 2.821093, rake: { levelHeight: 2.676 }, unsupported: null },
     ]);
   });
 
