@@ -103,7 +103,7 @@ export async function saveOutput(workbench: Workbench, folder: string, name: str
 }
 
 /** What a call of the bridge answers. */
-export interface BridgeAnswer<Value = unknown> {
+interface BridgeAnswer<Value = unknown> {
   ok: boolean;
   value?: Value;
   problem?: { code: string; title: string; detail: string };

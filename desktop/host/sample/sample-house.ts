@@ -4,6 +4,7 @@ import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
 import { globalIdDeriver } from "#shared/ifc/guid.ts";
 import { text } from "#shared/ifc/step-text.ts";
 import { writeStep } from "#shared/ifc/step-writer.ts";
+import { colourCache } from "./sample-colours.ts";
 import { SAMPLE_STOREYS } from "./sample-plan.ts";
 import { writeStorey } from "./sample-storey.ts";
 
@@ -39,7 +40,8 @@ export function writeSampleHouse(): Uint8Array<ArrayBuffer> {
     authorisation: "",
   };
   return writeStep(header, (writer) => {
-    const { model, structure } = writeSpatial(writer, base, (path) => text(derive(path)), idKeeper(derive));
+    const { model: plain, structure } = writeSpatial(writer, base, (path) => text(derive(path)), idKeeper(derive));
+    const model = { ...plain, styleOf: colourCache(writer) };
     for (const [index, storey] of SAMPLE_STOREYS.entries()) {
       const place = structure.storeys.get(derive(`storey/${storey.name}`));
       if (place) writeStorey(model, storey, place, index === SAMPLE_STOREYS.length - 1);

@@ -1,7 +1,7 @@
-import { type IfcModel, property } from "#shared/configurator/outputs/ifc/model.ts";
+import { property } from "#shared/configurator/outputs/ifc/model.ts";
 import { boolean, enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
 import { EXTERNAL, CLEAR_HEIGHT, HOUSE, PARTITION, SLAB, type PlanSpace, type PlanStorey } from "./sample-plan.ts";
-import { placeIn, writeShape, type Box } from "./sample-solids.ts";
+import { placeIn, writeShape, type Box, type SampleModel } from "./sample-solids.ts";
 import { writeWall } from "./sample-walls.ts";
 
 /** How far the roof reaches beyond the walls, metres. */
@@ -9,7 +9,7 @@ const EAVES = 0.35;
 
 /** Walls, openings, slabs and rooms of a storey. @param isTop it carries the roof */
 export function writeStorey(
-  model: IfcModel,
+  model: SampleModel,
   storey: PlanStorey,
   { ref, placement }: { ref: StepRef; placement: StepRef },
   isTop: boolean,
@@ -40,6 +40,7 @@ export function writeStorey(
     );
   elements.push(
     slab(storey.elevation === 0 ? "Ground slab" : "Floor slab", storey.elevation === 0 ? "BASESLAB" : "FLOOR", {
+      colour: "concrete",
       low: [0, 0, -SLAB],
       high: [HOUSE.length, HOUSE.depth, 0],
     }),
@@ -47,6 +48,7 @@ export function writeStorey(
   if (isTop)
     elements.push(
       slab("Flat roof", "ROOF", {
+        colour: "roof",
         low: [-EAVES, -EAVES, CLEAR_HEIGHT],
         high: [HOUSE.length + EAVES, HOUSE.depth + EAVES, CLEAR_HEIGHT + SLAB],
       }),
@@ -58,7 +60,7 @@ export function writeStorey(
 }
 
 /** Pset_WallCommon and the layers, once for all walls of a kind. */
-function describeWalls(model: IfcModel, path: string, walls: StepRef[], isExternal: boolean): void {
+function describeWalls(model: SampleModel, path: string, walls: StepRef[], isExternal: boolean): void {
   const { writer, id } = model;
   const properties = [
     property(writer, "Reference", "IFCIDENTIFIER", text(isExternal ? "EXT-300" : "INT-200")),
@@ -87,7 +89,7 @@ function describeWalls(model: IfcModel, path: string, walls: StepRef[], isExtern
   writer.add("IFCRELASSOCIATESMATERIAL", id(`${path}/layers`), NONE, NONE, NONE, list(walls), usage);
 }
 
-function writeSpace(model: IfcModel, path: string, { name, longName, low, high }: PlanSpace, at: StepRef): StepRef {
+function writeSpace(model: SampleModel, path: string, { name, longName, low, high }: PlanSpace, at: StepRef): StepRef {
   return model.writer.add(
     "IFCSPACE",
     model.id(path),
@@ -96,7 +98,7 @@ function writeSpace(model: IfcModel, path: string, { name, longName, low, high }
     NONE,
     NONE,
     placeIn(model, at, [0, 0, 0]),
-    writeShape(model, [{ low: [...low, 0], high: [...high, CLEAR_HEIGHT] }]),
+    writeShape(model, [{ low: [...low, 0], high: [...high, CLEAR_HEIGHT], colour: "air" }]),
     text(longName),
     enumeration("ELEMENT"),
     enumeration("INTERNAL"),

@@ -1,14 +1,13 @@
-import type { IfcModel } from "#shared/configurator/outputs/ifc/model.ts";
 import { enumeration, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
 import { CLEAR_HEIGHT, EXTERNAL, PARTITION, type PlanOpening, type PlanWall } from "./sample-plan.ts";
-import { placeIn, writeShape, type Box } from "./sample-solids.ts";
+import { placeIn, writeShape, type Box, type SampleModel } from "./sample-solids.ts";
 
 /** How thick a frame or leaf is, and how far it stands from the middle, metres. */
 const LEAF = 0.06;
 
 /** A wall with its voids, and what fills them. @param path where it stands, for its GlobalIds */
 export function writeWall(
-  model: IfcModel,
+  model: SampleModel,
   path: string,
   plan: PlanWall,
   storey: StepRef,
@@ -27,7 +26,11 @@ export function writeWall(
     NONE,
     text(plan.isExternal ? "EXT-300" : "INT-200"),
     placement,
-    writeShape(model, [{ low: [0, -half, 0], high: [length, half, CLEAR_HEIGHT] }], length),
+    writeShape(
+      model,
+      [{ low: [0, -half, 0], high: [length, half, CLEAR_HEIGHT], colour: plan.isExternal ? "render" : "plaster" }],
+      length,
+    ),
     NONE,
     enumeration("SOLIDWALL"),
   );
@@ -56,10 +59,13 @@ export function writeWall(
   return { wall, fillings };
 }
 
-function writeFilling(model: IfcModel, path: string, opening: PlanOpening, at: StepRef): StepRef {
+function writeFilling(model: SampleModel, path: string, opening: PlanOpening, at: StepRef): StepRef {
   const { kind, name, width, height } = opening;
   const placement = placeIn(model, at, [0, 0, 0]);
-  const shape = writeShape(model, kind === "door" ? [leaf(0, width, 0, height)] : frame(width, height));
+  const shape = writeShape(
+    model,
+    kind === "door" ? [{ ...leaf(0, width, 0, height), colour: "timber" as const }] : frame(width, height),
+  );
   const common = [NONE, text(name), NONE, NONE, placement, shape, NONE, real(height), real(width)] as const;
   return kind === "door"
     ? model.writer.add(
@@ -82,7 +88,7 @@ function writeFilling(model: IfcModel, path: string, opening: PlanOpening, at: S
 
 /** Four bars and a pane, none inside another. */
 function frame(width: number, height: number): Box[] {
-  const pane: Box = { low: [LEAF, -0.012, LEAF], high: [width - LEAF, 0.012, height - LEAF] };
+  const pane: Box = { low: [LEAF, -0.012, LEAF], high: [width - LEAF, 0.012, height - LEAF], colour: "glass" };
   return [
     leaf(0, width, 0, LEAF),
     leaf(0, width, height - LEAF, height),
@@ -93,5 +99,5 @@ function frame(width: number, height: number): Box[] {
 }
 
 function leaf(left: number, right: number, bottom: number, top: number): Box {
-  return { low: [left, -LEAF / 2, bottom], high: [right, LEAF / 2, top] };
+  return { low: [left, -LEAF / 2, bottom], high: [right, LEAF / 2, top], colour: "frame" };
 }

@@ -56,7 +56,9 @@ export function Quantities() {
               aria-current={product.id === productId || undefined}
               onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
             >
-              <td>{product.name}</td>
+              <td className="pname" title={product.name}>
+                {product.name}
+              </td>
               <td className="n">{summary ? summary.units : "–"}</td>
               <td className="n">
                 <Quantity summary={summary} unit="m²" />
@@ -74,7 +76,9 @@ export function Quantities() {
           );
         })}
         <tr className="tot">
-          <td>{t("workbench.quantity.total")}</td>
+          <td className="pname" title={t("workbench.quantity.total")}>
+            {t("workbench.quantity.total")}
+          </td>
           <td className="n">{sum(summaries, ({ units }) => units)}</td>
           <td className="n" />
           <td className="n lowp" />

@@ -3,7 +3,7 @@ import type { ModelProblem } from "#shared/ifc/model-index.ts";
 import { useViewState } from "./view-context.ts";
 
 /** A sentence about the local file; `globalId` of the element it is about. */
-export type FileProblem = Pick<ModelProblem, "severity" | "message" | "globalId">;
+type FileProblem = Pick<ModelProblem, "severity" | "message" | "globalId">;
 
 /**
  * What was objected to in the file, each sentence once: by the reading for the 3D view, and by the closer reading of
