@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
 import type { RouteObject } from "react-router";
 import { PAGES } from "#shared/contracts/pages.ts";
 import { PageLoading } from "#web/layout/page-loading.tsx";
@@ -32,7 +32,11 @@ export const searchRoutes: RouteObject[] = [
   forward("search", PAGES.search.path, PAGES["search-suppliers"].path),
   pageAt("/search/:kind", async () => (await import("#web/pages/search-page.tsx")).SearchPage, {
     children: [
-      { path: "map", children: [childPage("search-suppliers-map-add", "add-to-supply-chain", addToSupplyChain)] },
+      {
+        path: "map",
+        Component: Outlet,
+        children: [childPage("search-suppliers-map-add", "add-to-supply-chain", addToSupplyChain)],
+      },
       childPage("search-suppliers-add", "add-to-supply-chain", addToSupplyChain),
     ],
   }),

@@ -37,7 +37,7 @@ export const map: Messages = {
   "map.pointsFailed": "The listings could not be put on the map.",
   "map.lowResolution": "Satellite picture of low resolution",
   "map.place.label": "Post code or city",
-  "map.place.placeholder": "Post code or city",
+  "map.place.placeholder": "Place",
   "map.place.searching": "Searching",
   "map.place.none": "No place found. Try a post code or the name of a city.",
   "map.place.failed": "Places could not be searched. Try again.",

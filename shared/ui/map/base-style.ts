@@ -12,8 +12,8 @@ const LABEL_FONT = ["IBM Plex Sans Condensed"];
 /** Countries drawn as land; the others are a shade apart. ISO 3166-1 alpha-2. */
 const REGION_COUNTRIES: Readonly<Record<Region, string[]>> = { UK: ["GB"], NA: ["US", "CA"], SA: ["SA"] };
 
-/** Names on a satellite picture are the same in both schemes: the picture is dark. */
-const ON_PICTURE = mapTokensOf((name) => webDark[name] ?? "");
+/** Names on a satellite picture are bright in both schemes: the picture is dark. */
+const ON_PICTURE = mapTokensOf((name) => webDark[name === "text-3" ? "text" : name === "land" ? "sea" : name] ?? "");
 
 /**
  * The ground of a map (R-14): the operator's style by its address where one is set, else a style of our own over the

@@ -7,6 +7,7 @@ import type { MapPoint } from "#shared/contracts/geo.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { MAP_DEFAULTS, parseMapView } from "./map-constants.ts";
 import type { MapView } from "./map-constants.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -222,6 +223,7 @@ export function ListingsMap(props: ListingsMapProps) {
           hoveredId={hoveredId}
           onHover={hover}
           onPick={pick}
+          linkOf={isLost ? ({ id, slug }) => listingPath({ kind, id, slug, owner: null }) : null}
         />
         {popup.content}
       </div>

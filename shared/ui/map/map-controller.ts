@@ -82,6 +82,7 @@ export class MapController {
     if (isNew(["points", "bounds", "region"])) {
       this.closePopup();
       this.fit(true);
+      this.#listeners.onMove();
     }
   }
 
@@ -231,11 +232,15 @@ export class MapController {
 
   #listen(): void {
     const handlers: MapEventHandlers = {
-      "style.load": () => this.#listeners.onReady(),
+      "style.load": () => {
+        this.#listeners.onReady();
+        this.#listeners.onMove();
+      },
+      moveend: () => this.#listeners.onMove(),
       idle: () => this.#settle(),
       error: (event) => this.#onError(event),
     };
-    for (const name of ["style.load", "idle", "error"] as const) {
+    for (const name of ["style.load", "moveend", "idle", "error"] as const) {
       this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
     }
     const canvas = this.#map.getCanvas();

@@ -1,6 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { MapPoint } from "#shared/contracts/geo.ts";
 import type { VisibleEntry } from "./map-types.ts";
 
 const MOST_ROWS = 100;
@@ -11,11 +13,14 @@ export function MapPointsList({
   hoveredId,
   onHover,
   onPick,
+  linkOf,
 }: {
   entries: readonly VisibleEntry[];
   hoveredId: number | null;
   onHover(id: number | null): void;
   onPick(entry: VisibleEntry): void;
+  /** Addresses of the listings, where there is no map to show them on; null makes rows move the map. */
+  linkOf: ((point: MapPoint) => string) | null;
 }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +43,11 @@ export function MapPointsList({
         <ul id={listId}>
           {entries.slice(0, MOST_ROWS).map((entry) => (
             <li key={entry.kind === "point" ? entry.point.id : `cluster-${entry.clusterId}`}>
-              <EntryButton entry={entry} hoveredId={hoveredId} onHover={onHover} onPick={onPick} />
+              {linkOf && entry.kind === "point" ? (
+                <Link to={linkOf(entry.point)}>{entry.point.name}</Link>
+              ) : (
+                <EntryButton entry={entry} hoveredId={hoveredId} onHover={onHover} onPick={onPick} />
+              )}
             </li>
           ))}
           {rest > 0 && <li className="map-list-rest">{t("map.listRest", { count: rest })}</li>}
