@@ -141,6 +141,14 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     expect(finding("K2-17", host)).toBeUndefined();
   });
 
+  test("K2-19: panels keep their clearance under an opening that begins where the level part ends", () => {
+    const host = aHost({ height: 3.4, rake: { levelHeight: 2.4, area: 3 }, openings: [aWindow(2, 1.2, 2.4, 0.5)] });
+    const { assembly, summary } = execute(aRequest([host]));
+    expect(assembly?.panels.map(({ top }) => top)).toEqual([2390]);
+    expect(summary.openings.map(({ handling }) => handling)).toEqual(["outside-host"]);
+    expect(finding("K2-19", host)?.message).toContain("up to 2,390 mm");
+  });
+
   test("K2-03, K2-05: a level part that breaks a rule is refused, and the sentence says that it is the level part", () => {
     expect(finding("K2-03", aHost({ height: 3, rake: { levelHeight: 0.5, area: 9 } }))?.message).toBe(
       'No panels for "Wall": its top rakes, and its level part, 500 mm high, is under 600 mm, the lowest panel.',

@@ -92,7 +92,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
 
 function runHost(whole: HostWall, parameters: Parameters): HostRun {
   const refused = { host: whole, layout: null, panels: [] };
-  const host = levelPart(whole);
+  const host = levelPart(whole, parameters.clearance);
   const scope = scopeRule(host);
   if (scope) return { ...refused, breaches: [scope] };
   const heights = heightRules(host, parameters);
@@ -105,7 +105,7 @@ function runHost(whole: HostWall, parameters: Parameters): HostRun {
     ...jointRules(host, layout),
     ...openingRules(host, layout, made),
     ...hostWarnings(host, parameters),
-    ...rakeRule(whole),
+    ...rakeRule(whole, host),
   ];
   if (made.panels.length === 0) {
     const message = `No panels for "${host.name}": its openings leave nothing to panel.`;
