@@ -41,7 +41,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
 
   const metrics = createMetrics();
   app.use(logRequests(runtime.log), metrics.measure);
-  app.use(securityHeaders({ publicUrl: config.publicUrl, issuer: config.oidc.issuer }));
+  app.use(
+    securityHeaders({ publicUrl: config.publicUrl, issuer: config.oidc.issuer, mapOrigins: config.geo.map.origins }),
+  );
   app.use(refuseWhenStopping(options.isStopping ?? (() => false)));
 
   app.get("/api/health", health(runtime, config.version));
@@ -54,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(createDocs("/api/docs", "/api/openapi.json"));
   const publicWrites = createRateLimit(runtime.knex, { name: "public-writes", points: 120, seconds: 60 });
   app.use(createRouter(routes, { runtime, authenticate: options.authenticate, publicWrites }));
-  app.use(["/api", "/flex"], unknownAddress);
+  app.use(["/api", "/flex", "/tiles"], unknownAddress);
 
   if (config.oidc.isEmbedded) {
     const provider = await createProvider({ ...config, audience: config.oidc.audience, knex: runtime.knex });
@@ -62,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     app.use("/oidc", createProviderRoutes(provider, config, failures));
   }
   for (const [path, handler] of Object.entries(options.pages ?? {})) app.get(path, handler);
-  const site = createSitePages(runtime, config.publicUrl);
+  const site = createSitePages(runtime, config);
   app.use(site.files);
   const { webRoot } = options;
   app.use(createWebSite({ webRoot, version: config.version, describe: site.describe, log: runtime.log }));

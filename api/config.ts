@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { FLAGS, type Flag } from "#shared/contracts/flags.ts";
+import { type GeoConfig, GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 
 /** Everything a process needs to know from its surroundings. Frozen; the only reader of the environment. */
 export interface Config {
@@ -22,10 +24,14 @@ export interface Config {
   contactEmail: string;
   /** A feed with news for the help panel; null shows our own. */
   rssUrl: string | null;
+  /** Parts of the site that are switched off (CON-05). */
+  flagsOff: readonly Flag[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   version: string;
   /** Fill an empty database with the demonstration data set. */
   hasDemoData: boolean;
+  /** Map, places and visitors' countries: embedded unless addresses are given. */
+  geo: GeoConfig;
 }
 
 const Environment = z.object({
@@ -42,8 +48,19 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default("Purlin <no-reply@purlin.example>"),
   CONTACT_EMAIL: z.email().default("hello@purlin.example"),
   RSS_URL: z.url({ protocol: /^https$/ }).optional(),
+  FLAGS_OFF: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(FLAGS, `Only these can be switched off: ${FLAGS.join(", ")}.`))),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   DEMO_DATA: z.enum(["true", "false"]).optional(),
+  ...GeoEnvironment.shape,
 });
 
 /**
@@ -84,8 +101,10 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     rssUrl: env.RSS_URL ?? null,
+    flagsOff: env.FLAGS_OFF,
     logLevel: env.LOG_LEVEL,
     version: readVersion(),
+    geo: toGeoConfig(env),
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
   });
 }

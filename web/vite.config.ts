@@ -43,6 +43,6 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 4300,
-    proxy: { "/api": proxied, "/flex": proxied, "/oidc": proxied },
+    proxy: { "/api": proxied, "/flex": proxied, "/oidc": proxied, "/tiles": proxied },
   },
 });

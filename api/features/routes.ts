@@ -6,6 +6,7 @@ import { designOptionRoutes } from "./design-options/design-options.routes.ts";
 import { executionRoutes } from "./executions/executions.routes.ts";
 import { fileRoutes } from "./files/files.routes.ts";
 import { flexRoutes } from "./flex/flex.routes.ts";
+import { geoRoutes } from "./geo/geo.routes.ts";
 import { graphRoutes } from "./graph/graph.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { listingRoutes } from "./listings/listings.routes.ts";
@@ -28,6 +29,7 @@ export function allRoutes(config: Config): Route[] {
     ...studyRoutes,
     ...executionRoutes,
     ...flexRoutes(),
+    ...geoRoutes(config.geo),
     ...contactRoutes(config),
     ...newsRoutes(config),
     ...analyticsRoutes(),

@@ -10,6 +10,7 @@ import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Change, Runtime } from "#api/platform/context.ts";
+import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import type { Route } from "#api/platform/http/route.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { startTestIssuer, type TestIssuer } from "./tokens.ts";
@@ -68,9 +69,11 @@ export async function startTestApp(
     mailFrom: "Purlin <no-reply@purlin.example>",
     contactEmail: "hello@purlin.example",
     rssUrl: null,
+    flagsOff: [],
     logLevel: "silent",
     version: "0.0.0-test",
     hasDemoData: false,
+    geo: toGeoConfig(GeoEnvironment.parse({})),
   };
   const app = await createApp({
     runtime,

@@ -25,8 +25,8 @@ export interface Endpoint<
   method: Method;
   /** Express style, without the `/api` prefix: `/projects/:id`. */
   path: string;
-  /** Mount point: REST lives at `/api`, the configurator at `/flex`. */
-  base: "/api" | "/flex";
+  /** Mount point: REST lives at `/api`, the configurator at `/flex`, pieces of maps at `/tiles`. */
+  base: "/api" | "/flex" | "/tiles";
   summary: string;
   tag: string;
   access: Who;
@@ -49,7 +49,7 @@ export interface Endpoint<
 interface Definition<P, Q, B, R, A> {
   method: Method;
   path: string;
-  base?: "/api" | "/flex";
+  base?: "/api" | "/flex" | "/tiles";
   summary: string;
   tag: string;
   access: A;

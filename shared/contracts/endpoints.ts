@@ -4,6 +4,7 @@ import * as contact from "./contact.ts";
 import * as designOptions from "./design-options.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files.ts";
+import * as geo from "./geo.ts";
 import * as graph from "./graph.ts";
 import * as identity from "./identity.ts";
 import * as listings from "./listings.ts";
@@ -18,6 +19,7 @@ const modules = [
   configurator,
   designOptions,
   files,
+  geo,
   graph,
   identity,
   listings,

@@ -178,8 +178,10 @@ export const MapPoints = z
     points: z.array(MapPoint),
     /** Address pattern with {z}, {x} and {y}. */
     tilesUrl: z.string().nullable(),
-    /** Names the set of points to `getMapCluster`; null while there is no `tilesUrl`. */
+    /** Names the search to `getMapCluster`; null while there is no `tilesUrl`. */
     key: z.string().nullable(),
+    /** True when there are more than the 200,000 points that a map shows. */
+    isCapped: z.boolean(),
     /** West, south, east, north of all points; null without points. */
     bounds: Bounds.nullable(),
   })
@@ -196,7 +198,11 @@ export const listMapPoints = defineEndpoint({
   query: SearchQuery,
   response: MapPoints,
   errors: ["validation_failed"],
+  invalidDetail: "The search filters contain invalid values.",
 });
+
+/** Kind and filters of a search in one word, as `MapPoints` gives it. */
+const PointsKey = z.string().regex(/^[\w-]{1,8000}$/, { error: "Take the key from the list of points." });
 
 /** What is in a cluster of the tiles: the zoom that splits it and its points, at most 100. */
 export const getMapCluster = defineEndpoint({
@@ -206,9 +212,64 @@ export const getMapCluster = defineEndpoint({
   summary: "Points of a cluster",
   access: "public",
   params: z.object({
-    key: z.string().regex(/^[0-9a-f]{32}$/),
+    key: PointsKey,
     clusterId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
   response: z.object({ total: z.int(), expansionZoom: z.int(), points: z.array(MapPoint) }),
   errors: ["not_found"],
+});
+
+const Address = z.object({
+  z: z.coerce.number().int().min(0).max(24),
+  x: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 24),
+  y: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 24),
+});
+const VECTOR_TILE = "application/vnd.mapbox-vector-tile";
+
+/** 204 where there is only sea. `v` is the version of the file: with the current one the tile may be kept for ever. */
+export const getBaseTile = defineEndpoint({
+  base: "/tiles",
+  method: "GET",
+  path: "/base/:z/:x/:y",
+  tag: "geography",
+  summary: "Vector tile of the embedded map",
+  access: "public",
+  params: Address,
+  query: z.object({ v: z.string().max(64).optional() }),
+  produces: VECTOR_TILE,
+  errors: ["validation_failed", "not_found"],
+});
+
+export const getSatelliteTile = defineEndpoint({
+  base: "/tiles",
+  method: "GET",
+  path: "/satellite/:z/:x/:y",
+  tag: "geography",
+  summary: "Picture tile of the embedded satellite view",
+  access: "public",
+  params: Address,
+  query: z.object({ v: z.string().max(64).optional() }),
+  produces: "image/jpeg",
+  errors: ["validation_failed", "not_found"],
+});
+
+/** Clusters and points of a search. 204 where there are none. */
+export const getPointsTile = defineEndpoint({
+  base: "/tiles",
+  method: "GET",
+  path: "/points/:key/:z/:x/:y",
+  tag: "geography",
+  summary: "Vector tile of the clusters of a search",
+  access: "public",
+  params: Address.extend({ key: PointsKey }),
+  produces: VECTOR_TILE,
+  errors: ["validation_failed", "not_found"],
 });

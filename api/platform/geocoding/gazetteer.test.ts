@@ -70,7 +70,7 @@ describe("R-14: places by name, without a network", () => {
   test("every place fits the contract; a country has its extent; no id comes twice", () => {
     const places = ["s", "l", "united", "10", "new", "al"].flatMap((text) => find(text, UK));
     expect(places.length).toBeGreaterThan(20);
-    for (const place of places) expect(Place.safeParse(place).success, JSON.stringify(place)).toBe(true);
+    expect(places.filter((place) => !Place.safeParse(place).success)).toEqual([]);
     const [kingdom] = find("united kingdom");
     expect(kingdom).toMatchObject({ type: "country", countryCode: "GB" });
     expect(kingdom?.bbox?.map(Math.round)).toEqual([-6, 50, 2, 59]);
@@ -118,10 +118,13 @@ describe("R-14: postcodes, without a network", () => {
   test("the 124 areas lie in the British Isles, near a town of their name", () => {
     expect(POSTCODE_AREAS.size).toBe(124);
     for (const { code, town, longitude, latitude } of POSTCODE_AREAS.values()) {
-      expect([longitude > -8 && longitude < 2, latitude > 49 && latitude < 61], code).toEqual([true, true]);
-      if (/^London /.test(town)) continue;
-      const near = gazetteer.reverse(longitude, latitude);
-      expect(["GB", "GG", "IM", "JE"], `${code} ${town}`).toContain(near?.countryCode);
+      const country = gazetteer.reverse(longitude, latitude)?.countryCode ?? "";
+      expect({
+        code,
+        town,
+        isInside: longitude > -8 && longitude < 2 && latitude > 49 && latitude < 61,
+        isBritish: ["GB", "GG", "IM", "JE"].includes(country),
+      }).toEqual({ code, town, isInside: true, isBritish: true });
     }
   });
 });

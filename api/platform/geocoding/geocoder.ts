@@ -37,6 +37,8 @@ const HOUR_MS = 3_600_000;
 /** After so many failures in a row the provider is left alone for a while: nobody waits for it again and again. */
 const FAILURES_ALLOWED = 3;
 const REST_MS = 30_000;
+/** Questions under way at once; whoever comes then is answered by the gazetteer. */
+const MOST_AT_ONCE = 20;
 
 /** @param now milliseconds, for the cache and the rest after failures */
 export function createGeocoder(config: GeocoderConfig | null, now: () => number = Date.now): Geocoder {
@@ -72,11 +74,13 @@ function createAsk(config: GeocoderConfig, now: () => number): Ask {
   const cache = new LruCache<Place[]>({ most: CACHED_ANSWERS, lifeMs: HOUR_MS, now });
   let failures = 0;
   let restsUntil = 0;
+  let underWay = 0;
   return async (urlOf, log) => {
     const url = urlOf(provider);
     const kept = cache.get(url);
     if (kept) return { places: kept, source: config.kind, attribution: [...provider.attribution] };
-    if (now() < restsUntil) return undefined;
+    if (now() < restsUntil || underWay >= MOST_AT_ONCE) return undefined;
+    underWay++;
     try {
       const places = provider.read(await fetchJson(url));
       failures = 0;
@@ -89,6 +93,8 @@ function createAsk(config: GeocoderConfig, now: () => number): Ask {
       const reason = error instanceof Error ? error.name : "unknown";
       log.warn({ kind: config.kind, reason }, "the geocoder did not answer; the gazetteer did");
       return undefined;
+    } finally {
+      underWay--;
     }
   };
 }

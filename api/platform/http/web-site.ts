@@ -6,7 +6,7 @@ import type { HtmlHead } from "./html-head.ts";
 import { readSiteDocument } from "./site-document.ts";
 
 /** Addresses that never answer with the site's page. */
-const NOT_THE_SITE = /^\/(api|flex|oidc)(\/|$)/;
+const NOT_THE_SITE = /^\/(api|flex|oidc|tiles)(\/|$)/;
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 

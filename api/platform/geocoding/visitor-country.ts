@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import ipaddr from "ipaddr.js";
+import { Reader } from "mmdb-lib";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { abbreviationOf, type CountryFacts, factsOf } from "./country-facts.ts";
+import { fetchJson } from "./fetch-json.ts";
+import type { GeoConfig } from "./geo-config.ts";
+import { LruCache } from "./lru-cache.ts";
+
+/** Finds the country of an address: by a header of the operator's proxy, a provider, or a file, in that order. */
+export type FindCountry = (caller: Caller, now: Date, log: Logger) => Promise<CountryFacts | null>;
+
+interface Caller {
+  ip: string | undefined;
+  header(name: string): string | undefined;
+}
+
+const CACHED_ADDRESSES = 5000;
+const HOUR_MS = 3_600_000;
+
+/** Opens nothing before the first question. A failure is silent to the visitor (REG-17) and logged. */
+export function createFindCountry(config: GeoConfig["visitor"]): FindCountry {
+  const inFile = createFileLookup(config.mmdbPath);
+  const cache = new LruCache<CountryFacts>({ most: CACHED_ADDRESSES, lifeMs: HOUR_MS, now: Date.now });
+  return async ({ ip, header }, now, log) => {
+    const named = config.countryHeader === null ? undefined : header(config.countryHeader);
+    const byHeader = named === undefined ? null : factsOf(named.toUpperCase(), now);
+    if (byHeader) return byHeader;
+    const address = publicAddress(ip);
+    if (address === null) return null;
+    const kept = cache.get(address);
+    if (kept) return kept;
+    try {
+      const asked = config.url === null ? null : await askProvider(config.url, address, now, log);
+      const code = asked ? null : await inFile(address);
+      const facts = asked ?? (code === null ? null : factsOf(code, now));
+      if (facts) cache.set(address, facts);
+      return facts;
+    } catch (error) {
+      log.warn({ err: error }, "the country of an address could not be looked up");
+      return null;
+    }
+  };
+}
+
+/** The address in its usual form, or null for private, reserved and broken ones. */
+function publicAddress(ip: string | undefined): string | null {
+  if (ip === undefined || !ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip);
+  return address.range() === "unicast" ? address.toString() : null;
+}
+
+const Text = z.string().max(100).nullish();
+/** S1 §9: country, country_code, timezone name and abbreviation, currency_code; the currency may be nested. */
+const ProviderAnswer = z.object({
+  country_code: z.string().regex(/^[A-Za-z]{2}$/),
+  timezone: z.object({ name: Text, abbreviation: Text }).nullish().catch(null),
+  currency: z.object({ currency_code: Text }).nullish().catch(null),
+  currency_code: Text.catch(null),
+});
+
+/** Null when the provider fails or names no country there is. Its names are not taken: they could say anything. */
+async function askProvider(url: string, ip: string, now: Date, log: Logger): Promise<CountryFacts | null> {
+  try {
+    const answer = ProviderAnswer.parse(await fetchJson(url.replaceAll("{ip}", encodeURIComponent(ip))));
+    const facts = factsOf(answer.country_code.toUpperCase(), now);
+    const zone = answer.timezone?.name;
+    const code = zone ? abbreviationOf(zone, now) : null;
+    const currency = answer.currency_code ?? answer.currency?.currency_code;
+    return (
+      facts && {
+        ...facts,
+        ...(zone && code && { timezoneName: zone, timezoneCode: code }),
+        ...(currency && /^[A-Z]{3}$/.test(currency) && { currencyCode: currency }),
+      }
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : "unknown";
+    log.warn({ reason }, "the provider of visitors' countries did not answer");
+    return null;
+  }
+}
+
+/** Both shapes that are about: flat, and nested as MaxMind's. */
+const Row = z.union([
+  z.object({ country_code: z.string() }).transform((row) => row.country_code),
+  z.object({ country: z.object({ iso_code: z.string() }) }).transform((row) => row.country.iso_code),
+]);
+
+function createFileLookup(path: string | null): (ip: string) => Promise<string | null> {
+  let opened: Promise<Reader<never>> | undefined;
+  return async (ip) => {
+    opened ??= openReader(path);
+    const row: unknown = (await opened).get(ip);
+    return Row.safeParse(row).data ?? null;
+  };
+}
+
+async function openReader(path: string | null): Promise<Reader<never>> {
+  const embedded = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+  return new Reader(await readFile(path ?? createRequire(import.meta.url).resolve(embedded)));
+}
