@@ -4,7 +4,7 @@ import { filterSql } from "./filter.ts";
 import { GraphBudget } from "./graph-budget.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
-import { getGraphType, isNearRoot, NEAR_ROOTS } from "./graph-types.ts";
+import { getGraphType, isNearRoot, NEAR_ROOTS, scalarOf } from "./graph-types.ts";
 import { nearSql } from "./near.ts";
 import { orderSql } from "./order.ts";
 import { type Selected, type SelectionScope, selectedFields } from "./selection.ts";
@@ -108,7 +108,8 @@ function objectJson(scope: Scope, source: Source, field: Selected, times: number
   const type = getGraphType(source.type);
   return jsonObject(scope, field, (selected) => {
     if (selected.name === "__typename") return `${keyText(source.type)}::text`;
-    if (selected.name in type.fields) return source.column(selected.name);
+    const spec = type.fields[selected.name];
+    if (spec) return fieldJson(source.column(selected.name), scalarOf(spec).scalar);
     const relation = type.relations[selected.name];
     if (relation) return relationJson(scope, source, relation, selected, times, depth + 1);
     const counted = type.relations[selected.name.replace(/_aggregate$/, "")];
@@ -118,6 +119,12 @@ function objectJson(scope: Scope, source: Source, field: Selected, times: number
     const join = joinOf(counted.on, source, other);
     return aggregateJson(scope, other, selected, { args, times, depth: depth + 1, join });
   });
+}
+
+/** Instants are told in UTC, whatever the time zone of the connection. */
+function fieldJson(column: string, scalar: string): string {
+  if (scalar !== "timestamptz") return column;
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
 function relationJson(

@@ -43,8 +43,6 @@ describe("REF-01, REF-04, AUT-13, REG-15: every documented operation gives what 
 /** The rows that may be seen, by hand; look-ups hold nothing to hide. */
 const COUNTS: Readonly<Record<string, string>> = {
   Organisations: "organisations where is_visible and is_approved",
-  OrganisationLocations:
-    "organisation_locations where organisation_id in (select id from organisations where is_visible and is_approved)",
   Locations:
     "organisation_locations where organisation_id in (select id from organisations where is_visible and is_approved)",
   Verifiers: "verifiers",

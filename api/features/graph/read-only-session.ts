@@ -57,7 +57,6 @@ function opening(hasRole: boolean): string {
     "begin isolation level repeatable read read only",
     ...(hasRole ? [`set local role ${ROLE}`] : []),
     `set local statement_timeout = ${GRAPH_LIMITS.milliseconds}`,
-    "set local timezone = 'UTC'",
   ].join("; ");
 }
 

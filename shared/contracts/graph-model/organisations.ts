@@ -48,8 +48,8 @@ export const organisations = {
     key: ["Id"],
   },
   OrganisationLocations: {
-    about: "Places of organisations.",
-    isRoot: true,
+    about: "Places of an organisation.",
+    isRoot: false,
     isLookUp: false,
     fields: {
       OrganisationId: "Int!",
