@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 const CONTRACT = /^#shared\/contracts\/([\w-]+)\.ts$/;
+const NEIGHBOUR = /^\.\/([\w-]+)\.ts$/;
 const LIGHT = "?light";
 
 /**
@@ -15,13 +16,18 @@ const LIGHT = "?light";
  */
 export function lightContracts(root: string): Plugin {
   const zones = ["web", "shared/client", "shared/ui"].map((zone) => join(root, zone) + sep);
-  const real = (name: string): string => join(root, "shared/contracts", `${name}.ts`);
+  const contracts = join(root, "shared/contracts") + sep;
+  const real = (name: string): string => `${contracts}${name}.ts`;
   return {
     name: "light-contracts",
     enforce: "pre",
     async resolveId(source, importer) {
+      if (importer === undefined) return null;
+      // Contracts only declare: what nobody asks for may go, also where one contract imports another.
+      const neighbour = importer.startsWith(contracts) ? NEIGHBOUR.exec(source)?.[1] : undefined;
+      if (neighbour !== undefined) return { id: real(neighbour), moduleSideEffects: false };
       const name = CONTRACT.exec(source)?.[1];
-      if (name === undefined || importer === undefined) return null;
+      if (name === undefined) return null;
       if (importer.endsWith(LIGHT)) return { id: real(name), moduleSideEffects: false };
       if (!zones.some((zone) => importer.startsWith(zone))) return null;
       const kinds = Object.values(await load(real(name))).map(kindOf);

@@ -10,30 +10,34 @@ import { RouterProvider } from "react-router/dom";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
+import { VERSION_META } from "#shared/contracts/flags.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";
 import { DownloadContext } from "#shared/ui/app/download-context.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
+import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { ErrorBoundary } from "#shared/ui/errors/error-boundary.tsx";
 import { Toasts } from "#shared/ui/notifications/toasts.tsx";
 import { createWebTheme, webVariables } from "#shared/ui/theme/web-theme.ts";
+import { createErrorReporter } from "#web/features/analytics/error-reporter.ts";
 import { SessionProvider } from "#web/features/session/session-provider.tsx";
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
-import { reportError } from "#web/layout/report-error.ts";
 import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
 import { RegionProvider } from "#web/layout/region-provider.tsx";
 import { startTexts } from "#web/layout/site-texts.ts";
 import { createRoutes } from "./routes.tsx";
 
 const address = window.location.href;
-const region = resolveRegion(address, storedRegions());
+const { region, isChosen } = resolveRegion(address, storedRegions());
 if (new URL(address).searchParams.has("region")) {
-  storeRegion(region);
+  if (isChosen) storeRegion(region);
   window.history.replaceState(window.history.state, "", withoutRegion(address));
 }
 
 const anonymous = { baseUrl: "", token: async () => null };
-const store = createSessionStore(() => fetchAuthSettings(createCaller(anonymous)));
+const callAsNobody = createCaller(anonymous);
+const store = createSessionStore(() => fetchAuthSettings(callAsNobody));
+const reportError = createErrorReporter(callAsNobody, () => servedMeta(VERSION_META));
 const settings = { baseUrl: "", token: () => store.token() };
 const call = createCaller(settings);
 const download = createDownloader(settings);
@@ -55,7 +59,7 @@ createRoot(root, { onUncaughtError: reportError }).render(
           <QueryClientProvider client={createQueryClient()}>
             <CallerContext value={call}>
               <DownloadContext value={download}>
-                <RegionProvider initial={region}>
+                <RegionProvider initial={region} isChosen={isChosen}>
                   <Toasts />
                   <SessionProvider store={store}>
                     <RouterProvider router={createRoutes(store)} />

@@ -1,3 +1,5 @@
+import type { Flag } from "./flags.ts";
+
 /** One page of the site: its address and what the router and the server must know before they open it. */
 export interface PageDefinition {
   /** Segments; `:name` takes one segment, `:name?` one or none. */
@@ -12,6 +14,8 @@ export interface PageDefinition {
   approversOnly?: boolean;
   /** The address that search engines keep; its own when left out. */
   canonical?: string;
+  /** The page is unknown while this is switched off (CON-05). */
+  flag?: Flag;
   /** Status that the server answers with; 200 when left out. */
   status?: 404;
 }
@@ -26,7 +30,7 @@ const PRODUCT = "/details/supplier/:id/:slug/products/:productId";
 export const PAGES = {
   home: { path: "/", head: "suppliers", canonical: "/suppliers" },
   "home-suppliers": { path: "/suppliers", head: "suppliers" },
-  "home-products": { path: "/products", head: "products" },
+  "home-products": { path: "/products", head: "products", flag: "products-landing-page" },
   "home-consultants": { path: "/consultants", head: "consultants" },
   "home-projects": { path: "/projects", head: "projects" },
   "register-supplier": { path: "/register/supplier", head: "register-supplier" },
@@ -44,6 +48,7 @@ export const PAGES = {
     path: "/details/supplier/:id/:slug?/add-to-supply-chain",
     head: "listing",
     listing: supplier,
+    flag: "add-to-supply-chain",
   },
   "details-product": { path: `${PRODUCT}/:productSlug?`, head: "listing", listing: ownedProduct },
   "details-product-claim": {
@@ -64,7 +69,12 @@ export const PAGES = {
   },
   "details-project": { path: "/details/project/:id/:slug?", head: "listing", listing: project },
   "details-project-claim": { path: "/details/project/:id/:slug?/claim-this-page", head: "listing", listing: project },
-  "details-project-claim-role": { path: "/details/project/:id/:slug?/claim-role", head: "listing", listing: project },
+  "details-project-claim-role": {
+    path: "/details/project/:id/:slug?/claim-role",
+    head: "listing",
+    listing: project,
+    flag: "claim-case-study-role",
+  },
 
   search: { path: "/search", head: "search-suppliers", canonical: "/search/suppliers" },
   "search-suppliers": { path: "/search/suppliers", head: "search-suppliers" },
@@ -76,11 +86,13 @@ export const PAGES = {
   "search-suppliers-add": {
     path: "/search/suppliers/add-to-supply-chain",
     head: "search-suppliers",
+    flag: "add-to-supply-chain",
     canonical: "/search/suppliers",
   },
   "search-suppliers-map-add": {
     path: "/search/suppliers/map/add-to-supply-chain",
     head: "search-suppliers",
+    flag: "add-to-supply-chain",
     canonical: "/search/suppliers",
   },
   "search-consultants": { path: "/search/consultants", head: "search-consultants" },
@@ -91,7 +103,7 @@ export const PAGES = {
   },
   "search-projects": { path: "/search/projects", head: "search-projects" },
   "search-projects-map": { path: "/search/projects/map", head: "search-projects", canonical: "/search/projects" },
-  "search-products": { path: "/search/products", head: "search-products" },
+  "search-products": { path: "/search/products", head: "search-products", flag: "product-search-results-v1" },
   "search-compare": { path: "/search/compare", head: "compare", canonical: "/search/compare/suppliers" },
   "search-compare-suppliers": { path: "/search/compare/suppliers", head: "compare" },
   "search-compare-consultants": { path: "/search/compare/consultants", head: "compare" },

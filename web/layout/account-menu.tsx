@@ -13,6 +13,9 @@ export function AccountMenu() {
   if (session.me === null) {
     return (
       <>
+        <Link className="btn btn-quiet btn-small header-about" to="/about">
+          {t("web.shell.about")}
+        </Link>
         <button type="button" className="btn btn-small" onClick={() => session.signIn()}>
           {t("web.shell.logIn")}
         </button>
@@ -31,12 +34,12 @@ export function AccountMenu() {
       align="end"
       width={260}
     >
-      <AccountLinks email={session.me.email} onLogOut={session.signOut} />
+      <AccountLinks email={session.me.email} onSwitch={session.switchTenant} onLogOut={session.signOut} />
     </Dropdown>
   );
 }
 
-function AccountLinks({ email, onLogOut }: { email: string; onLogOut(): void }) {
+function AccountLinks({ email, onSwitch, onLogOut }: { email: string; onSwitch(): void; onLogOut(): void }) {
   const { t } = useTranslation();
   const close = useCloseDropdown();
   return (
@@ -50,6 +53,9 @@ function AccountLinks({ email, onLogOut }: { email: string; onLogOut(): void }) 
       </Link>
       <SchemeItem className="dropdown-item" />
       <hr className="dropdown-rule" />
+      <button type="button" className="dropdown-item" onClick={onSwitch}>
+        {t("web.shell.switchTenant")}
+      </button>
       <button type="button" className="dropdown-item" onClick={onLogOut}>
         {t("web.shell.logOut")}
       </button>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
 
 const APPS: readonly { id: "construct" | "manage" | "marketplace"; to: string; system: BuildingSystemName }[] = [
@@ -11,7 +12,7 @@ const APPS: readonly { id: "construct" | "manage" | "marketplace"; to: string; s
   { id: "marketplace", to: "/suppliers", system: "Modules" },
 ];
 
-/** Switches between Construct, Manage and Marketplace (SHL-05). */
+/** Switches between Construct, Manage and Marketplace; account management is for tenant managers (SHL-05). */
 export function AppSwitcher() {
   const { t } = useTranslation();
   return (
@@ -30,7 +31,8 @@ export function AppSwitcher() {
 function Apps() {
   const { t } = useTranslation();
   const close = useCloseDropdown();
-  return APPS.map(({ id, to, system }) => (
+  const { me } = useSession();
+  const apps = APPS.map(({ id, to, system }) => (
     <Link
       key={id}
       className="dropdown-item"
@@ -45,4 +47,14 @@ function Apps() {
       </span>
     </Link>
   ));
+  if (me?.capabilities.includes("tenant:manage") !== true) return apps;
+  return (
+    <>
+      {apps}
+      <hr className="dropdown-rule" />
+      <Link className="dropdown-item" to="/profile" onClick={close}>
+        {t("web.app.account")}
+      </Link>
+    </>
+  );
 }

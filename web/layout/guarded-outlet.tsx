@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
+import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { guardPage } from "./page-guard.ts";
@@ -14,7 +15,11 @@ const NotFound = lazy(async () => ({ default: (await import("#web/pages/not-foun
 export function GuardedOutlet() {
   const { pathname, search } = useLocation();
   const { status, me } = useSession();
-  const verdict = guardPage(findPage(pathname)?.page ?? null, { status, capabilities: me?.capabilities ?? [] });
+  const verdict = guardPage(
+    findPage(pathname)?.page ?? null,
+    { status, capabilities: me?.capabilities ?? [] },
+    isFlagOn,
+  );
   switch (verdict) {
     case "open":
       return <Outlet />;

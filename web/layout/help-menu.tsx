@@ -1,10 +1,15 @@
 import { IconHelpCircle } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
+import { loadPage } from "#web/routes/chunk-load.ts";
 import { SchemeItem } from "./scheme-item.tsx";
 
-/** Help: what Purlin is, its API, the policies, and the appearance of the site. */
+const HelpPanel = lazy(async () => ({
+  default: (await loadPage(import("#web/features/help/help-panel.tsx"))).HelpPanel,
+}));
+
+/** Help: documentation, feedback, support, policies, news (SHL-03), and the appearance of the site. */
 export function HelpMenu() {
   const { t } = useTranslation();
   return (
@@ -13,32 +18,20 @@ export function HelpMenu() {
       className="btn btn-quiet btn-icon"
       button={<IconHelpCircle size={18} stroke={1.6} aria-hidden />}
       align="end"
-      width={240}
+      width={300}
     >
-      <HelpLinks />
+      <Help />
     </Dropdown>
   );
 }
 
-function HelpLinks() {
-  const { t } = useTranslation();
+function Help() {
   const close = useCloseDropdown();
   return (
-    <>
-      <Link className="dropdown-item" to="/about" onClick={close}>
-        {t("web.shell.about")}
-      </Link>
-      <a className="dropdown-item" href="/api/docs">
-        {t("web.shell.apiReference")}
-      </a>
-      <Link className="dropdown-item" to="/terms" onClick={close}>
-        {t("web.shell.terms")}
-      </Link>
-      <Link className="dropdown-item" to="/privacy" onClick={close}>
-        {t("web.shell.privacy")}
-      </Link>
+    <Suspense fallback={<span className="skeleton" style={{ height: 280 }} />}>
+      <HelpPanel onFollow={close} />
       <hr className="dropdown-rule" />
       <SchemeItem className="dropdown-item" />
-    </>
+    </Suspense>
   );
 }

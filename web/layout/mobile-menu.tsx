@@ -6,7 +6,13 @@ import { useSession } from "#shared/ui/app/session-context.ts";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { RegionSelect } from "./region-menu.tsx";
 import { SchemeItem } from "./scheme-item.tsx";
-import { KINDS } from "./kinds.ts";
+import { shownKinds } from "./kinds.ts";
+
+const LINKS = [
+  ["/about", "web.shell.about"],
+  ["/about#guide", "web.shell.guide"],
+  ["/contact", "web.shell.contactUs"],
+] as const;
 
 /** The header's menu under 672 px (SHL-08): listings, region, account, appearance. */
 export function MobileMenu() {
@@ -34,14 +40,21 @@ export function MobileMenu() {
         closeLabel={t("web.shell.closeMenu")}
       >
         <nav className="mobile-nav" aria-label={t("web.shell.listings")}>
-          {KINDS.map((kind) => (
+          {shownKinds().map((kind) => (
             <Link key={kind} to={`/${kind}`} onClick={close}>
               {t(`web.kind.${kind}`)}
             </Link>
           ))}
-          <Link to="/about" onClick={close}>
-            {t("web.shell.about")}
-          </Link>
+          {LINKS.map(([to, key]) => (
+            <Link key={to} to={to} onClick={close}>
+              {t(key)}
+            </Link>
+          ))}
+          {session.me?.capabilities.includes("profiles:approve") && (
+            <Link to="/approvals" onClick={close}>
+              {t("web.shell.approvals")}
+            </Link>
+          )}
           {session.me && (
             <Link to="/profile" onClick={close}>
               {t("web.shell.myAccount")}
@@ -52,13 +65,23 @@ export function MobileMenu() {
         <div className="mobile-actions">
           <SchemeItem className="btn" />
           {session.me ? (
-            <button type="button" className="btn" onClick={session.signOut}>
-              {t("web.shell.logOut")}
-            </button>
+            <>
+              <button type="button" className="btn" onClick={session.switchTenant}>
+                {t("web.shell.switchTenant")}
+              </button>
+              <button type="button" className="btn" onClick={session.signOut}>
+                {t("web.shell.logOut")}
+              </button>
+            </>
           ) : (
-            <button type="button" className="btn btn-primary" onClick={() => session.signIn()}>
-              {t("web.shell.logIn")}
-            </button>
+            <>
+              <button type="button" className="btn btn-primary" onClick={() => session.signIn()}>
+                {t("web.shell.logIn")}
+              </button>
+              <button type="button" className="btn" onClick={() => session.signIn()}>
+                {t("web.shell.register")}
+              </button>
+            </>
           )}
         </div>
       </Sheet>

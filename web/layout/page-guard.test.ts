@@ -35,6 +35,12 @@ describe("who may see a page", () => {
     expect(verdicts("home-suppliers")).toEqual(["open", "open", "open", "open"]);
   });
 
+  test("CON-05: a page whose part is switched off is unknown", () => {
+    const isOn = (flag: string): boolean => flag !== "claim-case-study-role";
+    const verdict = (id: PageId) => guardPage(PAGES[id], member, isOn);
+    expect([verdict("details-project-claim-role"), verdict("details-supplier-add")]).toEqual(["unknown", "open"]);
+  });
+
   test("ROU-20: where there is no page, nobody gets one", () => {
     expect(visitors.map((visitor) => guardPage(null, visitor))).toEqual(Array(4).fill("unknown"));
   });

@@ -1,4 +1,5 @@
 import type { Capability } from "#shared/contracts/endpoint.ts";
+import type { Flag } from "#shared/contracts/flags.ts";
 import type { PageDefinition } from "#shared/contracts/pages.ts";
 
 /** What becomes of a visit: the page, a skeleton until the sign-in is known, or one of three refusals. */
@@ -12,8 +13,9 @@ export type GuardVerdict = "open" | "wait" | "unknown" | "sign-in" | "denied";
 export function guardPage(
   page: PageDefinition | null,
   visitor: { status: "loading" | "authenticated" | "anonymous"; capabilities: readonly Capability[] },
+  isOn: (flag: Flag) => boolean = () => true,
 ): GuardVerdict {
-  if (page === null) return "unknown";
+  if (page === null || (page.flag !== undefined && !isOn(page.flag))) return "unknown";
   // Error pages are for those who have no sign-in: sending them to an error page would never end.
   const needsSignIn = page.approversOnly === true || (page.requiresAuth === true && !isErrorPage(page));
   if (!needsSignIn) return "open";

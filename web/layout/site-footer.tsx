@@ -1,9 +1,16 @@
+import { IconBrandLinkedin, IconBrandX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import "./footer.css";
 
-/** One line: logo, policies, where data is stored (SHL-11, REG-19). */
+/** The two social profiles of Purlin (SHL-11). */
+const PROFILES = [
+  { name: "LinkedIn", href: "https://www.linkedin.com/company/purlin-example", Icon: IconBrandLinkedin },
+  { name: "X", href: "https://x.com/purlin_example", Icon: IconBrandX },
+] as const;
+
+/** One line: logo, policies, social profiles, where data is stored (SHL-11, REG-19). */
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
@@ -17,6 +24,12 @@ export function SiteFooter() {
         <Link to="/acceptable-use">{t("web.shell.acceptableUse")}</Link>
         <Link to="/privacy">{t("web.shell.privacy")}</Link>
         <span className="spacer" />
+        {PROFILES.map(({ name, href, Icon }) => (
+          <a key={name} className="footer-social" href={href} target="_blank" rel="noreferrer">
+            <Icon size={16} stroke={1.6} aria-hidden />
+            {name}
+          </a>
+        ))}
         <span>{t("web.shell.dataStored")}</span>
       </div>
     </footer>

@@ -1,12 +1,13 @@
-import { IconSearch } from "@tabler/icons-react";
+import { IconClipboardCheck, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, useMatches } from "react-router";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { Link, NavLink, useLocation } from "react-router";
+import { findPage, PAGES } from "#shared/contracts/pages.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppSwitcher } from "./app-switcher.tsx";
 import { HelpMenu } from "./help-menu.tsx";
-import { KINDS } from "./kinds.ts";
+import { currentKind, shownKinds } from "./kinds.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { RegionMenu } from "./region-menu.tsx";
 import "./header.css";
@@ -14,18 +15,22 @@ import "./header.css";
 /** The site's header: applications, logo, four listings, region, help, account. */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const current = useCurrentKind();
+  const { pathname } = useLocation();
+  const { me } = useSession();
+  const current = currentKind(pathname);
+  // At home there is nowhere to go (SHL-01).
+  const homePath = isHome(pathname) ? pathname : PAGES["home-suppliers"].path;
   return (
     <header className="header">
       <div className="header-bar">
         <AppSwitcher />
-        <Link className="header-logo" to="/suppliers" aria-label={t("web.shell.home")}>
+        <Link className="header-logo" to={homePath} aria-label={t("web.shell.home")}>
           <Logo />
           <span>Purlin</span>
           <small>{t("web.shell.marketplace")}</small>
         </Link>
         <nav className="header-nav" aria-label={t("web.shell.listings")}>
-          {KINDS.map((kind) => (
+          {shownKinds().map((kind) => (
             <NavLink key={kind} to={`/${kind}`} className={kind === current ? "current" : undefined}>
               {t(`web.kind.${kind}`)}
             </NavLink>
@@ -33,6 +38,12 @@ export function SiteHeader() {
         </nav>
         <span className="spacer" />
         <span className="header-wide">
+          {me?.capabilities.includes("profiles:approve") && (
+            <Link className="btn btn-small header-approvals" to={PAGES.approvals.path}>
+              <IconClipboardCheck size={16} stroke={1.6} aria-hidden />
+              {t("web.shell.approvals")}
+            </Link>
+          )}
           <RegionMenu />
           <HelpMenu />
           <AccountMenu />
@@ -52,14 +63,6 @@ export function SiteHeader() {
   );
 }
 
-function useCurrentKind(): ListingKind | undefined {
-  for (const { handle, params } of useMatches().toReversed()) {
-    const kind = ListingKind.safeParse(params["kind"] ?? kindOf(handle));
-    if (kind.success) return kind.data;
-  }
-  return undefined;
-}
-
-function kindOf(handle: unknown): unknown {
-  return typeof handle === "object" && handle !== null ? Reflect.get(handle, "kind") : undefined;
+function isHome(pathname: string): boolean {
+  return findPage(pathname)?.id.startsWith("home") ?? false;
 }

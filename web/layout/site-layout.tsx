@@ -3,12 +3,14 @@ import { ScrollRestoration } from "react-router";
 import { GuardedOutlet } from "./guarded-outlet.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
+import { Strips } from "./strips.tsx";
 
 /** Header, page, footer. */
 export function SiteLayout() {
   return (
     <>
       <SkipLink />
+      <Strips />
       <SiteHeader />
       <GuardedOutlet />
       <SiteFooter />
@@ -22,6 +24,7 @@ export function SearchLayout() {
   return (
     <>
       <SkipLink />
+      <Strips />
       <SiteHeader />
       <GuardedOutlet />
     </>

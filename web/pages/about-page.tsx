@@ -1,10 +1,15 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useEffect } from "react";
+import { VERSION_META } from "#shared/contracts/flags.ts";
+import { servedMeta } from "#shared/ui/app/served-meta.ts";
+import { SubscribeForm } from "#web/features/waitlist/subscribe-form.tsx";
 
-const SECTIONS = ["construct", "manage"] as const;
+const GUIDE = ["search", "compare", "configure", "region"] as const;
+const QUESTIONS = ["free", "account", "claimed", "data"] as const;
+const APPS = ["construct", "manage"] as const;
 
-/** What Purlin is, and its other applications. */
+/** What Purlin is, its version, a short guide, questions, and the mailing list (SHL-14). */
 export function AboutPage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
@@ -16,13 +21,49 @@ export function AboutPage() {
       <div className="text-page">
         <h1 className="h1">{t("web.shell.about")}</h1>
         <p>{t("web.about.lead")}</p>
-        {SECTIONS.map((section) => (
-          <section key={section} id={section}>
-            <h2 className="h3">{t(`web.about.${section}.title`)}</h2>
-            <p>{t(`web.about.${section}.text`)}</p>
+        <p className="num">{t("web.about.version", { version: servedMeta(VERSION_META) || "0" })}</p>
+        <section id="guide">
+          <h2 className="h3">{t("web.about.guide.title")}</h2>
+          {GUIDE.map((step) => (
+            <p key={step}>{t(`web.about.guide.${step}`)}</p>
+          ))}
+        </section>
+        <section id="faq">
+          <h2 className="h3">{t("web.about.faq.title")}</h2>
+          <dl className="about-faq">
+            {QUESTIONS.map((question) => (
+              <div key={question}>
+                <dt>{t(`web.about.faq.${question}.question`)}</dt>
+                <dd>{t(`web.about.faq.${question}.answer`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {APPS.map((app) => (
+          <section key={app} id={app}>
+            <h2 className="h3">{t(`web.about.${app}.title`)}</h2>
+            <p>{t(`web.about.${app}.text`)}</p>
           </section>
         ))}
+        <section id="subscribe">
+          <h2 className="h3">{t("web.subscribe.title")}</h2>
+          <Subscribe />
+        </section>
       </div>
     </main>
+  );
+}
+
+function Subscribe() {
+  const { t } = useTranslation();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <p role="status">{t("web.subscribe.done")}</p>;
+  return (
+    <>
+      <p>{t("web.subscribe.lead")}</p>
+      <div className="about-form">
+        <SubscribeForm onDone={() => setIsDone(true)} />
+      </div>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { page } from "./page-route.tsx";
 const policy = async () => (await import("#web/pages/policy-page.tsx")).PolicyPage;
 const construct = async () => (await import("#web/pages/construct-pages.tsx")).SupplyChainsOverviewPage;
 const verifyEmail = async () => (await import("#web/pages/construct-pages.tsx")).VerifyEmailPage;
-const underConstruction = async () => (await import("#web/pages/under-construction-page.tsx")).UnderConstructionPage;
 const notFound = async () => (await import("#web/pages/not-found-page.tsx")).NotFoundPage;
 const loginRequired = async () => (await import("#web/pages/error-pages.tsx")).LoginRequiredPage;
 
@@ -23,8 +22,8 @@ const alias = (id: string, path: string, target: (query: URLSearchParams) => str
 /** About, contact, policies, entry points of other applications, error pages (ROU-17, ROU-19 to ROU-23). */
 export const otherRoutes: RouteObject[] = [
   page("about", async () => (await import("#web/pages/about-page.tsx")).AboutPage),
-  page("contact", underConstruction),
-  page("contact-thank-you", underConstruction),
+  page("contact", async () => (await import("#web/pages/contact-page.tsx")).ContactPage),
+  page("contact-thank-you", async () => (await import("#web/pages/thank-you-page.tsx")).ThankYouPage),
   page("terms", policy),
   page("acceptable-use", policy),
   page("privacy", policy),

@@ -29,6 +29,8 @@ const texts = Object.fromEntries(LOCALES.map((locale) => [locale, createI18n(sit
 /** Words of one region. */
 interface Words {
   locale: Locale;
+  /** For the page itself: version and flags. */
+  meta: Record<string, string>;
   say(key: string, values?: Record<string, string>): string;
 }
 
@@ -37,10 +39,11 @@ interface Words {
  * Open Graph and structured data, by the table and the texts that the page itself uses.
  *
  * @param site origin of the site, without a trailing slash
+ * @param meta what every page is told about its server, by the name of the meta element
  */
-export function describePages(db: Db, site: string): DescribePage {
+export function describePages(db: Db, site: string, meta: Record<string, string>): DescribePage {
   return async ({ path, query }) => {
-    const words = wordsOf(query);
+    const words = wordsOf(query, meta);
     const found = findPage(path);
     if (found?.id === "redirect") return { redirect: keepRegion(entryRedirect(query), query) };
     if (found === null) return notFound(words);
@@ -48,12 +51,16 @@ export function describePages(db: Db, site: string): DescribePage {
   };
 }
 
-function wordsOf(query: URLSearchParams): Words {
+function wordsOf(query: URLSearchParams, meta: Record<string, string>): Words {
   const region = Region.safeParse(query.get("region"));
   const name = region.success ? region.data : "NA";
   const locale = LOCALE_OF[name];
   const i18n = texts[locale];
-  return { locale, say: (key, values) => i18n?.t(key, { region: i18n.t(`web.region.in.${name}`), ...values }) ?? key };
+  return {
+    locale,
+    meta,
+    say: (key, values) => i18n?.t(key, { region: i18n.t(`web.region.in.${name}`), ...values }) ?? key,
+  };
 }
 
 function plainPage({ id, page }: FoundPage, words: Words, site: string): SiteAnswer {
@@ -120,12 +127,16 @@ function notFound(words: Words): SiteAnswer {
   };
 }
 
-function commonHead(words: Words, key: string): Pick<HtmlHead, "title" | "description" | "locale" | "siteName"> {
+function commonHead(
+  words: Words,
+  key: string,
+): Pick<HtmlHead, "title" | "description" | "locale" | "siteName" | "meta"> {
   return {
     title: `${words.say(`${key}.title`)} · ${SITE}`,
     description: words.say(`${key}.description`),
     locale: words.locale,
     siteName: SITE,
+    meta: words.meta,
   };
 }
 

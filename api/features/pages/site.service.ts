@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { FLAGS_OFF_META, VERSION_META, type Flag } from "#shared/contracts/flags.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { DescribePage } from "#api/platform/http/web-site.ts";
 import { describePages } from "./page-heads.service.ts";
@@ -21,7 +22,12 @@ const NOT_FOR_ROBOTS = [
 ];
 
 /** What the site serves beside its pages: what they say about themselves, the sitemap and the rules for robots. */
-export function createSitePages(runtime: Runtime, origin: string): { describe: DescribePage; files: Router } {
+export function createSitePages(
+  runtime: Runtime,
+  settings: { publicUrl: string; version: string; flagsOff: readonly Flag[] },
+): { describe: DescribePage; files: Router } {
+  const origin = settings.publicUrl;
+  const meta = { [VERSION_META]: settings.version, [FLAGS_OFF_META]: settings.flagsOff.join(",") };
   const files = Router();
   files.get("/robots.txt", (_request, response) => {
     response.setHeader("cache-control", KEPT);
@@ -39,5 +45,5 @@ export function createSitePages(runtime: Runtime, origin: string): { describe: D
     response.setHeader("cache-control", KEPT);
     response.type(XML).send(part);
   });
-  return { describe: describePages(runtime.knex, origin), files };
+  return { describe: describePages(runtime.knex, origin, meta), files };
 }

@@ -11,6 +11,8 @@ export interface HtmlHead {
   locale: string;
   siteName: string;
   kind: "website" | "article" | "product" | "profile";
+  /** Words for the page itself, by the name of their meta element. */
+  meta: Readonly<Record<string, string>>;
   /** schema.org objects, without `@context`. */
   structuredData: readonly object[];
 }
@@ -29,6 +31,7 @@ export function renderHead(head: HtmlHead): string {
     meta("property", "og:site_name", head.siteName),
     meta("property", "og:locale", head.locale.replace("-", "_")),
     meta("property", "og:image", head.imageUrl),
+    ...Object.entries(head.meta).map(([name, content]) => meta("name", name, content)),
     ...head.structuredData.map(
       (data) =>
         `<script type="application/ld+json">${scriptJson({ "@context": "https://schema.org", ...data })}</script>`,

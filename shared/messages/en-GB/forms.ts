@@ -1,10 +1,14 @@
 import type { Messages } from "#shared/messages/message-types.ts";
 
-/** The form that is made from a configurator's schema. */
+/** Forms: those that are made from a configurator's schema, and those that people write in. */
 export const forms: Messages = {
   "forms.choose": "Choose",
   "forms.byModel": "From the model",
   "forms.required": "This field is required.",
+  "forms.optional": "(optional)",
+  "forms.email": "Please provide a valid email address.",
+  "forms.tooShort": "Use at least {{least}} characters.",
+  "forms.tooLong": "Use at most {{most}} characters.",
   "forms.number": "Type a number.",
   "forms.integer": "Type a whole number.",
   "forms.minimum": "{{value}} is under {{limit}}, the smallest allowed.",

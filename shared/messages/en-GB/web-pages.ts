@@ -38,6 +38,77 @@ export const webPages: Messages = {
   "web.register.how":
     "Register an account, then tell us which page you need. Our staff check who you are and set the page up with you within 1-2 working days.",
 
+  "web.help.guide": "User guide",
+  "web.help.feedback": "Give feedback",
+  "web.help.support": "Contact support",
+  "web.help.bug": "Report a bug",
+  "web.help.terms": "Terms of service",
+  "web.help.privacy": "Privacy policy",
+  "web.help.about": "About Purlin",
+  "web.help.api": "API reference",
+  "web.help.news": "News",
+  "web.help.noNews": "There are no news at the moment.",
+
+  "web.about.lead":
+    "Purlin is software for offsite construction: a marketplace of suppliers and products, and a desktop workbench that applies those products to real building models.",
+  "web.about.construct.title": "Construct",
+  "web.about.construct.text":
+    "Construct is the Purlin Workbench, a desktop application. It opens IFC files from your disk, keeps design options, applies products to walls and writes IFC back. The same account signs you in there.",
+  "web.about.manage.title": "Manage",
+  "web.about.manage.text":
+    "Suppliers keep their catalogue and its releases in Manage. This version does not have it yet.",
+  "web.about.version": "Version {{version}}",
+  "web.about.guide.title": "User guide",
+  "web.about.guide.search":
+    "Search: choose what you look for, type a name or a product, and narrow the list by system, place, size and certificate. The address of the page holds your search, so you can share it.",
+  "web.about.guide.compare":
+    "Compare: tick two to four listings and compare them side by side. Rows that differ are marked.",
+  "web.about.guide.configure":
+    "Configure: products with a configurator open it in a new tab. Change a size and see quantities, cost, carbon and the model.",
+  "web.about.guide.region": "Region: the menu at the top changes country, currency, units and spelling.",
+  "web.about.faq.title": "Questions",
+  "web.about.faq.free.question": "What does it cost?",
+  "web.about.faq.free.answer": "Nothing for searching, comparing and contacting. The workbench needs a licence.",
+  "web.about.faq.account.question": "Do I need an account?",
+  "web.about.faq.account.answer":
+    "Not for searching, comparing and contacting. Certificates, models and supply chains need one.",
+  "web.about.faq.claimed.question": "What do Claimed and Verified mean?",
+  "web.about.faq.claimed.answer":
+    "Claimed: the organisation confirmed that its data is accurate. Verified: the organisation named on the badge checked the profile.",
+  "web.about.faq.data.question": "Where is my data?",
+  "web.about.faq.data.answer": "Data is stored in the United Kingdom.",
+
+  "web.contact.lead":
+    "Ask a question, tell us what does not work, or what you miss. We answer by email, usually within two working days.",
+  "web.contact.reason": "What is it about?",
+  "web.contact.name": "Your name",
+  "web.contact.email": "Email",
+  "web.contact.message": "Message",
+  "web.contact.send": "Send message",
+  "web.contact.sending": "Sending…",
+  "web.contact.sendMessage": "Send message",
+  "web.contact.failed":
+    "We couldn't send your message. Please try again. In case of further issues, please contact our support.",
+  "web.contact.tooOften": "That was too often. Wait a minute, then try again.",
+  "web.thankYou.title": "Thank you",
+  "web.thankYou.text": "Your message is on its way. We answer by email.",
+  "web.thankYou.back": "Go back",
+  "web.thankYou.register": "Register case studies",
+
+  "web.subscribe.title": "Subscribe",
+  "web.subscribe.lead": "One message for each release, and no other.",
+  "web.subscribe.organisation": "Organisation",
+  "web.subscribe.go": "Subscribe",
+  "web.subscribe.done": "You are subscribed.",
+  "web.subscribe.error": "Message error",
+  "web.waitlist.ask": "Tell us which country you build in. We write to you when Purlin opens there.",
+  "web.waitlist.notYet":
+    "It looks like you are in {{country}}, where Purlin is not open yet. Join the waitlist and we write to you when it is. You can look around meanwhile.",
+  "web.waitlist.country": "Country",
+  "web.waitlist.join": "Join the waitlist",
+  "web.waitlist.joined": "You are on the waitlist for {{country}}.",
+  "web.waitlist.failed": "Something went wrong and we couldn't submit your details...",
+
   "web.policy.terms.title": "Terms of service",
   "web.policy.terms.listings.title": "Listings",
   "web.policy.terms.listings.text":

@@ -12,7 +12,6 @@ export const webShell: Messages = {
   "web.shell.regionIs": "Region: {{region}}",
   "web.shell.help": "Help",
   "web.shell.about": "About Purlin",
-  "web.shell.apiReference": "API reference",
   "web.shell.terms": "Terms of service",
   "web.shell.acceptableUse": "Acceptable use policy",
   "web.shell.privacy": "Privacy policy",
@@ -27,6 +26,9 @@ export const webShell: Messages = {
   "web.shell.menu": "Menu",
   "web.shell.closeMenu": "Close menu",
   "web.shell.close": "Close",
+  "web.shell.approvals": "Approvals",
+  "web.shell.guide": "User guide",
+  "web.shell.switchTenant": "Switch tenant",
   "web.shell.contactUs": "Contact us",
   "web.shell.breadcrumb": "Breadcrumb",
   "web.shell.crumbHome": "Home",
@@ -42,6 +44,15 @@ export const webShell: Messages = {
   "web.app.manage.note": "Catalogue and releases",
   "web.app.marketplace": "Marketplace",
   "web.app.marketplace.note": "Find suppliers",
+
+  "web.app.account": "Account management",
+
+  "web.cookies.label": "Cookies",
+  "web.cookies.text":
+    "One cookie remembers that you closed this notice. Closing it also lets us count which tiles are clicked, without knowing who you are; you can stop that at any time.",
+  "web.cookies.close": "Close the cookie notice",
+  "web.version.outdated": "A newer version of Purlin is here. Update to see it; you may have to log in again.",
+  "web.version.update": "Update",
 
   "web.region.UK": "United Kingdom",
   "web.region.NA": "North America",
@@ -101,13 +112,4 @@ export const webShell: Messages = {
   "web.profile.noOrganisation": "None",
   "web.profile.capabilities": "Capabilities",
   "web.profile.noCapabilities": "None",
-
-  "web.about.lead":
-    "Purlin is software for offsite construction: a marketplace of suppliers and products, and a desktop workbench that applies those products to real building models.",
-  "web.about.construct.title": "Construct",
-  "web.about.construct.text":
-    "Construct is the Purlin Workbench, a desktop application. It opens IFC files from your disk, keeps design options, applies products to walls and writes IFC back. The same account signs you in there.",
-  "web.about.manage.title": "Manage",
-  "web.about.manage.text":
-    "Suppliers keep their catalogue and its releases in Manage. This version does not have it yet.",
 };

@@ -8,6 +8,16 @@ export const webUs: Messages = {
   "web.profile.licence": "License",
   "web.project.storeys": "Stories",
   "web.project.storeysBelow": "Stories below ground",
+  "web.about.faq.claimed.answer":
+    "Claimed: the organization confirmed that its data is accurate. Verified: the organization named on the badge checked the profile.",
+  "web.about.faq.free.answer": "Nothing for searching, comparing and contacting. The workbench needs a license.",
+  "web.policy.privacy.what.text":
+    "Searching needs no account and leaves no trace of who searched. With an account we keep your name, email address and organization.",
+  "web.coming.claim.text":
+    "Claiming will let an organization confirm that its data is accurate and edit its own page. This version of Purlin cannot do it yet.",
+  "web.coming.claimRole.text":
+    "Claiming a role will add your organization to this case study. This version of Purlin cannot do it yet.",
+  "web.subscribe.organisation": "Organization",
   "web.app.manage.note": "Catalog and releases",
   "web.about.manage.text":
     "Suppliers keep their catalog and its releases in Manage. This version does not have it yet.",

@@ -6,10 +6,16 @@ import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 
 export const DownloadContext = createContext<Downloader | null>(null);
 
-/** Fetches a path and saves it under a name; a failure becomes a notice with file name, detail and hint (DET-13). */
-export function useSaveFile(): (path: string, name: string) => Promise<void> {
+/** The function that fetches bytes from the API. */
+export function useDownload(): Downloader {
   const download = useContext(DownloadContext);
   if (!download) throw new Error("DownloadContext has no value: wrap the application in its provider.");
+  return download;
+}
+
+/** Fetches a path and saves it under a name; a failure becomes a notice with file name, detail and hint (DET-13). */
+export function useSaveFile(): (path: string, name: string) => Promise<void> {
+  const download = useDownload();
   const { t } = useTranslation();
   const notify = useNotify();
   return useCallback(

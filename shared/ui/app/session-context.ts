@@ -8,6 +8,8 @@ export interface Session {
   me: Me | null;
   /** Leaves for the identity provider and comes back to the address given, by default the current one. */
   signIn(returnTo?: string): void;
+  /** Signs in anew, possibly as somebody else (SHL-06). */
+  switchTenant(): void;
   signOut(): void;
 }
 

@@ -4,7 +4,8 @@ import type { PendingSignIn, Tokens } from "./token-store.ts";
 
 /** The identity provider: authorization code with PKCE, refresh tokens, logout. */
 export interface IdentityProvider {
-  begin(): Promise<{ url: string; pending: Omit<PendingSignIn, "returnTo"> }>;
+  /** `asAnother`: the provider asks who it is. */
+  begin(asAnother: boolean): Promise<{ url: string; pending: Omit<PendingSignIn, "returnTo"> }>;
   finish(address: URL, pending: PendingSignIn): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
   endSessionUrl(idToken: string | null): Promise<string>;
@@ -20,7 +21,7 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
   const redirectUri = `${window.location.origin}/callback`;
 
   return {
-    async begin() {
+    async begin(asAnother) {
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
       const nonce = client.randomNonce();
@@ -30,7 +31,7 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
         // Without it the provider drops offline_access, and with that the refresh token.
-        prompt: "consent",
+        prompt: asAnother ? "login consent" : "consent",
         state,
         nonce,
         ...resource,

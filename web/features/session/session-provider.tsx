@@ -52,6 +52,9 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
       signIn: (returnTo) => {
         store.signIn(returnTo ?? window.location.pathname + window.location.search).catch(onFailure);
       },
+      switchTenant: () => {
+        store.signIn(window.location.pathname + window.location.search, { asAnother: true }).catch(onFailure);
+      },
       signOut: () => {
         cache.clear();
         store.signOut().catch(onFailure);

@@ -11,7 +11,8 @@ export interface SessionStore {
   /** A token that is good for at least half a minute, or null when signed out. */
   token(): Promise<string | null>;
   hasTokens(): boolean;
-  signIn(returnTo: string): Promise<void>;
+  /** `asAnother` asks who it is even while the provider still knows somebody. */
+  signIn(returnTo: string, options?: { asAnother?: boolean }): Promise<void>;
   /** Finishes a sign-in from the address the provider sent the browser to; gives where to go on. */
   complete(address: URL): Promise<string>;
   signOut(): Promise<void>;
@@ -61,8 +62,8 @@ export function createSessionStore(settings: () => Promise<Settings>): SessionSt
       return renewal;
     },
     hasTokens: () => tokenStore.read() !== null,
-    async signIn(returnTo) {
-      const { url, pending } = await (await provider()).begin();
+    async signIn(returnTo, { asAnother = false } = {}) {
+      const { url, pending } = await (await provider()).begin(asAnother);
       pendingStore.write({ ...pending, returnTo: safeReturnPath(returnTo) });
       window.location.assign(url);
     },

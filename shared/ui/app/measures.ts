@@ -1,0 +1,25 @@
+/** Widths at which behaviour changes, px (CON-01). Style sheets use the same numbers: `measures.test.ts` compares them. */
+export const BREAKPOINTS = {
+  twoFilterColumns: 500,
+  oneFilterColumn: 420,
+  searchBarMobile: 500,
+  backLinkHidden: 500,
+  appSwitcherDesktop: 450,
+  compactTiles: 560,
+  compactDetails: 600,
+  mobileMenu: 672,
+  tabs: 700,
+  mobileHome: 800,
+} as const;
+
+/** Widths of the hero pictures, px (CON-01). */
+export const HERO_WIDTHS = [420, 800, 1440, 1445] as const;
+
+/** Pauses before something reacts, ms (CON-02). */
+export const DELAYS_MS = {
+  resize: 150,
+  tabsAndQuery: 150,
+  numberFilter: 200,
+  truncationCheck: 200,
+  modalHide: 200,
+} as const;

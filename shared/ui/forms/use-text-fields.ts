@@ -1,0 +1,57 @@
+import { useState } from "react";
+
+/** A text key with its values, or null when the value is good. */
+export type TextFault = { key: string; values?: Record<string, number | string> } | null;
+export type TextCheck = (value: string) => TextFault;
+
+/** What one field of a form needs. */
+export interface TextFieldState {
+  value: string;
+  /** Set once the field was left or the form was sent: nobody is told off while typing (MSG-04). */
+  fault: TextFault;
+  /** What the server said about the value it was sent; gone when the value changes. */
+  refusal: string | null;
+  change(value: string): void;
+  leave(): void;
+}
+
+export interface TextFields<Name extends string> {
+  field(name: Name): TextFieldState;
+  values: Readonly<Record<Name, string>>;
+  isDirty: boolean;
+  /** Shows every fault. @returns true when there is none */
+  check(): boolean;
+  /** Shows what the server refused, by field. */
+  refuse(errors: Readonly<Record<string, readonly string[]>>): void;
+}
+
+/** The texts of a form, each checked when it is left and when the form is sent. */
+export function useTextFields<Name extends string>(
+  checks: Readonly<Record<Name, TextCheck>>,
+  initial: Readonly<Record<Name, string>>,
+): TextFields<Name> {
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
+  // The keys of the two records are the names, which their type does not say.
+  const names = Object.keys(checks) as Name[];
+  return {
+    values,
+    isDirty: names.some((name) => values[name] !== initial[name]),
+    check() {
+      setTouched(new Set(names));
+      return names.every((name) => checks[name](values[name]) === null);
+    },
+    refuse: setRefusals,
+    field: (name) => ({
+      value: values[name],
+      fault: touched.has(name) ? checks[name](values[name]) : null,
+      refusal: refusals[name]?.[0] ?? null,
+      change(value) {
+        setValues((current) => ({ ...current, [name]: value }));
+        setRefusals(({ [name]: _gone, ...others }) => others);
+      },
+      leave: () => setTouched((current) => new Set([...current, name])),
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useDownload } from "#shared/ui/app/download-context.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { newsQuery } from "./help.queries.ts";
+import "./help.css";
+
+const LINKS = [
+  ["guide", "/about#guide"],
+  ["feedback", "/contact?reason=Request%20a%20new%20feature"],
+  ["support", "/contact?reason=General%20query"],
+  ["bug", "/contact?reason=Report%20bug"],
+  ["terms", "/terms"],
+  ["privacy", "/privacy"],
+  ["about", "/about"],
+] as const;
+const NEWS_SHOWN = 3;
+
+/** Documentation, feedback, support, policies and news (SHL-03). Without news the rest works as well (SHL-04). */
+export function HelpPanel({ onFollow }: { onFollow(): void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {LINKS.map(([name, to]) => (
+        <Link key={name} className="dropdown-item" to={to} onClick={onFollow}>
+          {t(`web.help.${name}`)}
+        </Link>
+      ))}
+      <a className="dropdown-item" href="/api/docs">
+        {t("web.help.api")}
+      </a>
+      <hr className="dropdown-rule" />
+      <News />
+    </>
+  );
+}
+
+function News() {
+  const { t } = useTranslation();
+  const { locale } = useRegion();
+  const { data, isPending } = useQuery(newsQuery(useDownload()));
+  const dates = new Intl.DateTimeFormat(locale === "en-SA" ? "en-US" : locale, { dateStyle: "medium" });
+  return (
+    <section className="help-news" aria-label={t("web.help.news")}>
+      <h2 className="dropdown-label">{t("web.help.news")}</h2>
+      {isPending ? (
+        <span className="skeleton" style={{ height: 40 }} />
+      ) : data === undefined || data.length === 0 ? (
+        <p>{t("web.help.noNews")}</p>
+      ) : (
+        <ul>
+          {data.slice(0, NEWS_SHOWN).map(({ title, link, date }) => (
+            <li key={title}>
+              {link === null ? (
+                title
+              ) : (
+                <a className="lk" href={link} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+              )}
+              {date !== null && <small>{dates.format(date)}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
+import type { SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { MESSAGE_BOUNDS } from "#shared/contracts/contact.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
+import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
+import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
+import { email, lengthBetween, optional, required } from "#shared/ui/forms/text-checks.ts";
+import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { sendSubscription } from "./waitlist.queries.ts";
+
+/**
+ * Joins the mailing list, or with `country` (which may be empty) the waitlist of a market (MSG-13, MSG-14).
+ */
+export function SubscribeForm({ country, onDone }: { country?: string; onDone(): void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const notify = useNotify();
+  const { me } = useSession();
+  const isWaitlist = country !== undefined;
+  const fields = useTextFields(
+    {
+      name: lengthBetween(MESSAGE_BOUNDS.nameMin, MESSAGE_BOUNDS.nameMax),
+      email,
+      organisationName: required,
+      country: isWaitlist ? required : optional,
+    },
+    {
+      name: me?.name ?? "",
+      email: me?.email ?? "",
+      organisationName: me?.organisation?.name ?? "",
+      country: country ?? "",
+    },
+  );
+  const sending = useMutation({
+    mutationFn: () => {
+      const { country: chosen, ...entry } = fields.values;
+      return sendSubscription(call, isWaitlist ? { ...entry, country: chosen } : entry);
+    },
+    onSuccess: () => {
+      const text = isWaitlist ? t("web.waitlist.joined", { country: fields.values.country }) : t("web.subscribe.done");
+      notify({ kind: "success", text });
+      onDone();
+    },
+    onError: (failure) => {
+      fields.refuse(fieldErrorsOf(failure));
+      notify({
+        kind: "error",
+        title: t("web.subscribe.error"),
+        text: t(isWaitlist ? "web.waitlist.failed" : "web.contact.failed"),
+      });
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (fields.check() && !sending.isPending) sending.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {isWaitlist && (
+        <LabelledText label={t("web.waitlist.country")} state={fields.field("country")} autoComplete="country-name" />
+      )}
+      <LabelledText label={t("web.contact.name")} state={fields.field("name")} autoComplete="name" />
+      <LabelledText label={t("web.contact.email")} type="email" state={fields.field("email")} autoComplete="email" />
+      <LabelledText
+        label={t("web.subscribe.organisation")}
+        state={fields.field("organisationName")}
+        autoComplete="organization"
+      />
+      <button type="submit" className="btn btn-primary" aria-busy={sending.isPending}>
+        {t(sending.isPending ? "web.contact.sending" : isWaitlist ? "web.waitlist.join" : "web.subscribe.go")}
+      </button>
+    </form>
+  );
+}
