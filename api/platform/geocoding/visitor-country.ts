@@ -99,6 +99,7 @@ function createFileLookup(path: string | null): (ip: string) => Promise<string |
 }
 
 async function openReader(path: string | null): Promise<Reader<never>> {
-  const embedded = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
-  return new Reader(await readFile(path ?? createRequire(import.meta.url).resolve(embedded)));
+  const require = createRequire(import.meta.url);
+  const embedded = require.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
+  return new Reader(await readFile(path ?? embedded));
 }
