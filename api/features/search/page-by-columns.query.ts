@@ -2,7 +2,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { and, conditions, type Sql, tableOf } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import type { OrderKey } from "./search-order.ts";
+import { directionOf, type OrderKey } from "./search-order.ts";
 import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
 
 /** Rows of one tier, which an index can give in order. */
@@ -22,8 +22,8 @@ export async function sliceByColumns(
   slice: Slice,
 ): Promise<FoundRow[]> {
   const columns = keys.map((key, index) => `${key.sql} as k${index}`);
-  const direct = keys.map((key) => `${key.sql} ${key.direction} nulls last`).join(", ");
-  const merged = keys.map((key, index) => `k${index} ${key.direction} nulls last`).join(", ");
+  const direct = keys.map((key) => `${key.sql} ${directionOf(key)}`).join(", ");
+  const merged = keys.map((key, index) => `k${index} ${directionOf(key)}`).join(", ");
   const branches = branchesOf(filters, keys, hasTiers, slice.after);
   const most = slice.limit + slice.offset;
   const selects = branches.map(

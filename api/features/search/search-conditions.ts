@@ -15,8 +15,19 @@ export interface Sql {
 
 /** Search table of a kind; statements call it `s`. */
 export function tableOf(kind: ListingKind): string {
-  if (kind === "projects") return "project_search";
-  return kind === "products" ? "product_search" : "organisation_search";
+  return `${stemOf(kind)}_search`;
+}
+
+/** One row in `SAMPLE` of the search table. */
+export function sampleOf(kind: ListingKind): string {
+  return `${stemOf(kind)}_sample`;
+}
+/** The migration of the samples knows it. */
+export const SAMPLE = 32;
+
+function stemOf(kind: ListingKind): string {
+  if (kind === "projects") return "project";
+  return kind === "products" ? "product" : "organisation";
 }
 
 /** Whose points a listing `s` is found by: its own, or its maker's. Null for projects, which are points themselves. */
@@ -43,15 +54,17 @@ const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
  * What rows `s` must fulfil, as the text after `where`.
  *
  * @param text which rows a name query wants: those it names, those it means otherwise, or both
+ * @param isSample true where `s` is the sample, whose points have an index of their own
  */
-export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both"): Sql {
+export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both", isSample = false): Sql {
   const all = [facetCondition(filters), ...rangeConditions(filters)];
   if (filters.kind === "suppliers" || filters.kind === "consultants") {
     all.unshift({ text: "s.kind = ?", values: [filters.kind] });
   }
   if (filters.text) all.push(textCondition(filters.kind, filters.text, text));
   if (filters.organisations) all.push(organisationCondition(filters.kind, [...filters.organisations]));
-  if (filters.place && filters.miles !== null) all.push(distanceCondition(filters.kind, filters.place, filters.miles));
+  if (filters.place && filters.miles !== null)
+    all.push(distanceCondition(filters.kind, filters.place, filters.miles, isSample));
   return and(all);
 }
 
@@ -115,12 +128,14 @@ function organisationCondition(kind: ListingKind, ids: number[]): Sql {
   return { text: part, values: [ids] };
 }
 
-function distanceCondition(kind: ListingKind, place: SearchPlace, miles: number): Sql {
+function distanceCondition(kind: ListingKind, place: SearchPlace, miles: number, isSample: boolean): Sql {
   const points = pointsOf(kind);
   if (!points) return nearCondition("s", place, miles);
   const near = nearCondition("p", place, miles);
+  const sampled = isSample && kind !== "products" ? ` and p.organisation_id % ${SAMPLE} = 0` : "";
   return {
-    text: `exists (select 1 from organisation_points p where p.organisation_id = ${points.owner} and ${near.text})`,
+    text: `exists (select 1 from organisation_points p where p.organisation_id = ${points.owner}${sampled}
+      and ${near.text})`,
     values: near.values,
   };
 }

@@ -13,6 +13,11 @@ export interface OrderKey {
   canBeNull: boolean;
 }
 
+/** SQL after `order by`. Says `nulls last` only where there may be some: an index that forbids them is in order both ways. */
+export function directionOf(key: OrderKey): string {
+  return key.canBeNull ? `${key.direction} nulls last` : key.direction;
+}
+
 /** What rows are sorted by before their id (SRT-07). */
 export type Order =
   | { by: "columns"; keys: readonly OrderKey[]; hasTiers: boolean }

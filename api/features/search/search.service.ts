@@ -13,7 +13,7 @@ import { findPoints } from "./points.query.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import { everything, type SearchFilters, toFilters } from "./search-filters.ts";
 import { orderInForce, orderOf } from "./search-order.ts";
-import { exists, findSimilar } from "./similar.query.ts";
+import { findSimilar } from "./similar.query.ts";
 import { findSummaries } from "./summaries.query.ts";
 
 /** Rows that page numbers reach; what lies behind is reached page by page with cursors. */
@@ -140,8 +140,9 @@ export async function findSimilarListings(
   id: number,
   region: Region | undefined,
 ): Promise<ListingSummary[]> {
-  if (!(await exists(ctx.db, kind, id))) throw notFound("listing", id);
-  return findSummaries(ctx.db, kind, await findSimilar(ctx.db, kind, id, { region: region ?? null, limit: SIMILAR }));
+  const ids = await findSimilar(ctx.db, kind, id, { region: region ?? null, limit: SIMILAR });
+  if (!ids) throw notFound("listing", id);
+  return findSummaries(ctx.db, kind, ids);
 }
 
 /** Most points of one answer. */

@@ -31,12 +31,15 @@ export async function seedLargeScale(
       SEARCH_ROWS_SQL,
       ...of("organisation_search"),
       COUNTS_SQL,
+      "insert into organisation_sample select * from organisation_search where id % 32 = 0",
       SUMMARIES_SQL,
       ...(withTables ? TABLES_SQL : []),
     ]),
   ]);
   await run(knex, "drop table large_profiles, large_locations, large_places");
-  await knex.raw("vacuum (analyze) organisation_search, organisation_points, listing_summaries, facet_counts");
+  await knex.raw(
+    "vacuum (analyze) organisation_search, organisation_sample, organisation_points, listing_summaries, facet_counts",
+  );
 }
 
 /** What the triggers would have counted. */

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { ListingKind, SearchPage } from "#shared/contracts/search.ts";
+import { KEYS_OF } from "#shared/domain/search-keys.ts";
+import { milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
+import { startSearchApp } from "#api/test/search-builders.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+
+let app: TestApp;
+const listings = new Map<ListingKind, NaiveListing[]>();
+beforeAll(async () => {
+  app = await startSearchApp();
+  for (const kind of ListingKind.options) listings.set(kind, await readNaively(app.database.knex, kind));
+});
+afterAll(() => app.stop());
+
+const ids = (...from: number[]) => fc.subarray(from, { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(","));
+const flag = fc.constantFrom("true", "true", "false");
+const amount = (most: number) => fc.integer({ min: 0, max: most }).map(String);
+const VALUES: Record<string, fc.Arbitrary<string>> = {
+  region: fc.constantFrom("UK", "NA", "SA"),
+  query: fc.constantFrom("tarn", "north gate", "pod", "toilet pods", "clt", "works 50%", "panel_", "school", "qs ltd"),
+  "building-systems": ids(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+  "product-categories": ids(101, 304, 501, 702, 901, 1001, 1004),
+  "offsite-categories": ids(1, 2, 3, 5, 6, 7, 8),
+  sectors: ids(1, 2, 3, 201, 204, 301, 502),
+  experience: ids(1, 2, 3, 101, 201, 501, 702),
+  size: ids(1, 2, 3, 4, 5),
+  countries: ids(1, 2, 3, 4, 5, 24),
+  certifications: ids(1, 2, 3, 4, 6, 9, 10),
+  accreditations: ids(1, 3, 6),
+  "base-materials": ids(1, 2, 3, 4, 7),
+  "verified-by": ids(1, 2, 3),
+  status: fc.constantFrom("planned", "completed", "under_construction,planned"),
+  "product-type": fc.constantFrom("Kit", "Part", "System", "All", "Kit,System"),
+  claimed: flag,
+  "is-manufacturer": flag,
+  flex: flag,
+  apply: flag,
+  "homes-min": amount(200),
+  "homes-max": amount(400).map((text) => String(Number(text) + 200)),
+  "storeys-max": amount(12),
+  "office-nia-min": amount(3000),
+  "retail-nia-max": amount(3000),
+  organisations: ids(1, 5, 7, 9, 12, 201, 205),
+  distance: fc.constantFrom("20", "50", "100", "200", "450", "nationwide", "0"),
+};
+
+const PLACES = ["-2.93,54.9", "-0.1278,51.5074", "-97.3,32.8", "46.7,24.7", "179.9,-40"];
+
+/** A filter state: a few keys, of any kind; a place whenever there is a distance. */
+const state = fc
+  .tuple(fc.subarray(Object.keys(VALUES), { maxLength: 4 }), fc.constantFrom(...PLACES), fc.record(VALUES))
+  .map(([keys, place, values]) => {
+    const chosen: Record<string, string> = Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));
+    return "distance" in chosen ? { ...chosen, place } : chosen;
+  });
+
+/** What the slow way finds, best first. */
+function expected(kind: ListingKind, query: Record<string, string>): number[] {
+  const known: readonly string[] = KEYS_OF[kind];
+  const asked = SearchQuery.parse(
+    Object.fromEntries(Object.entries(query).filter(([key]) => key === "region" || known.includes(key))),
+  );
+  // An organisation's accreditations are its certificates.
+  if (kind !== "products" && asked.accreditations) {
+    asked.certifications = [...(asked.certifications ?? []), ...asked.accreditations];
+    delete asked.accreditations;
+  }
+  const found = (listings.get(kind) ?? []).flatMap((listing) => {
+    const tier = tierOf(kind, listing, asked);
+    return tier === null ? [] : [{ id: listing.id, tier, score: listing.score ?? -1 }];
+  });
+  return found.toSorted((a, b) => a.tier - b.tier || b.score - a.score || a.id - b.id).map(({ id }) => id);
+}
+
+async function ask(kind: ListingKind, query: Record<string, string>): Promise<SearchPage> {
+  const answer = await app.call("GET", `/api/search/${kind}?${new URLSearchParams(query).toString()}`);
+  return SearchPage.parse(answer.body);
+}
+
+describe.each(ListingKind.options)("SCH-16: any filter state over %s", (kind) => {
+  test("finds what a plain look at every profile finds, in order, and counts it", async () => {
+    await fc.assert(
+      fc.asyncProperty(state, async (query) => {
+        const wanted = expected(kind, query);
+        const first = await ask(kind, { ...query, pglimit: "100" });
+        const second = await ask(kind, { ...query, pglimit: "100", page: "2" });
+        const found = [...first.items, ...second.items].map((item) => item.id);
+        expect(first.total).toBe(wanted.length);
+        // A product's score is the search's own: only its set is known.
+        const inOrder =
+          kind === "products" ? (list: number[]) => list.toSorted((a, b) => a - b) : (list: number[]) => list;
+        expect(inOrder(found)).toEqual(inOrder(wanted));
+        if (query["place"] !== undefined) {
+          const [long = 0, lat = 0] = query["place"].split(",").map(Number);
+          for (const item of first.items) {
+            const listing = listings.get(kind)?.find(({ id }) => id === item.id);
+            const miles = listing ? milesTo(listing, lat, long) : Number.NaN;
+            if (item.distanceMiles === null) expect(miles).toBe(Number.POSITIVE_INFINITY);
+            else expect(Math.abs(item.distanceMiles - miles)).toBeLessThan(0.06);
+          }
+        }
+        for (const { keys, count } of first.relaxations) {
+          const left = Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)));
+          expect(count).toBe(expected(kind, left).length);
+        }
+      }),
+      { numRuns: 40, seed: 20_261_121 },
+    );
+  });
+
+  test("facet values give as many as their count promises, whatever else is chosen", async () => {
+    await fc.assert(
+      fc.asyncProperty(state, fc.nat(), async (query, at) => {
+        const { facets } = await ask(kind, query);
+        const facet = facets[at % facets.length];
+        if (!facet || (facet.group === "sectors" && facet.id === 1)) return;
+        const isFlag = ["claimed", "is-manufacturer", "with-case-studies", "flex", "apply"].includes(facet.group);
+        const isNamed = facet.group === "status" || facet.group === "product-type";
+        // A group of an organisation's certificates has two keys: choose one of them.
+        const { accreditations, ...others } = query;
+        const kept = facet.group === "certifications" && kind !== "products" ? others : { ...query };
+        const value = isFlag ? "true" : isNamed ? facet.name : String(facet.id);
+        const chosen = await ask(kind, { ...kept, [facet.group]: value });
+        expect({ facet: facet.group, accreditations, total: chosen.total }).toEqual({
+          facet: facet.group,
+          accreditations,
+          total: facet.count,
+        });
+      }),
+      { numRuns: 30, seed: 20_261_122 },
+    );
+  });
+});
