@@ -61,15 +61,15 @@ export const getGraphPage = defineEndpoint({
   errors: ["not_found"],
 });
 
-/** Script and style of that page. */
+/** Script, style and fonts of that page. */
 export const getGraphPageFile = defineEndpoint({
   method: "GET",
   path: "/graphql/page/:file",
   tag: "marketplace",
-  summary: "Script or style of the page for graph queries (development only)",
+  summary: "A file of the page for graph queries (development only)",
   access: "public",
-  params: z.object({ file: z.enum(["script.js", "style.css"]) }),
-  produces: "text/javascript",
+  params: z.object({ file: z.string().regex(/^(script\.js|style\.css|font-\d{1,3})$/) }),
+  produces: "application/octet-stream",
   errors: ["not_found"],
 });
 

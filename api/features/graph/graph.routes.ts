@@ -14,16 +14,8 @@ export function graphRoutes(isDevelopment: boolean): Route[] {
       const answer = await answerGraph(ctx, body, { hasIntrospection: isDevelopment });
       send(answer, request, response);
     }),
-    route(getGraphPage, async (_ctx, _input, { response }) => {
-      if (!isDevelopment) throw noPage();
-      response.type("html").send((await loadQueryPage()).html);
-    }),
-    route(getGraphPageFile, async (_ctx, { params }, { response }) => {
-      if (!isDevelopment) throw noPage();
-      const page = await loadQueryPage();
-      if (params.file === "script.js") response.type("text/javascript").send(page.script);
-      else response.type("text/css").send(page.style);
-    }),
+    route(getGraphPage, (_ctx, _input, { response }) => sendFile("index.html", isDevelopment, response)),
+    route(getGraphPageFile, (_ctx, { params }, { response }) => sendFile(params.file, isDevelopment, response)),
   ];
 }
 
@@ -37,6 +29,11 @@ function send(answer: GraphAnswer, request: Request, response: Response): void {
     .end(answer.json);
 }
 
-function noPage(): AppError {
-  return new AppError("not_found", "The query page is off here. Send graph queries by POST to /api/graphql.");
+async function sendFile(name: string, isDevelopment: boolean, response: Response): Promise<void> {
+  if (!isDevelopment) {
+    throw new AppError("not_found", "The query page is off here. Send graph queries by POST to /api/graphql.");
+  }
+  const file = (await loadQueryPage()).get(name);
+  if (!file) throw new AppError("not_found", `The query page has no file ${name}.`);
+  response.type(file.type).send(file.body);
 }

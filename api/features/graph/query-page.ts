@@ -1,33 +1,41 @@
-/** The page to try queries with, in parts, as the content security policy takes no script inside a page. */
-interface QueryPage {
-  html: string;
-  script: string;
-  style: string;
+/** A file of the page to try queries with. */
+export interface PageFile {
+  type: string;
+  body: string | Buffer;
 }
 
-let page: Promise<QueryPage> | undefined;
+let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
-/** Made when it is first asked for: the library is 9 MB, and production never needs it. */
-export function loadQueryPage(): Promise<QueryPage> {
-  return (page ??= makePage());
+/**
+ * The page in parts: `index.html`, `script.js`, `style.css`, `font-0` …, as the content security policy takes neither
+ * scripts nor fonts inside a page. Made when it is first asked for: the library is 9 MB, and production never needs it.
+ */
+export function loadQueryPage(): Promise<ReadonlyMap<string, PageFile>> {
+  return (files ??= makePage());
 }
 
-async function makePage(): Promise<QueryPage> {
+const FOLDER = "/api/graphql/page/";
+
+async function makePage(): Promise<ReadonlyMap<string, PageFile>> {
   const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
   const whole = renderGraphiQL({ title: "Purlin graph queries", endpoint: "/api/graphql", defaultQuery: EXAMPLE });
-  const [style, withoutStyle] = takeOut(
-    whole,
-    "<style>",
-    "</style>",
-    '<link rel="stylesheet" href="/api/graphql/page/style.css">',
+  const link = `<link rel="stylesheet" href="${FOLDER}style.css">`;
+  const [styleWithFonts, withoutStyle] = takeOut(whole, "<style>", "</style>", link);
+  const [script, html] = takeOut(withoutStyle, "<script>", "</script>", `<script src="${FOLDER}script.js"></script>`);
+  const fonts: PageFile[] = [];
+  const style = styleWithFonts.replace(
+    /url\(["']?data:(font\/\w+);(?:charset=[\w-]+;)?base64,([\w+/=]+)["']?\)/g,
+    (_url, type: string, base64: string) => {
+      fonts.push({ type, body: Buffer.from(base64, "base64") });
+      return `url(${FOLDER}font-${fonts.length - 1})`;
+    },
   );
-  const [script, html] = takeOut(
-    withoutStyle,
-    "<script>",
-    "</script>",
-    '<script src="/api/graphql/page/script.js"></script>',
-  );
-  return { html, script, style };
+  return new Map<string, PageFile>([
+    ["index.html", { type: "text/html", body: html }],
+    ["script.js", { type: "text/javascript", body: script }],
+    ["style.css", { type: "text/css", body: style }],
+    ...fonts.map((font, index) => [`font-${index}`, font] as const),
+  ]);
 }
 
 /** What lies between the first `open` and the last `close`, and the text with `instead` in its place. */
