@@ -22,9 +22,10 @@ export function chordOf(miles: number): number {
   return 2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2);
 }
 
-/** SQL of the great circle of a chord, miles, one decimal. */
+/** SQL of the great circle of a chord, miles, one decimal; null of null, which `least` alone would pass over. */
 export function milesSql(chord: string): string {
-  return `round((2 * ${EARTH_RADIUS_MILES} * asin(least(1, (${chord}) / 2)))::numeric, 1)::float8`;
+  return `(select round((2 * ${EARTH_RADIUS_MILES} * asin(least(1, c / 2)))::numeric, 1)::float8
+    from (select ${chord} as c) chord where c is not null)`;
 }
 
 /** What holds every point within `miles`: degrees, and two ranges of longitude where it crosses the date line. */

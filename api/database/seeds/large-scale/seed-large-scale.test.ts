@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "#api/platform/database/db.ts";
+import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
+import { searchRoutes } from "#api/features/search/search.routes.ts";
+import { numberOf, searchPage } from "#api/test/search-builders.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { seedLargeScale } from "./seed-large-scale.ts";
+
+const ORGANISATIONS = 24_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(() => searchRoutes);
+  await seedReference(app.database.knex);
+  await seedLargeScale(app.database.knex, { organisations: ORGANISATIONS, withTables: true });
+}, 120_000);
+afterAll(() => app.stop());
+
+const hashes = async (db: Db): Promise<unknown> => {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select (select md5(string_agg(md5(concat_ws('|', id, kind, name_key, name_sort, created_at, size, facets)), '' order by id))
+        from organisation_search) as rows,
+      (select md5(string_agg(concat_ws('|', organisation_id, no, lat, long), ';' order by organisation_id, no))
+        from organisation_points) as points,
+      (select md5(string_agg(concat_ws('|', kind, region, code, n), ';' order by kind, region, code))
+        from facet_counts where n > 0) as counts,
+      (select count(*)::int from organisation_sample) as sample`,
+  );
+  return rows[0];
+};
+
+describe("made-up organisations", () => {
+  test("are skewed as a market is: 70 in 100 suppliers, 1.3 locations, towns of very different size", async () => {
+    const { knex } = app.database;
+    const count = (sql: string) => numberOf(knex, `select count(*) as n from ${sql}`);
+    expect(await count("organisations")).toBe(ORGANISATIONS);
+    expect((await count("organisations where type = 'supplier'")) / ORGANISATIONS).toBeCloseTo(0.7, 1);
+    expect((await count("organisation_locations")) / ORGANISATIONS).toBeCloseTo(1.3, 1);
+    const london = await count("organisation_locations where town = 'London'");
+    expect(london).toBeGreaterThan(5 * (await count("organisation_locations where town = 'Poole'")));
+    expect(await numberOf(knex, "select count(distinct name) as n from organisations")).toBeLessThan(ORGANISATIONS);
+  });
+
+  test("large sets are estimated, within what a sample of 1 in 32 can tell, and say so", async () => {
+    const page = await searchPage(
+      app,
+      "suppliers",
+      "region=UK&building-systems=1,2,3,4,5,10&is-manufacturer=true&pglimit=1",
+    );
+    const sizes = page.facets.filter((facet) => facet.group === "size");
+    expect(sizes.every((facet) => facet.isEstimate)).toBe(true);
+    for (const size of sizes) {
+      const exact = await numberOf(
+        app.database.knex,
+        `select count(*) as n from organisation_search where kind = 'suppliers' and facets @@
+          '18000001&(4000001|4000002|4000003|4000004|4000005|4000010)&12000001&${7_000_000 + size.id}'`,
+      );
+      // Five standard deviations of a binomial draw: the data are the same on every machine.
+      expect(Math.abs(size.count - exact)).toBeLessThan(5 * Math.sqrt(32 * exact));
+    }
+    // Without the only other filter a group is counted by the database itself.
+    const kept = await searchPage(app, "suppliers", "region=UK&pglimit=1");
+    expect(kept.facets.every((facet) => !facet.isEstimate)).toBe(true);
+    expect(kept).toMatchObject({ total: 1000, totalIsCapped: true });
+  });
+
+  test("page numbers reach 10,000 rows, cursors the rest, without a gap", async () => {
+    expect((await searchPage(app, "suppliers", "page=101&pglimit=100")).items).toEqual([]);
+    const last = await searchPage(app, "suppliers", "page=100&pglimit=100");
+    expect(last.items).toHaveLength(100);
+    const behind = await searchPage(app, "suppliers", `pglimit=100&cursor=${last.nextCursor}`);
+    const { rows }: { rows: { id: number }[] } = await app.database.knex.raw(
+      `select id from organisation_search where kind = 'suppliers' order by score desc nulls last, id
+       offset 10000 limit 100`,
+    );
+    expect(behind.items.map((item) => item.id)).toEqual(rows.map((row) => row.id));
+  });
+
+  // Last: it writes the documents anew.
+  test("get the documents, points and counts that the product would give them", async () => {
+    const { knex } = app.database;
+    const generated = await hashes(knex);
+    await knex.transaction((trx) => rebuildAllDocuments(trx));
+    expect(await hashes(knex)).toEqual(generated);
+  }, 120_000);
+});
