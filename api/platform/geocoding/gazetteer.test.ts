@@ -144,6 +144,14 @@ describe("MAP-09: the place at a point, without a network", () => {
     [1.86, 50.93, "FR"],
     [-83.05, 42.35, "US"],
     [-83.0, 42.29, "CA"],
+    // Both sides of the antimeridian, and places as far north as the land that crosses it.
+    [175, 66.5, "RU"],
+    [-173.2, 64.4, "RU"],
+    [178.4, -18.1, "FJ"],
+    [-113.5, 62.5, "CA"],
+    [-150, 68, "US"],
+    [15, 68.3, "NO"],
+    [-135, -82, "AQ"],
   ])("a point keeps to its country at a border: %d, %d", (longitude, latitude, code) => {
     expect(gazetteer.reverse(longitude, latitude)?.countryCode).toBe(code);
   });

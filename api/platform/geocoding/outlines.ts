@@ -16,15 +16,16 @@ export function readOutlines(
     return { code, rings: absolute, box: boxOf(absolute) };
   });
   return (longitude, latitude) => {
-    const [x, y] = [longitude * 100, latitude * 100];
-    const holder = ready.find(
-      ({ box, rings }) =>
-        x >= box[0] &&
-        y >= box[1] &&
-        x <= box[2] &&
-        y <= box[3] &&
-        rings.filter((ring) => crossesOdd(ring, x, y)).length % 2 === 1,
-    );
+    const y = latitude * 100;
+    // Land across the antimeridian is drawn beyond 180 degrees on one side.
+    const holds = ({ box, rings }: Outline, x: number): boolean =>
+      x >= box[0] &&
+      y >= box[1] &&
+      x <= box[2] &&
+      y <= box[3] &&
+      rings.filter((ring) => crossesOdd(ring, x, y)).length % 2 === 1;
+    const sides = [longitude * 100, longitude * 100 + 36_000, longitude * 100 - 36_000];
+    const holder = ready.find((outline) => sides.some((x) => holds(outline, x)));
     return holder?.code ?? null;
   };
 }
