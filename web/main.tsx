@@ -6,7 +6,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { RouterProvider } from "react-router/dom";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
@@ -25,7 +24,7 @@ import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
 import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
 import { RegionProvider } from "#web/layout/region-provider.tsx";
 import { startTexts } from "#web/layout/site-texts.ts";
-import { createRoutes } from "./routes.tsx";
+import { SiteRouter } from "./routes.tsx";
 
 const address = window.location.href;
 const { region, isChosen } = resolveRegion(address, storedRegions());
@@ -46,7 +45,7 @@ const schemes = localStorageColorSchemeManager({ key: "purlin-scheme" });
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
-createRoot(root, { onUncaughtError: reportError }).render(
+createRoot(root, { onUncaughtError: reportError, onCaughtError: reportError }).render(
   <StrictMode>
     <I18nextProvider i18n={startTexts(REGION_FORMATS[region].locale)}>
       <MantineProvider
@@ -62,7 +61,7 @@ createRoot(root, { onUncaughtError: reportError }).render(
                 <RegionProvider initial={region} isChosen={isChosen}>
                   <Toasts />
                   <SessionProvider store={store}>
-                    <RouterProvider router={createRoutes(store)} />
+                    <SiteRouter store={store} />
                   </SessionProvider>
                 </RegionProvider>
               </DownloadContext>

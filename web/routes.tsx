@@ -1,9 +1,9 @@
-import { createBrowserRouter } from "react-router";
+import { useMemo } from "react";
+import { BrowserRouter, useRoutes } from "react-router";
 import type { RouteObject } from "react-router";
 import type { SessionStore } from "#web/features/session/session-store.ts";
 import { SearchLayout, SiteLayout } from "#web/layout/site-layout.tsx";
 import { RootLayout } from "#web/layout/root-layout.tsx";
-import { RouteErrorPage } from "#web/pages/route-error-page.tsx";
 import { accountRoutes } from "#web/routes/account-routes.tsx";
 import { detailsRoutes } from "#web/routes/details-routes.tsx";
 import { homeRoutes } from "#web/routes/home-routes.tsx";
@@ -16,7 +16,6 @@ export function siteRoutes(store: SessionStore): RouteObject[] {
   return [
     {
       Component: RootLayout,
-      ErrorBoundary: RouteErrorPage,
       children: [
         { Component: SearchLayout, children: searchRoutes },
         {
@@ -36,7 +35,15 @@ export function siteRoutes(store: SessionStore): RouteObject[] {
   ];
 }
 
-/** The router of the browser. */
-export function createRoutes(store: SessionStore) {
-  return createBrowserRouter(siteRoutes(store));
+/** The pages by the browser's address. */
+export function SiteRouter({ store }: { store: SessionStore }) {
+  return (
+    <BrowserRouter>
+      <CurrentPage store={store} />
+    </BrowserRouter>
+  );
+}
+
+function CurrentPage({ store }: { store: SessionStore }) {
+  return useRoutes(useMemo(() => siteRoutes(store), [store]));
 }

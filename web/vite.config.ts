@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { bundleBudget } from "#build/bundle-budget.ts";
 import { compressedFiles } from "#build/compressed-files.ts";
 import { lightContracts } from "#build/light-contracts.ts";
 
@@ -37,7 +38,7 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 
 export default defineConfig({
   root,
-  plugins: [lightContracts(project), react(), webIfcWasm(), compressedFiles()],
+  plugins: [lightContracts(project), react(), webIfcWasm(), bundleBudget(), compressedFiles()],
   worker: { format: "es" },
   build: { outDir: out, emptyOutDir: true, target: "es2023", sourcemap: false, assetsInlineLimit: 2048 },
   server: {

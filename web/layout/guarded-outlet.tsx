@@ -22,7 +22,11 @@ export function GuardedOutlet() {
   );
   switch (verdict) {
     case "open":
-      return <Outlet />;
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      );
     case "wait":
       return <PageLoading />;
     case "unknown":

@@ -1,15 +1,25 @@
-import { Outlet } from "react-router";
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
 import { TrackProvider } from "#web/features/analytics/track-provider.tsx";
 import { useDocumentHead } from "./document-head.ts";
+import { PageErrorBoundary } from "./page-error-boundary.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { useScrollMemory } from "./scroll-memory.ts";
 import { WaitlistHost } from "./waitlist-host.tsx";
 
-/** What every page has: the head of the document, the counting of clicks, the waitlist. */
+/** What every page has: the head of the document, the counting of clicks, the waitlist, a page for errors. */
 export function RootLayout() {
   useDocumentHead();
+  useScrollMemory();
+  const { pathname } = useLocation();
   return (
     <TrackProvider>
       <WaitlistHost>
-        <Outlet />
+        <PageErrorBoundary pathname={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageErrorBoundary>
       </WaitlistHost>
     </TrackProvider>
   );

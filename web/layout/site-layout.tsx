@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ScrollRestoration } from "react-router";
 import { GuardedOutlet } from "./guarded-outlet.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -14,7 +13,6 @@ export function SiteLayout() {
       <SiteHeader />
       <GuardedOutlet />
       <SiteFooter />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useRouteError } from "react-router";
 import { ErrorPage } from "#shared/ui/errors/error-page.tsx";
 import { MessagePage } from "#web/layout/message-page.tsx";
 import { ChunkLoadError } from "#web/routes/chunk-load.ts";
@@ -7,8 +6,7 @@ import { ChunkLoadError } from "#web/routes/chunk-load.ts";
 const reload = (): void => window.location.reload();
 
 /** What a route shows when it throws: code that did not come (CON-03), or a page that could not be drawn (ERR-07). */
-export function RouteErrorPage() {
-  const failure = useRouteError();
+export function RouteErrorPage({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   if (failure instanceof ChunkLoadError) {
     return (

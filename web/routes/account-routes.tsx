@@ -1,7 +1,5 @@
 import type { RouteObject } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";
-import { PageLoading } from "#web/layout/page-loading.tsx";
 import { page } from "./page-route.tsx";
 
 const underConstruction = async () => (await import("#web/pages/under-construction-page.tsx")).UnderConstructionPage;
@@ -15,14 +13,9 @@ export function accountRoutes(store: SessionStore): RouteObject[] {
     page("preview-supplier", underConstruction),
     page("preview-consultant", underConstruction),
     page("preview-project", underConstruction),
-    {
-      id: "callback",
-      path: PAGES.callback.path,
-      HydrateFallback: PageLoading,
-      lazy: async () => {
-        const { CallbackPage } = await import("#web/pages/callback-page.tsx");
-        return { element: <CallbackPage store={store} /> };
-      },
-    },
+    page("callback", async () => {
+      const { CallbackPage } = await import("#web/pages/callback-page.tsx");
+      return () => <CallbackPage store={store} />;
+    }),
   ];
 }

@@ -12,27 +12,15 @@ const project = async () => (await import("#web/pages/project-page.tsx")).Projec
 
 /** Pages of listings with what opens over them (ROU-05 to ROU-09). */
 export const detailsRoutes: RouteObject[] = [
-  page("details-supplier", supplier, {
-    kind: "suppliers",
-    children: [
-      childPage("details-supplier-claim", "claim-this-page", claimPage),
-      childPage("details-supplier-add", "add-to-supply-chain", addToSupplyChain),
-    ],
-  }),
-  page("details-product", product, {
-    kind: "products",
-    children: [childPage("details-product-claim", "claim-this-page", claimPage)],
-  }),
-  page("details-product-short", product, { kind: "products" }),
-  page("details-consultant", consultant, {
-    kind: "consultants",
-    children: [childPage("details-consultant-claim", "claim-this-page", claimPage)],
-  }),
-  page("details-project", project, {
-    kind: "projects",
-    children: [
-      childPage("details-project-claim", "claim-this-page", claimPage),
-      childPage("details-project-claim-role", "claim-role", claimRole),
-    ],
-  }),
+  page("details-supplier", supplier, [
+    childPage("details-supplier-claim", "claim-this-page", claimPage),
+    childPage("details-supplier-add", "add-to-supply-chain", addToSupplyChain),
+  ]),
+  page("details-product", product, [childPage("details-product-claim", "claim-this-page", claimPage)]),
+  page("details-product-short", product),
+  page("details-consultant", consultant, [childPage("details-consultant-claim", "claim-this-page", claimPage)]),
+  page("details-project", project, [
+    childPage("details-project-claim", "claim-this-page", claimPage),
+    childPage("details-project-claim-role", "claim-role", claimRole),
+  ]),
 ];

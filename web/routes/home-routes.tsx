@@ -1,25 +1,17 @@
-import { redirect } from "react-router";
 import type { RouteObject } from "react-router";
 import { PAGES } from "#shared/contracts/pages.ts";
 import { KINDS } from "#web/layout/kinds.ts";
-import { PageLoading } from "#web/layout/page-loading.tsx";
 import { HomePage } from "#web/pages/home-page.tsx";
-import { page } from "./page-route.tsx";
+import { forward, page } from "./page-route.tsx";
 
 const registerPage = async () => (await import("#web/pages/register-page.tsx")).RegisterPage;
 
 /** Home with its four tabs, in the first bundle, and what registers each kind of listing (ROU-01 to ROU-03). */
 export const homeRoutes: RouteObject[] = [
-  {
-    id: "home",
-    path: PAGES.home.path,
-    loader: () => redirect(PAGES["home-suppliers"].path),
-    HydrateFallback: PageLoading,
-  },
+  forward("home", () => PAGES["home-suppliers"].path),
   ...KINDS.map((kind) => ({
     id: `home-${kind}`,
     path: PAGES[`home-${kind}`].path,
-    handle: { kind },
     element: <HomePage kind={kind} />,
   })),
   page("register-supplier", registerPage),

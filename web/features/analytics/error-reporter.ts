@@ -17,7 +17,13 @@ export type ErrorReporter = (failure: unknown) => void;
  */
 export function createErrorReporter(call: Caller, version: () => string): ErrorReporter {
   const sent = new Set<string>();
+  const seen = new WeakSet<object>();
   return (failure) => {
+    // Two boundaries may tell of the same error.
+    if (typeof failure === "object" && failure !== null) {
+      if (seen.has(failure)) return;
+      seen.add(failure);
+    }
     window.reportError(failure);
     const message = (failure instanceof Error ? failure.message : String(failure)).slice(0, MOST_MESSAGE) || "Unknown";
     if (readConsent() !== "yes" || sent.size >= MOST_PER_PAGE || sent.has(message)) return;
