@@ -14,6 +14,12 @@ export const GraphRequest = z
   .meta({ id: "GraphRequest" });
 export type GraphRequest = z.infer<typeof GraphRequest>;
 
+/** Rows by the name of their root field, or why there are none. */
+const GraphAnswer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).optional(),
+});
+
 /** Closed list of `extensions.code` in answers of the graph API. */
 export type GraphErrorCode =
   | "bad_request"
@@ -44,8 +50,9 @@ export const queryGraph = defineEndpoint({
   tag: "marketplace",
   summary: "Query organisations, projects, products and look-ups by GraphQL",
   access: "public",
-  // Read by the handler, which answers in GraphQL's own shape.
+  // Both are read and written by the handler, in GraphQL's own shape.
   body: z.unknown().meta({ description: "GraphQL over HTTP: query, operationName, variables" }),
+  response: GraphAnswer,
   produces: "application/graphql-response+json",
   errors: ["payload_too_large", "too_many_requests"],
 });
@@ -91,6 +98,33 @@ export type GraphSelection<Name extends GraphTypeName> = {
   [Field in keyof Fields<Name>]?: true;
 } & {
   [Relation in keyof Relations<Name>]?: GraphSelection<Target<Relations<Name>[Relation]>>;
+};
+
+interface Comparison<Value> {
+  _eq?: Value;
+  _neq?: Value;
+  _gt?: Value;
+  _gte?: Value;
+  _lt?: Value;
+  _lte?: Value;
+  _in?: readonly Value[];
+  _nin?: readonly Value[];
+  _like?: string;
+  _ilike?: string;
+  _is_null?: boolean;
+}
+
+/** A filter of a type. */
+export type GraphWhere<Name extends GraphTypeName> = {
+  [Field in keyof Fields<Name>]?: Fields<Name>[Field] extends FieldSpec
+    ? Comparison<NonNullable<ValueOf<Fields<Name>[Field]>>>
+    : never;
+} & {
+  [Relation in keyof Relations<Name>]?: GraphWhere<Target<Relations<Name>[Relation]>>;
+} & {
+  _and?: readonly GraphWhere<Name>[];
+  _or?: readonly GraphWhere<Name>[];
+  _not?: GraphWhere<Name>;
 };
 
 /** The row that a selection gives. */

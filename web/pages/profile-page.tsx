@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { TenantPages } from "#web/features/session/tenant-pages.tsx";
 
 /** Who is signed in, for which company, with which licence. */
 export function ProfilePage() {
@@ -20,7 +21,10 @@ export function ProfilePage() {
     [t("web.profile.tenant"), tenant.name],
     [t("web.profile.licence"), t(`web.profile.licence.${tenant.licence}`)],
     [t("web.profile.status"), t(`web.profile.status.${tenant.status}`)],
-    [t("web.profile.organisation"), organisation?.name ?? t("web.profile.noOrganisation")],
+    [
+      t("web.profile.organisation"),
+      <TenantPages key="pages" tenantId={tenant.id} name={organisation?.name ?? t("web.profile.noOrganisation")} />,
+    ],
     [t("web.profile.capabilities"), capabilities.join(", ") || t("web.profile.noCapabilities")],
   ] as const;
   return (

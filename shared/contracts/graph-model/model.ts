@@ -18,3 +18,8 @@ export const graphModel = {
 } as const satisfies Record<string, GraphType>;
 
 export type GraphTypeName = keyof typeof graphModel;
+
+/** Types that a query may ask for at the top. */
+export type GraphRootName = {
+  [Name in GraphTypeName]: (typeof graphModel)[Name]["isRoot"] extends true ? Name : never;
+}[GraphTypeName];
