@@ -42,6 +42,10 @@ export const ListingFile = z
   .meta({ id: "ListingFile" });
 export type ListingFile = z.infer<typeof ListingFile>;
 
+/** A picture of a listing, in its owner's order. `url` is a signed path of ours, or an address elsewhere. */
+export const ListingImage = z.object({ id: z.int(), url: z.string() }).meta({ id: "ListingImage" });
+export type ListingImage = z.infer<typeof ListingImage>;
+
 export const ValueChainRow = z
   .object({ stage: ValueChainStage, status: OfferingStatus, note: z.string().nullable() })
   .meta({ id: "ValueChainRow" });
@@ -70,7 +74,10 @@ const OrganisationBase = z.object({
   certifications: z.array(ListingFile),
   questions: z.array(z.object({ text: z.string(), response: z.string() })),
   valueChain: z.array(ValueChainRow),
+  images: z.array(ListingImage),
   caseStudies: z.array(ListingSummary),
+  /** False when only its owner and approvers see the page (R-31). */
+  isPublic: z.boolean(),
   createdAt: Timestamp,
 });
 
@@ -128,6 +135,9 @@ export const ProjectDetails = z
           .nullable(),
       }),
     ),
+    images: z.array(ListingImage),
+    /** False when only its owner and approvers see the page (R-31). */
+    isPublic: z.boolean(),
     createdAt: Timestamp,
   })
   .meta({ id: "ProjectDetails" });

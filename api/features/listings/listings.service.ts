@@ -3,18 +3,22 @@ import { summariesOf } from "#api/features/search/search.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { toListingFile } from "./listing-file.ts";
+import { toListingImages } from "./listing-image.ts";
+import { sightOf } from "./listings.policy.ts";
 import { findOrganisation, type OrganisationRow } from "./organisation.query.ts";
 import { findProduct } from "./product.query.ts";
 import { findProject } from "./project.query.ts";
 
-/** @throws AppError `not_found` for an unknown, hidden or unapproved supplier: the three look the same (R-31) */
+/**
+ * @throws AppError `not_found` for an unknown, hidden or unapproved supplier: the three look the same to everybody but
+ * its owner and approvers (R-31)
+ */
 export async function getSupplierPage(ctx: Context, id: number): Promise<SupplierDetails> {
-  const row = await findOrganisation(ctx.db, "supplier", id);
+  const row = await findOrganisation(ctx.db, "supplier", id, sightOf(ctx.actor));
   if (!row) throw notFound("supplier", id);
-  const [summary] = await summariesOf(ctx, "suppliers", [id]);
   return {
     ...(await organisationPage(ctx, row)),
-    buildingSystems: summary?.buildingSystems ?? [],
+    buildingSystems: row.building_systems,
     mmcCategories: row.mmc_categories,
     hasManufacturingFacility: row.has_factory,
     products: await summariesOf(ctx, "products", row.product_ids),
@@ -23,14 +27,14 @@ export async function getSupplierPage(ctx: Context, id: number): Promise<Supplie
 
 /** @throws AppError `not_found` for an unknown, hidden or unapproved consultant */
 export async function getConsultantPage(ctx: Context, id: number): Promise<ConsultantDetails> {
-  const row = await findOrganisation(ctx.db, "consultant", id);
+  const row = await findOrganisation(ctx.db, "consultant", id, sightOf(ctx.actor));
   if (!row) throw notFound("consultant", id);
   return { ...(await organisationPage(ctx, row)), subRoles: row.sub_roles };
 }
 
 /** Roles and categories with a missing side come through with null: the page names them (DET-09, DET-10). */
 export async function getProjectPage(ctx: Context, id: number): Promise<ProjectDetails> {
-  const row = await findProject(ctx.db, id);
+  const row = await findProject(ctx.db, id, sightOf(ctx.actor));
   if (!row) throw notFound("project", id);
   return {
     id: row.id,
@@ -54,6 +58,8 @@ export async function getProjectPage(ctx: Context, id: number): Promise<ProjectD
     officeNia: row.office_nia,
     roles: row.roles,
     productCategories: row.product_categories,
+    images: toListingImages(ctx, row.images),
+    isPublic: row.is_public,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -113,6 +119,8 @@ async function organisationPage(ctx: Context, row: OrganisationRow): Promise<Org
     certifications: row.certifications.map((file) => toListingFile(ctx, file)),
     questions: row.questions,
     valueChain: row.value_chain,
+    images: toListingImages(ctx, row.images),
+    isPublic: row.is_public,
     caseStudies: await summariesOf(ctx, "projects", row.case_study_ids),
     createdAt: row.created_at.toISOString(),
   };

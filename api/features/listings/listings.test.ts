@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
-import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { verifyBlobToken } from "#api/platform/blobs/blob-token.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { listingRoutes } from "./listings.routes.ts";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const bodyOf = async (path: string, as: (typeof demoUsers)["visitor"] | null = null): Promise<unknown> =>
+const bodyOf = async (path: string, as: DemoUser | null = null): Promise<unknown> =>
   (await app.call("GET", path, { as })).body;
 const supplier = async (id: number): Promise<SupplierDetails> =>
   SupplierDetails.parse(await bodyOf(`/api/suppliers/${id}`));
@@ -62,6 +63,14 @@ describe("a supplier's page", () => {
     ]);
   });
 
+  test("DET-01: shows its images in its order, to everybody", async () => {
+    const { images } = await supplier(2);
+    expect(images.length).toBeGreaterThan(0);
+    const token = images[0]?.url.split("/").at(-1) ?? "";
+    expect(verifyBlobToken(token, app.config.blobSecret, Date.now())).toMatchObject({ type: "image/svg+xml" });
+    expect((await supplier(112)).images).toEqual([]);
+  });
+
   test("DET-18: Private and withdrawn releases are no products of its page", async () => {
     expect((await supplier(1)).products.map((row) => row.name)).toContain("Kelder K150 load-bearing panel");
     const names = (await Promise.all([1, 4, 5].map(supplier))).flatMap((page) => page.products.map((row) => row.name));
@@ -107,7 +116,8 @@ test("DET-07: a consultant's page adds roles with their sub-roles", async () => 
 describe("a project's page", () => {
   test("DET-08: says what was built, where, by whom", async () => {
     const page = await project(1);
-    expect(page).toMatchObject({ name: "Calder Row", phaseName: "Phase 2", currency: "GBP" });
+    expect(page).toMatchObject({ name: "Calder Row", phaseName: "Phase 2", currency: "GBP", isPublic: true });
+    expect(page.images.every((image) => image.url.startsWith("/api/files/"))).toBe(true);
     expect(page.subSectors.length).toBeGreaterThan(0);
     expect(page.roles.every((row) => row.subRole !== null && row.organisation !== null)).toBe(true);
     expect((await project(61)).currency).toBe("USD");
@@ -228,6 +238,28 @@ describe("R-31, DET-18: what may not be seen answers as if it did not exist", ()
   ])("%s", async (_name, path) => {
     for (const as of [null, demoUsers.designer]) {
       expect(await app.call("GET", path, { as })).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+  });
+
+  test("R-31: the owner and approvers see a hidden page, which says that it is hidden", async () => {
+    const { knex } = app.database;
+    await knex("organisations").where({ id: 1 }).update({ is_visible: false });
+    try {
+      expect(await app.call("GET", "/api/suppliers/1")).toMatchObject({ status: 404 });
+      expect(await app.call("GET", "/api/suppliers/1", { as: demoUsers.designer })).toMatchObject({ status: 404 });
+      for (const as of [demoUsers.supplierOwner, demoUsers.approver]) {
+        const page = SupplierDetails.parse(await bodyOf("/api/suppliers/1", as));
+        expect(page).toMatchObject({ name: "Kelder Offsite Ltd", isPublic: false });
+      }
+    } finally {
+      await knex("organisations").where({ id: 1 }).update({ is_visible: true });
+    }
+    expect(await supplier(1)).toMatchObject({ isPublic: true });
+    expect(await app.call("GET", "/api/consultants/259", { as: demoUsers.supplierOwner })).toMatchObject({
+      status: 404,
+    });
+    for (const path of ["/api/suppliers/116", "/api/suppliers/117", "/api/consultants/259", "/api/case-studies/75"]) {
+      expect(await bodyOf(path, demoUsers.approver)).toHaveProperty("isPublic", false);
     }
   });
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ListingLocation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
-import { MarkSource } from "#shared/contracts/search.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { FileRow } from "./listing-file.ts";
+import { ImageRow } from "./listing-image.ts";
+import type { Sight } from "./listings.policy.ts";
 
 const OrganisationRow = z.object({
   id: z.int(),
@@ -19,6 +21,7 @@ const OrganisationRow = z.object({
   founded: z.int().nullable(),
   size_name: z.string().nullable(),
   is_claimed: z.boolean(),
+  is_public: z.boolean(),
   created_at: z.date(),
   verified_by: z.array(z.string()),
   social_media: z.array(
@@ -30,6 +33,8 @@ const OrganisationRow = z.object({
   certifications: z.array(FileRow),
   questions: z.array(z.object({ text: z.string(), response: z.string() })),
   value_chain: z.array(z.object({ stage: ValueChainStage, status: OfferingStatus, note: z.string().nullable() })),
+  images: z.array(ImageRow),
+  building_systems: z.array(BuildingSystemName),
   mmc_categories: z.array(z.object({ id: z.int(), name: z.string() })),
   sub_roles: z.array(z.object({ roleName: z.string(), name: z.string() })),
   case_study_ids: z.array(z.int()),
@@ -43,10 +48,17 @@ const list = (select: string, order: string, value: string): string =>
 const STAGES = ValueChainStage.options.map((stage) => `'${stage}'`).join(", ");
 
 const SELECT = `
-  o.id, slug_of(o.name) as slug, o.name, o.former_name, o.description, s.summary->'mark' as mark, o.contact_name,
+  o.id, slug_of(o.name) as slug, o.name, o.former_name, o.description, o.contact_name,
+  -- A page that is not public has no summary to take the mark from.
+  coalesce(s.summary->'mark', jsonb_build_object('seed', o.mark_seed, 'system', 'Modules', 'logoUrl', o.logo_url)) as mark,
   coalesce(o.contact_email, o.email_address) is not null as has_email, o.phone_number as phone, o.web_site_url,
   o.has_manufacturing_facility as has_factory, o.year_created as founded, size.name as size_name, o.is_claimed,
-  o.created_at, s.summary->'verifiedBy' as verified_by,
+  o.is_visible and o.is_approved as is_public, o.created_at,
+  ${list(
+    "from organisation_verifiers x join verifiers v on v.id = x.verifier_id where x.organisation_id = o.id",
+    "v.id",
+    "v.name",
+  )} as verified_by,
   ${list(
     "from social_media_profiles x where x.organisation_id = o.id",
     "x.media_type",
@@ -87,6 +99,17 @@ const SELECT = `
     "jsonb_build_object('stage', x.stage, 'status', x.offering_status, 'note', x.note)",
   )} as value_chain,
   ${list(
+    "from organisation_images x where x.organisation_id = o.id",
+    "x.sort_no, x.id",
+    "jsonb_build_object('id', x.id, 'url', x.url, 'blobKey', x.blob_key)",
+  )} as images,
+  ${list(
+    `from (select b.name, min(x.sort_no) as place from organisation_product_categories x
+      join building_systems b on b.id = x.building_system_id where x.organisation_id = o.id group by b.name) b`,
+    "b.place",
+    "b.name",
+  )} as building_systems,
+  ${list(
     `from (select distinct m.id, m.name from organisation_product_categories x
       join product_categories c on c.id = x.product_category_id join mmc_categories m on m.id = c.mmc_category_id
       where x.organisation_id = o.id) m`,
@@ -106,18 +129,19 @@ const SELECT = `
   )} as case_study_ids,
   ${list("from product_search x where x.owner_id = o.id", "x.score desc nulls last, x.id", "x.id")} as product_ids`;
 
-/** Everything an organisation's page shows, by one statement; undefined when it may not be seen (R-31). */
+/** Everything an organisation's page shows, by one statement; undefined when `sight` may not see it (R-31). */
 export async function findOrganisation(
   db: Db,
   type: "supplier" | "consultant",
   id: number,
+  sight: Sight,
 ): Promise<OrganisationRow | undefined> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${SELECT} from organisations o
-       join listing_summaries s on s.kind = ? and s.id = o.id
+       left join listing_summaries s on s.kind = ? and s.id = o.id
        left join organisation_sizes size on size.id = o.size_id
-     where o.id = ? and o.type = ? and o.is_visible and o.is_approved`,
-    [`${type}s`, id, type],
+     where o.id = ? and o.type = ? and (o.is_visible and o.is_approved or cast(? as boolean) or o.id = ?)`,
+    [`${type}s`, id, type, sight.isApprover, sight.organisationId],
   );
   const [row] = rows;
   return row === undefined ? undefined : OrganisationRow.parse(row);

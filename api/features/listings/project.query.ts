@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ListingLocation } from "#shared/contracts/listings.ts";
 import { MarkSource } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { ImageRow } from "./listing-image.ts";
+import type { Sight } from "./listings.policy.ts";
 
 const Partner = z
   .object({ id: z.int(), name: z.string(), slug: z.string(), type: z.enum(["supplier", "consultant"]) })
@@ -25,6 +27,8 @@ const ProjectRow = z.object({
   retail_nia: z.number().nullable(),
   storage_nia: z.number().nullable(),
   office_nia: z.number().nullable(),
+  images: z.array(ImageRow),
+  is_public: z.boolean(),
   created_at: z.date(),
   sub_sectors: z.array(z.string()),
   location: ListingLocation.nullable(),
@@ -38,7 +42,10 @@ const PARTNER = `case when o.is_visible and o.is_approved then
   jsonb_build_object('id', o.id, 'name', o.name, 'slug', slug_of(o.name), 'type', o.type) end`;
 
 const SELECT = `
-  c.id, slug_of(c.name) as slug, c.name, c.description, s.summary->'mark' as mark, c.website_url, c.status,
+  c.id, slug_of(c.name) as slug, c.name, c.description, c.website_url, c.status,
+  -- A page that is not public has no summary to take the mark from.
+  coalesce(s.summary->'mark', jsonb_build_object('seed', c.mark_seed, 'system', 'Modules', 'logoUrl', null)) as mark,
+  c.is_visible and c.is_approved as is_public,
   c.no_of_homes, c.storeys, c.storeys_below, c.total_cost::float8, c.year_of_completion, c.phase_name,
   c.retail_nia::float8, c.storage_nia::float8, c.office_nia::float8, c.created_at,
   -- Pounds in the British market, dollars elsewhere (REG-07).
@@ -49,6 +56,8 @@ const SELECT = `
   case when c.country_id is not null then jsonb_build_object('address', c.address, 'postcode', c.postcode,
     'county', c.county, 'country', country.name, 'isHq', false, 'isManufacturingLocation', false,
     'longLat', c.longitude || ',' || c.latitude) end as location,
+  coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'url', x.url, 'blobKey', x.blob_key)
+      order by x.sort_no, x.id) from case_study_images x where x.case_study_id = c.id), '[]') as images,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'subRole', x.name, 'organisation', ${PARTNER})
       order by x.id nulls last, r.id)
     from case_study_roles r left join sub_roles x on x.id = r.sub_role_id
@@ -60,14 +69,14 @@ const SELECT = `
       left join organisations o on o.id = r.organisation_id
     where r.case_study_id = c.id), '[]') as product_categories`;
 
-/** Everything a case study's page shows; undefined when it may not be seen. Missing sides of roles stay null. */
-export async function findProject(db: Db, id: number): Promise<ProjectRow | undefined> {
+/** Everything a case study's page shows; undefined when `sight` may not see it (R-31). Missing sides of roles stay null. */
+export async function findProject(db: Db, id: number, sight: Sight): Promise<ProjectRow | undefined> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${SELECT} from case_studies c
-       join listing_summaries s on s.kind = 'projects' and s.id = c.id
+       left join listing_summaries s on s.kind = 'projects' and s.id = c.id
        left join countries country on country.id = c.country_id
-     where c.id = ? and c.is_visible and c.is_approved`,
-    [id],
+     where c.id = ? and (c.is_visible and c.is_approved or cast(? as boolean) or c.tenant_id = ?)`,
+    [id, sight.isApprover, sight.tenantId],
   );
   const [row] = rows;
   return row === undefined ? undefined : ProjectRow.parse(row);
