@@ -8,18 +8,22 @@ interface Props {
   children: ReactNode;
 }
 
+interface State {
+  pathname: string;
+  failure: unknown;
+  hasFailed: boolean;
+}
+
 /** Shows the error page where a page could not be loaded or drawn (CON-03, ERR-07); leaving it is possible. */
-export class PageErrorBoundary extends Component<Props, { failure: unknown; hasFailed: boolean }> {
-  override state = { failure: null as unknown, hasFailed: false };
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { pathname: this.props.pathname, failure: null, hasFailed: false };
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure, hasFailed: true };
   }
 
-  override componentDidUpdate(previous: Props) {
-    if (this.state.hasFailed && previous.pathname !== this.props.pathname) {
-      this.setState({ failure: null, hasFailed: false });
-    }
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { pathname, failure: null, hasFailed: false };
   }
 
   override render() {
