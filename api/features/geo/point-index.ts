@@ -4,12 +4,11 @@ import { fromGeojsonVt, type GeoJSONOptions } from "@maplibre/vt-pbf";
 import Supercluster, { type ClusterProperties } from "supercluster";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import type { TileAddress } from "./embedded-tiles.ts";
+import { PROVIDED_MAX_ZOOM } from "./map-config.ts";
 
 const EXTENT = 4096;
 /** Pixels of a tile of 512 within which points become one disc. */
 const RADIUS_PIXELS = 60;
-/** Points at one place stay one disc up to the end: the map lists them. */
-const MAX_ZOOM = 16;
 const TILE: GeoJSONOptions = { version: 2, extent: EXTENT };
 
 /** The clusters of a set of points. */
@@ -20,12 +19,13 @@ export interface PointIndex {
   cluster(id: number, most: number): { total: number; expansionZoom: number; points: MapPoint[] } | null;
 }
 
-/** Builds the clusters: about 2 ms for each thousand points. The same points in the same order give the same numbers. */
+/** Builds the clusters: about 3 ms for each thousand points. The same points in the same order give the same numbers. */
 export function createPointIndex(points: readonly MapPoint[]): PointIndex {
   const index = new Supercluster<MapPoint>({
     radius: (RADIUS_PIXELS / 512) * EXTENT,
     extent: EXTENT,
-    maxZoom: MAX_ZOOM,
+    // Points at one place stay one disc up to the last zoom: the map lists them.
+    maxZoom: PROVIDED_MAX_ZOOM,
   });
   index.load(
     points.map((point) => ({

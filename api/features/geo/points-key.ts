@@ -13,7 +13,8 @@ const PAGING = new Set(["page", "pglimit", "order", "cursor"]);
 export function writePointsKey(kind: ListingKind, query: Readonly<Record<string, unknown>>): string {
   const filters = new URLSearchParams();
   for (const name of Object.keys(query).sort()) {
-    if (PAGING.has(name)) continue;
+    // Keys that the search does not know would only make more words for the same points.
+    if (PAGING.has(name) || !(name in SearchQuery.shape)) continue;
     for (const value of [query[name]].flat()) if (typeof value === "string") filters.append(name, value);
   }
   return Buffer.from(`${kind}?${filters.toString()}`).toString("base64url");

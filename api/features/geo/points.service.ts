@@ -8,12 +8,14 @@ import { notFound } from "#api/platform/errors.ts";
 import { LruCache } from "#api/platform/geocoding/lru-cache.ts";
 import { checkAddress, type TileAddress } from "./embedded-tiles.ts";
 import { createPointIndex, type PointIndex } from "./point-index.ts";
+import { PROVIDED_MAX_ZOOM } from "./map-config.ts";
 import { readPointsKey, writePointsKey } from "./points-key.ts";
 
 /** More points than this come as tiles. */
 const MOST_POINTS = 5000;
 const MOST_LISTED = 100;
-const MAX_ZOOM = 22;
+/** As the contract allows. */
+const LONGEST_KEY = 8000;
 /** Sets kept ready, and for how long: a listing that moved is on the map after this time. */
 const KEPT = { most: 20, lifeMs: 5 * 60_000 };
 
@@ -45,11 +47,15 @@ export function createPointSets(mostPoints: number = MOST_POINTS): PointSets {
       const facts = { total: points.length, isCapped, bounds: boundsOf(points) };
       if (points.length <= mostPoints) return { ...facts, points, tilesUrl: null, key: null };
       const key = writePointsKey(kind, raw);
+      // Thousands of ids as filters: too long for an address, so the best ones come as they are.
+      if (key.length > LONGEST_KEY) {
+        return { ...facts, points: points.slice(0, mostPoints), tilesUrl: null, key: null, isCapped: true };
+      }
       indexes.set(key, Promise.resolve(createPointIndex(points)));
       return { ...facts, points: [], tilesUrl: `/tiles/points/${key}/{z}/{x}/{y}`, key };
     },
     async tile(ctx, key, address) {
-      checkAddress(address, MAX_ZOOM);
+      checkAddress(address, PROVIDED_MAX_ZOOM);
       return (await indexOf(ctx, key)).tile(address);
     },
     async cluster(ctx, key, id) {
