@@ -1,0 +1,12 @@
+import { expect, test } from "@playwright/test";
+
+const origin = () => process.env["PURLIN_URL"] ?? "";
+
+test("AUT-13: the profile links to the pages of the company", async ({ page }) => {
+  await page.goto(`${origin()}/profile`);
+  await page.getByRole("main").getByText("Log in", { exact: true }).click();
+  await page.getByRole("button", { name: /Ruth Kelder/ }).click();
+  await page.getByRole("link", { name: "Kelder Offsite Ltd" }).click();
+  await expect(page).toHaveURL(/\/details\/supplier\/1/);
+  await expect(page.getByRole("heading", { level: 1, name: "Kelder Offsite Ltd" })).toBeVisible();
+});
