@@ -169,3 +169,28 @@ export const getHome = defineEndpoint({
   query: z.object({ region: Region.optional() }),
   response: HomeSummary,
 });
+
+/** Kinds that stand on the home page's map; products are where their makers are (HOM-07). */
+export const MappedKind = z.enum(["suppliers", "consultants", "projects"]);
+export type MappedKind = z.infer<typeof MappedKind>;
+
+/** Where most listings of a kind are: counties, states or provinces, the fullest first. */
+export const ListingPlaces = z
+  .object({
+    /** True where the numbers are counted from a sample of the listings, one in 32. */
+    isEstimate: z.boolean(),
+    places: z.array(z.object({ name: z.string(), count: z.int().min(1) })).max(6),
+  })
+  .meta({ id: "ListingPlaces" });
+export type ListingPlaces = z.infer<typeof ListingPlaces>;
+
+export const getListingPlaces = defineEndpoint({
+  method: "GET",
+  path: "/home/places/:kind",
+  tag: "marketplace",
+  summary: "Counties, states or provinces with most listings of a kind",
+  access: "public",
+  params: z.object({ kind: MappedKind }),
+  query: z.object({ region: Region.optional() }),
+  response: ListingPlaces,
+});

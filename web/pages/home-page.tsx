@@ -6,11 +6,13 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { CategoryTiles } from "#web/features/home/category-tiles.tsx";
+import { CategoryTiles, CategoryTilesSkeleton } from "#web/features/home/category-tiles.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
+import { HomeMap } from "#web/features/home/home-map.tsx";
 import { HomeTabs } from "#web/features/home/home-tabs.tsx";
 import { homeQuery } from "#web/features/home/home.queries.ts";
 import { LatestListings } from "#web/features/home/latest-listings.tsx";
+import { PartnerRow } from "#web/features/home/partner-row.tsx";
 import { SystemTiles, SystemTilesSkeleton } from "#web/features/home/system-tiles.tsx";
 import { PageHead } from "#web/layout/page-head.tsx";
 
@@ -34,7 +36,11 @@ export function HomePage({ kind }: { kind: ListingKind }) {
         </Link>
       </div>
       {kind === "consultants" || kind === "projects" ? (
-        <CategoryTiles kind={kind} />
+        data ? (
+          <CategoryTiles kind={kind} categories={kind === "consultants" ? data.roles : data.sectors} most={8} />
+        ) : (
+          <CategoryTilesSkeleton />
+        )
       ) : data ? (
         <SystemTiles kind={kind} systems={data.systems} />
       ) : (
@@ -54,7 +60,7 @@ export function HomePage({ kind }: { kind: ListingKind }) {
             })
       }
       listings={latest}
-      isStrip={kind === "products"}
+      isCarousel={kind === "products"}
     />
   );
 
@@ -79,9 +85,11 @@ export function HomePage({ kind }: { kind: ListingKind }) {
         ) : (
           <>
             {categories}
+            <HomeMap kind={kind} total={total} />
             {recent}
           </>
         )}
+        <PartnerRow />
       </div>
     </main>
   );

@@ -1,6 +1,6 @@
-import { getHome, searchListings, similarListings } from "#shared/contracts/search.ts";
+import { getHome, getListingPlaces, searchListings, similarListings } from "#shared/contracts/search.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
-import { findSimilarListings, getHomeSummary, search } from "./search.service.ts";
+import { findSimilarListings, getFullestPlaces, getHomeSummary, search } from "./search.service.ts";
 
 export const searchRoutes: Route[] = [
   route(searchListings, (ctx, { params, query }) => search(ctx, params.kind, query)),
@@ -8,4 +8,5 @@ export const searchRoutes: Route[] = [
     items: await findSimilarListings(ctx, params.kind, params.id, query.region),
   })),
   route(getHome, (ctx, { query }) => getHomeSummary(ctx, query.region)),
+  route(getListingPlaces, (ctx, { params, query }) => getFullestPlaces(ctx, params.kind, query.region)),
 ];

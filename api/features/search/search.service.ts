@@ -1,11 +1,19 @@
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { SearchQuery } from "#shared/contracts/search-query.ts";
-import type { HomeSummary, ListingKind, ListingSummary, SearchPage } from "#shared/contracts/search.ts";
+import type {
+  HomeSummary,
+  ListingKind,
+  ListingPlaces,
+  ListingSummary,
+  MappedKind,
+  SearchPage,
+} from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { countAll, countUpToLimit, findRelaxations, LARGEST_TOTAL } from "./counts.query.ts";
 import { countFacets } from "./facets.query.ts";
+import { countPlaces } from "./home-places.query.ts";
 import { countLanding, countSystems } from "./home.query.ts";
 import { findSlice, readResults } from "./page.query.ts";
 import type { FoundRow } from "./page-slice.ts";
@@ -101,6 +109,16 @@ export async function getHomeSummary(ctx: Context, region: Region | undefined): 
     countLanding(ctx.db, region ?? null),
   ]);
   return { counts, systems, ...landing, latest };
+}
+
+/** Where most listings of a kind are, for the bars beside the home page's map (HOM-02). */
+export async function getFullestPlaces(
+  ctx: Context,
+  kind: MappedKind,
+  region: Region | undefined,
+): Promise<ListingPlaces> {
+  const total = await countAll(ctx.db, { kind, region: region ?? null });
+  return countPlaces(ctx.db, kind, region ?? null, total);
 }
 
 async function ofEachKind<T>(read: (kind: ListingKind) => Promise<T>): Promise<Record<ListingKind, T>> {

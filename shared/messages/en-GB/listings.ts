@@ -8,6 +8,8 @@ export const listings: Messages = {
   "listings.formerly": "formerly {{name}}",
   "listings.caseStudies_one": "{{count, number}} case study",
   "listings.caseStudies_other": "{{count, number}} case studies",
+  "listings.carousel.next": "Next listings",
+  "listings.carousel.previous": "Previous listings",
   "listings.status.planned": "Planned",
   "listings.status.under_construction": "Under construction",
   "listings.status.completed": "Completed",

@@ -9,12 +9,12 @@ import { TagList } from "./tag-list.tsx";
 import "./listings.css";
 
 /** A listing as a tile: cover, mark, name, place, tags, badges, foot. The whole tile is one link. */
-export function ListingTile({ listing }: { listing: ListingSummary }) {
+export function ListingTile({ listing, onFollow }: { listing: ListingSummary; onFollow?: () => void }) {
   const { t } = useTranslation();
   const tags = listing.buildingSystems.length > 0 ? listing.buildingSystems : listing.tags;
   const under = listing.kind === "products" ? (listing.owner?.name ?? null) : listing.place;
   return (
-    <Link className="tile" to={listingPath(listing)}>
+    <Link className="tile" to={listingPath(listing)} onClick={onFollow}>
       <ListingCover listing={listing} className="tile-cover" />
       <div className="tile-body">
         <div className="tile-head">

@@ -1,31 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useCall } from "#shared/ui/app/caller-context.ts";
-import { useRegion } from "#shared/ui/app/region-context.ts";
-import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { categoriesQuery } from "./home.queries.ts";
+import type { HomeSummary } from "#shared/contracts/search.ts";
+import { useTrack } from "#shared/ui/app/track-context.ts";
 import "./home.css";
 
 const GROUPS = { consultants: "experience", projects: "sectors" } as const;
-const MOST = 8;
 
-/** Expertise of consultants or sectors of projects, the most frequent eight, each leading to its search. */
-export function CategoryTiles({ kind }: { kind: "consultants" | "projects" }) {
+/**
+ * Expertise of consultants or sectors of projects, each leading to its search (HOM-05, HOM-15).
+ *
+ * @param most tiles shown, eight at most (HOM-09, R-06)
+ */
+export function CategoryTiles({
+  kind,
+  categories,
+  most = 7,
+}: {
+  kind: "consultants" | "projects";
+  categories: HomeSummary["roles"];
+  most?: number;
+}) {
   const { t } = useTranslation();
-  const call = useCall();
-  const { region } = useRegion();
-  const group = GROUPS[kind];
-  const { data, error, refetch } = useQuery(categoriesQuery(call, region, kind, group));
-  if (error) return <InlineFailure title={t("errors.noData")} failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skeleton" style={{ height: 176 }} aria-hidden="true" />;
-  const most = data.toSorted((a, b) => b.count - a.count).slice(0, MOST);
+  const track = useTrack();
   return (
     <ul className="category-tiles">
-      {most.map((category) => (
+      {categories.slice(0, Math.min(most, 8)).map((category) => (
         <li key={category.id}>
-          <Link to={`/search/${kind}?${group}=${category.id}`}>
+          <Link
+            to={`/search/${kind}?${GROUPS[kind]}=${category.id}`}
+            onClick={() => track("category_tile_click", { Category: category.name })}
+          >
             <span>
               <h3>{category.name}</h3>
               <span className="system-tile-count">{t(`web.count.${kind}`, { count: category.count })}</span>
@@ -36,4 +41,9 @@ export function CategoryTiles({ kind }: { kind: "consultants" | "projects" }) {
       ))}
     </ul>
   );
+}
+
+/** Holds the place of the tiles. */
+export function CategoryTilesSkeleton() {
+  return <div className="skeleton" style={{ height: 176 }} aria-hidden="true" />;
 }

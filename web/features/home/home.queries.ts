@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import { getHome, searchListings } from "#shared/contracts/search.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { getHome, getListingPlaces } from "#shared/contracts/search.ts";
+import type { MappedKind } from "#shared/contracts/search.ts";
 
 /** Counts, building systems and the latest listings of a region. */
 export const homeQuery = (call: Caller, region: Region) =>
@@ -12,13 +12,10 @@ export const homeQuery = (call: Caller, region: Region) =>
     staleTime: 120_000,
   });
 
-/** What a kind can be narrowed by, with counts: expertise of consultants, sectors of projects. */
-export const categoriesQuery = (call: Caller, region: Region, kind: ListingKind, group: string) =>
+/** Counties, states or provinces with most listings of a kind, for the bars beside the map. */
+export const placesQuery = (call: Caller, region: Region, kind: MappedKind) =>
   queryOptions({
-    queryKey: ["home", region, kind, group],
-    queryFn: async ({ signal }) => {
-      const page = await call(searchListings, { params: { kind }, query: { region, pglimit: 1 } }, { signal });
-      return page.facets.filter((facet) => facet.group === group && facet.count > 0);
-    },
+    queryKey: ["home", region, kind, "places"],
+    queryFn: ({ signal }) => call(getListingPlaces, { params: { kind }, query: { region } }, { signal }),
     staleTime: 120_000,
   });

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HomeSummary } from "#shared/contracts/search.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { useTrack } from "#shared/ui/app/track-context.ts";
 import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";
 import { systemPath } from "./hero.tsx";
 import "./home.css";
@@ -12,12 +13,16 @@ const MOST = 8;
 /** The parts sheet: building systems in one ruled frame, each leading to its search. */
 export function SystemTiles({ kind, systems }: { kind: "suppliers" | "products"; systems: HomeSummary["systems"] }) {
   const { t } = useTranslation();
+  const track = useTrack();
   const ordered = SYSTEM_ORDER.flatMap((name) => systems.filter((system) => system.name === name)).slice(0, MOST);
   return (
     <ul className="system-tiles">
       {ordered.map((system) => (
         <li key={system.id}>
-          <Link to={systemPath(kind, system.id)}>
+          <Link
+            to={systemPath(kind, system.id)}
+            onClick={() => track("category_tile_click", { Category: system.name })}
+          >
             <SystemDrawing system={system.name} />
             <span className="system-tile-head">
               <h3>{system.name}</h3>
