@@ -1,6 +1,7 @@
 import { forms } from "#shared/messages/en-GB/forms.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { selection } from "#shared/messages/en-GB/selection.ts";
+import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
 import { webDetails } from "#shared/messages/en-GB/web-details.ts";
@@ -12,6 +13,7 @@ import type { Messages } from "./message-types.ts";
 export const siteLaterTexts: Messages = {
   ...forms,
   ...results,
+  ...searchFilters,
   ...selection,
   ...viewer,
   ...webConfigurator,

@@ -1,78 +1,82 @@
-import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
-import { useCall } from "#shared/ui/app/caller-context.ts";
+import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
-import { useFilterNames } from "./filter-names.ts";
-import { apiQuery, appliedFilters, withFilter, withKey, withoutFilters } from "./search-address.ts";
-import { countQuery } from "./search.queries.ts";
+import type { FilterWords } from "./filter-names.ts";
+import { countFilters, withoutFilters, withoutKeys } from "./search-filters.ts";
+import type { AppliedFilter } from "./search-filters.ts";
+import type { ChangeAddress } from "./use-search.ts";
 
-/** Nothing found: what taking away each filter would bring back, or everything (SCH-17). */
+/** Nothing found: what taking away each filter would bring back, or everything (SCH-17, R-35). */
 export function EmptyResults({
   kind,
-  region,
-  facets,
-  address,
+  text,
+  applied,
+  relaxations,
+  nameOf,
   onChange,
 }: {
   kind: ListingKind;
-  region: Region;
-  facets: readonly FacetCount[];
-  address: URLSearchParams;
-  onChange(next: URLSearchParams): void;
+  text: string;
+  applied: readonly AppliedFilter[];
+  relaxations: readonly Relaxation[];
+  nameOf(filter: AppliedFilter): FilterWords;
+  onChange: ChangeAddress;
 }) {
   const { t } = useTranslation();
-  const call = useCall();
-  const nameOf = useFilterNames(facets);
-  const text = address.get("query") ?? "";
-  const ways = appliedFilters(address).map((filter) => {
-    const { facet, value } = nameOf(filter);
-    return { name: `${facet} ${value}`.trim(), next: withFilter(address, filter, false) };
-  });
-  const hasFilters = ways.length > 0;
-  if (hasFilters && text !== "") {
-    ways.unshift({ name: t("web.search.empty.text", { text }), next: withKey(address, "query", "") });
-  }
-  const counts = useQueries({ queries: ways.map(({ next }) => countQuery(call, kind, apiQuery(next, region))) });
-  const helpful = ways.map((way, index) => ({ ...way, count: counts[index]?.data })).filter(({ count }) => count !== 0);
+  const hasFilters = countFilters(applied) > 0;
+  const ways = hasFilters ? relaxations : [];
   return (
-    <div className="empty" role="status">
+    <div className="empty">
       <div className="empty-art">
         <GhostDrawing />
       </div>
       <h2 className="h3">{t(hasFilters ? "web.search.empty.filtered" : "web.search.empty.all")}</h2>
-      {helpful.length > 0 && (
-        <>
-          <p className="mut">{t("web.search.empty.relax")}</p>
-          <ul className="empty-ways">
-            {helpful.map(({ name, next, count }) => (
-              <li key={name}>
+      {hasFilters && <p className="mut">{t(ways.length > 0 ? "web.search.empty.relax" : "web.search.empty.stuck")}</p>}
+      {ways.length > 0 && (
+        <ul className="empty-ways">
+          {ways.map((way) => {
+            const name = wayName(way);
+            return (
+              <li key={way.keys.join(" ")}>
                 <span>{name}</span>
-                <span className="mut num">{count === undefined ? "" : `+${t(`web.count.${kind}`, { count })}`}</span>
+                <span className="mut num">
+                  +{t("web.search.exactly", { count: way.count })}
+                  {way.countIsCapped && "+"}
+                  <span className="search-wide"> {t(`web.search.noun.${kind}`, { count: way.count })}</span>
+                </span>
                 <button
                   type="button"
                   className="btn btn-small"
                   aria-label={t("web.search.remove", { name })}
-                  onClick={() => onChange(next)}
+                  onClick={() => onChange((address) => withoutKeys(address, way.keys))}
                 >
                   {t("web.search.removeShort")}
                 </button>
               </li>
-            ))}
-          </ul>
-        </>
+            );
+          })}
+        </ul>
       )}
       <div className="row row-wrap empty-actions">
         {hasFilters && (
-          <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters(address))}>
+          <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters)}>
             {t("web.search.clearFilters")}
           </button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={() => onChange(new URLSearchParams())}>
+        <button type="button" className="btn btn-quiet" onClick={() => onChange(() => new URLSearchParams())}>
           {t("web.home.showEverything")}
         </button>
       </div>
     </div>
   );
+
+  /** The values of a filter in one line: "System Pods or Walls". */
+  function wayName({ keys }: Relaxation): string {
+    if (keys.includes("query")) return t("web.search.empty.text", { text });
+    const words = applied
+      .filter(({ group }) => keys.includes(group) || keys.includes(`${group}-min`))
+      .map((filter) => nameOf(filter));
+    const values = words.map(({ value }) => value).join(` ${t("web.search.or")} `);
+    return `${words[0]?.facet ?? ""} ${values}`.trim() || keys.join(", ");
+  }
 }

@@ -1,34 +1,33 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { FacetCount } from "#shared/contracts/search.ts";
-import { useFilterNames } from "./filter-names.ts";
-import { appliedFilters, withFilter, withoutFilters } from "./search-address.ts";
+import type { FilterWords } from "./filter-names.ts";
+import { withFilter, withoutFilters } from "./search-filters.ts";
+import type { AppliedFilter } from "./search-filters.ts";
+import type { ChangeAddress } from "./use-search.ts";
 
-/** What is ticked, each as a chip that removes it. */
+/** What is in force, each as a chip that removes it. */
 export function FilterChips({
-  facets,
-  address,
+  applied,
+  nameOf,
   onChange,
 }: {
-  facets: readonly FacetCount[];
-  address: URLSearchParams;
-  onChange(next: URLSearchParams): void;
+  applied: readonly AppliedFilter[];
+  nameOf(filter: AppliedFilter): FilterWords;
+  onChange: ChangeAddress;
 }) {
   const { t } = useTranslation();
-  const nameOf = useFilterNames(facets);
-  const applied = appliedFilters(address);
   if (applied.length === 0) return null;
   return (
     <ul className="chips" aria-label={t("web.search.applied")}>
       {applied.map((filter) => {
         const { facet, value } = nameOf(filter);
         return (
-          <li key={`${filter.group}-${filter.id}`}>
+          <li key={`${filter.group}-${filter.value}`}>
             <button
               type="button"
               className="chip"
               aria-label={t("web.search.remove", { name: `${facet} ${value}`.trim() })}
-              onClick={() => onChange(withFilter(address, filter, false))}
+              onClick={() => onChange((address) => withFilter(address, filter, false))}
             >
               <span>
                 {facet !== "" && <span className="mut3">{facet} </span>}
@@ -40,7 +39,7 @@ export function FilterChips({
         );
       })}
       <li>
-        <button type="button" className="lk chips-clear" onClick={() => onChange(withoutFilters(address))}>
+        <button type="button" className="lk chips-clear" onClick={() => onChange(withoutFilters)}>
           {t("web.search.clearAll")}
         </button>
       </li>

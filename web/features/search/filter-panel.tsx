@@ -1,140 +1,189 @@
+import { Fragment } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
-import type { FacetCount } from "#shared/contracts/search.ts";
-import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";
+import type { Range } from "#shared/contracts/search-query.ts";
+import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
 import { LocationFilter } from "#shared/ui/map/location-filter.tsx";
-import { FacetSection, FacetTree } from "./facet-group.tsx";
-import {
-  appliedFilters,
-  facetsOf,
-  FLAG_FILTERS,
-  flagOf,
-  idsOf,
-  ID_FILTERS,
-  locationOf,
-  withFilter,
-  withLocation,
-} from "./search-address.ts";
-import type { IdFilter } from "./search-address.ts";
-import { Tick } from "./tick.tsx";
+import { FacetColumns } from "./facet-columns.tsx";
+import { FacetSection } from "./facet-section.tsx";
+import { FacetTree } from "./facet-tree.tsx";
+import { branchesOf, isBranchOn, isLeafOn, isPartial, TREES, withBranch, withLeaf } from "./filter-tree.ts";
+import type { Tree } from "./filter-tree.ts";
+import { boundsOf, isArea, withBounds } from "./number-range.ts";
+import { facetsOf, locationOf, valuesOf, withLocation } from "./search-address.ts";
+import { isTicked, withFilter } from "./search-filters.ts";
+import type { ListFilter } from "./search-filters.ts";
+import { RangeFilter } from "./range-filter.tsx";
+import { TrustSection } from "./trust-section.tsx";
+import type { ChangeAddress } from "./use-search.ts";
 
-/** Groups that are open at first, in the order of the panel. */
-const OPEN_FIRST: readonly string[] = ["building-systems", "experience", "size"];
-/** Children are drawn inside their parents. */
-const CHILD_OF: Readonly<Partial<Record<IdFilter, IdFilter>>> = { "building-systems": "product-categories" };
-const ORDER: readonly IdFilter[] = [
-  "building-systems",
-  "product-categories",
-  "experience",
-  "size",
-  "offsite-categories",
-  "sectors",
-  "certifications",
-  "countries",
-];
+type Column = Exclude<ListFilter, Tree | "product-categories" | "verified-by">;
+type Section = Tree | Column | "distance" | "trust" | "numbers" | "areas";
 
-/** The filters that the answer offers, with counts; ticking changes the address. */
+/** Sections of a kind in the order of the panel; those of `OPEN` are open at first. */
+const SECTIONS: Readonly<Record<ListingKind, readonly Section[]>> = {
+  suppliers: [
+    "building-systems",
+    "distance",
+    "trust",
+    "size",
+    "sectors",
+    "offsite-categories",
+    "base-materials",
+    "certifications",
+    "countries",
+  ],
+  consultants: ["experience", "distance", "trust", "size", "sectors", "certifications", "countries"],
+  projects: [
+    "sectors",
+    "distance",
+    "status",
+    "numbers",
+    "areas",
+    "building-systems",
+    "offsite-categories",
+    "countries",
+  ],
+  products: [
+    "building-systems",
+    "product-type",
+    "distance",
+    "trust",
+    "base-materials",
+    "certifications",
+    "accreditations",
+    "offsite-categories",
+    "countries",
+  ],
+};
+const NUMBERS: readonly Range[] = ["homes", "storeys"];
+const AREAS: readonly Range[] = ["retail-nia", "storage-nia", "office-nia"];
+
+/** The filters that the answer offers, with counts; a change changes the address. */
 export function FilterPanel({
+  kind,
   facets,
   address,
   onChange,
 }: {
+  kind: ListingKind;
   facets: readonly FacetCount[];
   address: URLSearchParams;
-  onChange(next: URLSearchParams): void;
+  onChange: ChangeAddress;
 }) {
   const { t } = useTranslation();
-  const offered = new Set(facets.map((facet) => facet.group));
-  const groups = ORDER.filter((group) => offered.has(group) && !isInsideParent(group, offered));
-  const flags = FLAG_FILTERS.filter((group) => offered.has(group));
-  const verifiers = facetsOf(facets, "verified-by");
-  const [first, ...rest] = groups.map((group) => (
-    <FacetSection
-      key={group}
-      title={t(`web.search.facet.${group}`)}
-      ticked={tickedIn(address, group)}
-      isOpenFirst={OPEN_FIRST.includes(group)}
-    >
-      <FacetTree
-        parents={sorted(
-          facetsOf(facets, group).filter((facet) => facet.parentId === null || group === "product-categories"),
-        )}
-        childrenOf={(parent) => childrenOf(facets, group, parent)}
-        isTicked={(facet) => isIdFilter(facet.group) && idsOf(address, facet.group).includes(facet.id)}
-        onTick={(facet, isOn) => {
-          if (isIdFilter(facet.group)) onChange(withFilter(address, { group: facet.group, id: facet.id }, isOn));
-        }}
-      />
-    </FacetSection>
-  ));
-  const trustTicked = appliedFilters(address).filter(
-    ({ group }) => group === "verified-by" || !isIdFilter(group),
-  ).length;
-  return (
-    <>
-      {first}
+  const { areaUnit } = useRegion();
+  return SECTIONS[kind].map((section, index) => <Fragment key={section}>{sectionOf(section, index === 0)}</Fragment>);
+
+  function sectionOf(section: Section, isFirst: boolean): ReactNode {
+    if (section === "distance") return distance();
+    if (section === "trust") return <TrustSection facets={facets} address={address} onChange={onChange} />;
+    if (section === "numbers") return ranges(section, NUMBERS);
+    if (section === "areas") return ranges(section, AREAS);
+    return isTree(section) ? tree(section, isFirst) : columns(section);
+  }
+
+  function distance(): ReactNode {
+    const value = locationOf(address);
+    return (
+      <FacetSection title={t("map.distance.label")} ticked={value.distance === "nationwide" ? 0 : 1} isOpenFirst>
+        <LocationFilter value={value} onChange={(next) => onChange((from) => withLocation(from, next))} />
+      </FacetSection>
+    );
+  }
+
+  function tree(group: Tree, isOpenFirst: boolean): ReactNode {
+    const branches = branchesOf(facets, group);
+    if (branches.length === 0) return null;
+    const ticked = new Set([group, TREES[group]]);
+    return (
       <FacetSection
-        title={t("map.distance.label")}
-        ticked={locationOf(address).distance === "nationwide" ? 0 : 1}
+        title={t(`web.search.facet.${group}`)}
+        ticked={[...ticked].reduce((sum, key) => sum + valuesOf(address, key).length, 0)}
+        isOpenFirst={isOpenFirst}
+      >
+        <FacetTree
+          choices={branches.map((branch) => ({
+            ...tickOf(branch.facet),
+            isOn: isBranchOn(address, branch),
+            isPartial: isPartial(address, branch),
+            onChange: (isOn) => onChange((from) => withBranch(from, branch, isOn)),
+            children: branch.children.map((child) => ({
+              ...tickOf(child),
+              isOn: isLeafOn(address, branch, child),
+              onChange: (isOn) => onChange((from) => withLeaf(from, branch, child, isOn)),
+            })),
+          }))}
+        />
+      </FacetSection>
+    );
+  }
+
+  function columns(group: Column): ReactNode {
+    const offered = facetsOf(facets, group);
+    if (offered.length === 0) return null;
+    // Of these two the name is the value of the parameter.
+    const isWord = group === "status" || group === "product-type";
+    const choices = offered.map((facet) => {
+      const value = isWord ? facet.name : String(facet.id);
+      return {
+        ...tickOf(facet),
+        ...(group === "status" && { label: t(`listings.status.${facet.name}`) }),
+        isOn: isTicked(address, group, value),
+        onChange: (isOn: boolean) => onChange((from) => withFilter(from, { group, value }, isOn)),
+      };
+    });
+    const all = {
+      key: "All",
+      label: t("web.search.allTypes"),
+      count: null,
+      isOn: choices.every(({ isOn }) => !isOn),
+      onChange: () => onChange((from) => withFilter(withFilter(from, ALL_TYPES, true), ALL_TYPES, false)),
+    };
+    return (
+      <FacetSection
+        title={t(`web.search.facet.${group}`)}
+        ticked={choices.filter(({ isOn }) => isOn).length}
+        isOpenFirst={group === "size" || isWord}
+      >
+        <FacetColumns choices={group === "product-type" ? [all, ...choices] : choices} />
+      </FacetSection>
+    );
+  }
+
+  function ranges(section: "numbers" | "areas", shown: readonly Range[]): ReactNode {
+    const bounds = shown.map((range) => ({ range, bounds: boundsOf(address, range, areaUnit) }));
+    return (
+      <FacetSection
+        title={t(`web.search.facet.${section}`)}
+        ticked={bounds.filter(({ bounds: { least, most } }) => least !== null || most !== null).length}
         isOpenFirst
       >
-        <LocationFilter value={locationOf(address)} onChange={(value) => onChange(withLocation(address, value))} />
+        {bounds.map(({ range, bounds: given }) => (
+          <RangeFilter
+            key={`${range} ${areaUnit}`}
+            range={range}
+            name={
+              isArea(range)
+                ? t("web.search.rangeWithUnit", { name: t(`web.search.range.${range}`), unit: areaUnit })
+                : t(`web.search.range.${range}`)
+            }
+            bounds={given}
+            onChange={(next) => onChange((from) => withBounds(from, range, next, areaUnit))}
+          />
+        ))}
       </FacetSection>
-      {(flags.length > 0 || verifiers.length > 0) && (
-        <FacetSection title={t("web.search.trust")} ticked={trustTicked} isOpenFirst>
-          <ul>
-            {flags.map((group) => (
-              <li key={group}>
-                <Tick
-                  label={t(`web.search.flagLabel.${group}`)}
-                  count={facetsOf(facets, group)[0]?.count ?? null}
-                  isOn={flagOf(address, group)}
-                  onChange={(isOn) => onChange(withFilter(address, { group, id: null }, isOn))}
-                />
-              </li>
-            ))}
-          </ul>
-          {verifiers.length > 0 && (
-            <>
-              <h4 className="facet-sub">{t("web.search.facet.verified-by")}</h4>
-              <FacetTree
-                parents={verifiers}
-                childrenOf={() => []}
-                isTicked={(facet) => idsOf(address, "verified-by").includes(facet.id)}
-                onTick={(facet, isOn) => onChange(withFilter(address, { group: "verified-by", id: facet.id }, isOn))}
-              />
-            </>
-          )}
-        </FacetSection>
-      )}
-      {rest}
-    </>
-  );
+    );
+  }
 }
 
-function isIdFilter(group: string): group is IdFilter {
-  return ID_FILTERS.some((name) => name === group);
+const ALL_TYPES = { group: "product-type", value: "All" } as const;
+
+function tickOf({ id, name, count, isEstimate }: FacetCount) {
+  return { key: String(id), label: name, count, isEstimate };
 }
 
-function isInsideParent(group: IdFilter, offered: ReadonlySet<string>): boolean {
-  return Object.entries(CHILD_OF).some(([parent, child]) => child === group && offered.has(parent));
-}
-
-function childrenOf(facets: readonly FacetCount[], group: IdFilter, parent: FacetCount): FacetCount[] {
-  const inner = CHILD_OF[group] ?? group;
-  return facetsOf(facets, inner).filter((facet) => facet.parentId === parent.id && facet !== parent);
-}
-
-function tickedIn(address: URLSearchParams, group: IdFilter): number {
-  const inner = CHILD_OF[group];
-  return idsOf(address, group).length + (inner ? idsOf(address, inner).length : 0);
-}
-
-/** Building systems in the order of the parts sheet; other values as the answer gives them. */
-function sorted(facets: FacetCount[]): FacetCount[] {
-  const rank = (facet: FacetCount): number => {
-    const system = BuildingSystemName.safeParse(facet.name);
-    return system.success ? SYSTEM_ORDER.indexOf(system.data) : 0;
-  };
-  return facets[0]?.group === "building-systems" ? facets.toSorted((a, b) => rank(a) - rank(b)) : facets;
+function isTree(section: Section): section is Tree {
+  return Object.keys(TREES).includes(section);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SearchPage } from "#shared/contracts/search.ts";
+import type { SearchPage, SearchResult } from "#shared/contracts/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
-import { ResultRow, ResultSkeleton } from "./result-row.tsx";
+import { ResultReason, ResultRow, ResultSkeleton } from "./result-row.tsx";
 
 export type ResultView = "list" | "tiles";
 
@@ -11,12 +12,16 @@ export function ResultList({
   items,
   view,
   hoveredId,
+  selectedIds,
+  renderSelect,
   onHover,
 }: {
   items: SearchPage["items"] | undefined;
   view: ResultView;
   /** The listing under the pointer, here or on the map. */
   hoveredId: number | null;
+  selectedIds: readonly number[];
+  renderSelect?: ((listing: SearchResult) => ReactNode) | undefined;
   onHover(id: number | null): void;
 }) {
   const { t } = useTranslation();
@@ -55,8 +60,17 @@ export function ResultList({
           className="result-item"
           data-listing={listing.id}
           data-hovered={listing.id === hoveredId || undefined}
+          data-selected={selectedIds.includes(listing.id) || undefined}
         >
-          {view === "tiles" ? <ListingTile listing={listing} /> : <ResultRow listing={listing} />}
+          {view === "tiles" ? (
+            <>
+              <ListingTile listing={listing} />
+              <ResultReason reason={listing.reason} />
+              {renderSelect && <div className="result-select">{renderSelect(listing)}</div>}
+            </>
+          ) : (
+            <ResultRow listing={listing} select={renderSelect?.(listing)} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,17 +1,33 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { SearchPage } from "#shared/contracts/search.ts";
 import { withKey } from "./search-address.ts";
 
+/** Rows that page numbers reach. */
+const DEEPEST_ROW = 10_000;
+
 /** Previous and next page with where one stands; nothing for a single page. */
-export function ResultPages({ address, page, pages }: { address: URLSearchParams; page: number; pages: number }) {
-  const { t, i18n } = useTranslation();
-  if (pages <= 1 && page <= 1) return null;
+export function ResultPages({
+  address,
+  found: { page, pageSize, total, totalIsCapped, nextCursor },
+  onLeave,
+}: {
+  address: URLSearchParams;
+  found: Pick<SearchPage, "page" | "pageSize" | "total" | "totalIsCapped" | "nextCursor">;
+  /** Another page was asked for. */
+  onLeave(): void;
+}) {
+  const { t } = useTranslation();
+  const pages = Math.ceil(total / pageSize);
+  const isDeepest = page * pageSize >= DEEPEST_ROW;
+  const hasNext = nextCursor !== null && !isDeepest;
+  if (page <= 1 && !hasNext) return null;
   const to = (target: number): string => `?${withKey(address, "page", String(target))}`;
   return (
     <nav className="result-pages" aria-label={t("web.search.pages")}>
       {page > 1 ? (
-        <Link className="btn" to={to(Math.min(page - 1, Math.max(pages, 1)))} rel="prev">
+        <Link className="btn" to={to(page - 1)} rel="prev" preventScrollReset onClick={onLeave}>
           <IconChevronLeft size={16} stroke={1.8} aria-hidden />
           {t("web.search.previous")}
         </Link>
@@ -19,13 +35,11 @@ export function ResultPages({ address, page, pages }: { address: URLSearchParams
         <span />
       )}
       <span className="mut num">
-        {t("web.search.pageOf", {
-          page: page.toLocaleString(i18n.language),
-          pages: pages.toLocaleString(i18n.language),
-        })}
+        {totalIsCapped ? t("web.search.page", { page }) : t("web.search.pageOf", { page, pages })}
+        {isDeepest && nextCursor !== null && ` ${t("web.search.deepest", { rows: DEEPEST_ROW })}`}
       </span>
-      {page < pages ? (
-        <Link className="btn" to={to(page + 1)} rel="next">
+      {hasNext ? (
+        <Link className="btn" to={to(page + 1)} rel="next" preventScrollReset onClick={onLeave}>
           {t("web.search.next")}
           <IconChevronRight size={16} stroke={1.8} aria-hidden />
         </Link>

@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { SearchResult } from "#shared/contracts/search.ts";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
 
-/** One result: cover, name, place, badges, tags, and four facts always in one order. */
-export function ResultRow({ listing }: { listing: ListingSummary }) {
+/**
+ * One result: cover, name, place and distance, badges, tags, and four facts always in one order.
+ *
+ * @param select what chooses the listing for a comparison, at the right of its name
+ */
+export function ResultRow({ listing, select }: { listing: SearchResult; select?: ReactNode }) {
   const { t } = useTranslation();
   const facts = [
     ["founded", listing.founded],
@@ -15,15 +20,25 @@ export function ResultRow({ listing }: { listing: ListingSummary }) {
     ["mmc", listing.mmcCategories.length > 0 ? listing.mmcCategories.map(mmcNumber).join(", ") : null],
     ["caseStudies", listing.caseStudies],
   ] as const;
-  const under = [listing.owner?.name, listing.place, formerly(listing.formerName, t)].filter(Boolean).join(" · ");
+  const { formerName, distanceMiles } = listing;
+  const under = [
+    listing.owner?.name,
+    listing.place,
+    distanceMiles !== null && (distanceMiles < 1 ? t("web.search.near") : t("web.search.miles", { distanceMiles })),
+    formerName !== null && t("listings.formerly", { name: formerName }),
+  ].filter(Boolean);
   return (
     <article className="result">
       <ListingCover listing={listing} isSmall className="result-cover" />
       <div className="result-body">
-        <h2>
-          <Link to={listingPath(listing)}>{listing.name}</Link>
-        </h2>
-        {under !== "" && <p className="result-place">{under}</p>}
+        <div className="result-head">
+          <h2>
+            <Link to={listingPath(listing)}>{listing.name}</Link>
+          </h2>
+          {select !== undefined && <div className="result-select">{select}</div>}
+        </div>
+        {under.length > 0 && <p className="result-place">{under.join(" · ")}</p>}
+        <ResultReason reason={listing.reason} />
         <ListingBadges listing={listing} />
         <TagList tags={listing.tags.length > 0 ? listing.tags : listing.buildingSystems} />
         <dl className="result-facts">
@@ -42,13 +57,19 @@ export function ResultRow({ listing }: { listing: ListingSummary }) {
   );
 }
 
+/** Why a listing is there whose name does not say it. */
+export function ResultReason({ reason }: { reason: SearchResult["reason"] }) {
+  const { t } = useTranslation();
+  if (reason === null) return null;
+  const { said } = reason;
+  // "Bathroom pods" is in the middle of a sentence here, "LGS volumetric" keeps its capitals.
+  const meant = reason.meant.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+  return <p className="result-reason">{t(`web.search.reason.${reason.kind}`, { said, meant })}</p>;
+}
+
 /** "5a Pods" and "Category 1: …" are told by their number; a name without one stays. */
 function mmcNumber(name: string): string {
   return /\b(\d[a-d]?)\b/.exec(name)?.[1] ?? name;
-}
-
-function formerly(name: string | null, t: (key: string, values: { name: string }) => string): string | null {
-  return name === null ? null : t("listings.formerly", { name });
 }
 
 /** Holds a row's place while it loads. */

@@ -2,99 +2,76 @@ import type { CallInput } from "#shared/client/call.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
-import { parseDistance } from "#shared/ui/map/location-rules.ts";
+import { hasOrder, KEYS_OF } from "#shared/domain/search-keys.ts";
+import { isLongEnough } from "#shared/domain/search-text.ts";
+import { checkLocation, parseDistance, parsePlace } from "#shared/ui/map/location-rules.ts";
 import type { LocationValue } from "#shared/ui/map/location-rules.ts";
 
-/** Filters that hold ids, by the key of their query parameter (SCH-15). */
-export const ID_FILTERS = [
-  "building-systems",
-  "product-categories",
-  "offsite-categories",
-  "sectors",
-  "experience",
-  "size",
-  "countries",
-  "certifications",
-  "verified-by",
-] as const;
-export type IdFilter = (typeof ID_FILTERS)[number];
+/** Orders in the order of the list (SRT-01). `IdAsc` is an old name of Recommended (R-12). */
+const ORDERS: readonly SortOrder[] = [
+  "Score",
+  "NameAsc",
+  "NameDesc",
+  "NameAscProduct",
+  "NameDescProduct",
+  "SizeIdAsc",
+  "SizeIdDesc",
+  "CreatedAtDesc",
+  "CreatedAtAsc",
+  "DistanceAsc",
+  "DistanceDesc",
+];
 
-/** Filters that are a yes. */
-export const FLAG_FILTERS = ["claimed", "is-manufacturer", "with-case-studies", "flex"] as const;
-export type FlagFilter = (typeof FLAG_FILTERS)[number];
-
-/** A distance in miles and the 'longitude,latitude' that it is measured from (SCH-13). */
-const LOCATION_KEYS = ["distance", "place"] as const;
-
-/** One ticked value: what a chip shows and removes. */
-export type AppliedFilter = { group: IdFilter; id: number } | { group: FlagFilter; id: null };
-
-const ALL_SECTORS = 1;
-
-/** The query of the address as the API takes it, keys in the contract's order; empty and unknown ones are dropped (SCH-14). */
+/**
+ * The query of the address as the API takes it, keys in the order of the kind: trimmed, repeated ones joined by commas,
+ * empty ones and those of other kinds dropped (SCH-14). A place that is none is never sent (R-09).
+ */
 export function apiQuery(
   address: URLSearchParams,
+  kind: ListingKind,
   region: Region,
 ): NonNullable<CallInput<typeof searchListings>["query"]> {
   const query: Record<string, string> = { region };
-  for (const key of ["query", "page", "pglimit", "order", ...ID_FILTERS, ...FLAG_FILTERS, ...LOCATION_KEYS]) {
-    const value = address.get(key)?.trim();
-    if (value) query[key] = value;
+  for (const key of KEYS_OF[kind]) {
+    const value = isSingle(key) ? (address.get(key)?.trim() ?? "") : valuesOf(address, key).join(",");
+    if (value === "" || (key === "place" && parsePlace(value) === null)) continue;
+    query[key] = value;
   }
+  if (query["order"] !== undefined && !hasPlace(address) && query["order"].startsWith("Distance"))
+    delete query["order"];
   return query as ReturnType<typeof apiQuery>;
 }
 
-/** Ids of a filter; anything that is no positive whole number is left out. */
-export function idsOf(address: URLSearchParams, group: IdFilter): number[] {
-  return (address.get(group) ?? "")
-    .split(",")
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
+/** Keys whose value may hold a comma, or that make no sense twice. */
+function isSingle(key: string): boolean {
+  return ["query", "page", "pglimit", "order", "distance", "place"].includes(key) || /-m(in|ax)$/.test(key);
 }
 
-/** True while a yes filter is on. */
-export function flagOf(address: URLSearchParams, group: FlagFilter): boolean {
-  return address.get(group) === "true";
+/** Values of a list filter, each once; commas and repeated keys are the same (SCH-14). */
+export function valuesOf(address: URLSearchParams, key: string): string[] {
+  const parts = address
+    .getAll(key)
+    .flatMap((text) => text.split(","))
+    .map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ""))];
 }
 
-/** The order in force; Recommended unless the address names another one. */
-export function orderOf(address: URLSearchParams): SortOrder {
+/** Why a search is not sent: its text is too short (SCH-10), or its distance has no place (SCH-12). */
+export function blockOf(address: URLSearchParams): "text" | "place" | null {
+  if (!isLongEnough(address.get("query") ?? "")) return "text";
+  return checkLocation(locationOf(address)) === null ? null : "place";
+}
+
+/** The order in force; Recommended unless the address names one that the search can have. */
+export function orderOf(address: URLSearchParams, kind: ListingKind): SortOrder {
   const parsed = SortOrder.safeParse(address.get("order"));
-  return parsed.success ? parsed.data : "Score";
+  if (!parsed.success || parsed.data === "IdAsc") return "Score";
+  return hasOrder(kind, parsed.data, hasPlace(address)) ? parsed.data : "Score";
 }
 
-/** Everything ticked, in the order of the filter panel. */
-export function appliedFilters(address: URLSearchParams): AppliedFilter[] {
-  return [
-    ...ID_FILTERS.flatMap((group) => idsOf(address, group).map((id): AppliedFilter => ({ group, id }))),
-    ...FLAG_FILTERS.filter((group) => flagOf(address, group)).map((group): AppliedFilter => ({ group, id: null })),
-  ];
-}
-
-/** The address with a filter ticked or unticked, back on the first page. All Sectors clears the others (SCH-20). */
-export function withFilter(address: URLSearchParams, filter: AppliedFilter, isOn: boolean): URLSearchParams {
-  const next = new URLSearchParams(address);
-  next.delete("page");
-  if (filter.id === null) {
-    if (isOn) next.set(filter.group, "true");
-    else next.delete(filter.group);
-    return next;
-  }
-  const isExclusive = filter.group === "sectors";
-  const others = idsOf(address, filter.group).filter(
-    (id) => id !== filter.id && !(isOn && isExclusive && (id === ALL_SECTORS || filter.id === ALL_SECTORS)),
-  );
-  const ids = isOn ? [...others, filter.id] : others;
-  if (ids.length > 0) next.set(filter.group, ids.join(","));
-  else next.delete(filter.group);
-  return next;
-}
-
-/** The address without any filter; text and order stay (SCH-25). */
-export function withoutFilters(address: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(address);
-  for (const key of [...ID_FILTERS, ...FLAG_FILTERS, ...LOCATION_KEYS, "page"]) next.delete(key);
-  return next;
+/** Orders offered for a search, Recommended first; distance only with a place to measure from (SRT-01, SRT-05). */
+export function ordersFor(kind: ListingKind, address: URLSearchParams): readonly SortOrder[] {
+  return ORDERS.filter((order) => hasOrder(kind, order, hasPlace(address)));
 }
 
 /** The location filter of the address. */
@@ -102,12 +79,18 @@ export function locationOf(address: URLSearchParams): LocationValue {
   return { distance: parseDistance(address.get("distance")), place: address.get("place") };
 }
 
-/** The address with another location filter, back on the first page. Nationwide is left out. */
+/** True where distances can be measured. */
+export function hasPlace(address: URLSearchParams): boolean {
+  return parsePlace(address.get("place")) !== null;
+}
+
+/** The address with another location filter, back on the first page. Nationwide is left out; so is an order by no distance. */
 export function withLocation(address: URLSearchParams, { distance, place }: LocationValue): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const key of [...LOCATION_KEYS, "page"]) next.delete(key);
+  for (const key of ["distance", "place", "page"]) next.delete(key);
   if (distance !== "nationwide") next.set("distance", String(distance));
   if (place !== null) next.set("place", place);
+  else if (next.get("order")?.startsWith("Distance")) next.delete("order");
   return next;
 }
 
@@ -119,22 +102,6 @@ export function withKey(address: URLSearchParams, key: "query" | "order" | "page
   if (isDefault) next.delete(key);
   else next.set(key, value);
   return next;
-}
-
-/** Shortest text that starts a search: three characters, two when all are digits (SCH-10). Zero clears the text. */
-export function isLongEnough(text: string): boolean {
-  const { length } = text.trim();
-  return length === 0 || length >= (/^\d+$/.test(text.trim()) ? 2 : MIN_CHARACTERS);
-}
-export const MIN_CHARACTERS = 3;
-
-/** Orders offered for a kind, Recommended first (SRT-01, SRT-05). Distance waits for a place to measure from. */
-export function ordersFor(kind: ListingKind): readonly SortOrder[] {
-  const common: SortOrder[] = ["Score", "NameAsc", "NameDesc"];
-  const byDate: SortOrder[] = ["CreatedAtDesc", "CreatedAtAsc"];
-  if (kind === "products") return [...common, "NameAscProduct", "NameDescProduct", ...byDate];
-  if (kind === "projects") return [...common, ...byDate];
-  return [...common, "SizeIdAsc", "SizeIdDesc", ...byDate];
 }
 
 /** Values of one facet group in the order of the answer. */

@@ -1,42 +1,63 @@
+import { useDebouncedCallback } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ListingKind } from "#shared/contracts/search.ts";
-import { isLongEnough, MIN_CHARACTERS } from "./search-address.ts";
+import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
+import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 
-/** Kind, text and search button; the filter button where the panel is folded away. */
+/** Kind, text and search button, and the button that opens the filters. A search starts while one types (SCH-23). */
 export function SearchBar({
   kind,
   query,
   filterCount,
+  areFiltersOpen,
   onSearch,
-  onOpenFilters,
+  onToggleFilters,
 }: {
   kind: ListingKind;
   query: string;
   filterCount: number;
-  onSearch(text: string): void;
-  onOpenFilters(): void;
+  areFiltersOpen: boolean;
+  /** `isMore` when the text goes on from one that was searched a moment ago. */
+  onSearch(text: string, isMore: boolean): void;
+  onToggleFilters(): void;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hintId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isTooShort, setIsTooShort] = useState(!isLongEnough(query));
+  // Texts searched since the field was entered: the address follows them, and must not overwrite what is typed next.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [given, setGiven] = useState(query);
-  const [text, setText] = useState(query);
-  const [isTooShort, setIsTooShort] = useState(false);
   if (given !== query) {
     setGiven(query);
-    setText(query);
+    if (!sent.includes(query)) {
+      setSent([]);
+      setTyped(null);
+      setIsTooShort(!isLongEnough(query));
+    }
   }
+  const text = typed ?? query;
+
+  const search = useDebouncedCallback((next: string) => {
+    const asked = next.trim();
+    setIsTooShort(!isLongEnough(asked));
+    if (!isLongEnough(asked) || asked === (sent.at(-1) ?? query)) return;
+    onSearch(asked, sent.length > 0);
+    setSent([...sent, asked]);
+  }, DELAYS_MS.tabsAndQuery);
+
   return (
     <search>
       <form
         className="search-bar"
         onSubmit={(event) => {
           event.preventDefault();
-          setIsTooShort(!isLongEnough(text));
-          if (isLongEnough(text)) onSearch(text.trim());
+          search(text);
+          search.flush();
         }}
       >
         <div className="input search-bar-field">
@@ -46,9 +67,8 @@ export function SearchBar({
               value={kind}
               onChange={(event) => {
                 const next = ListingKind.parse(event.currentTarget.value);
-                void navigate(
-                  `/search/${next}${text.trim() === "" ? "" : `?query=${encodeURIComponent(text.trim())}`}`,
-                );
+                const asked = text.trim();
+                void navigate(`/search/${next}${asked === "" ? "" : `?query=${encodeURIComponent(asked)}`}`);
               }}
             >
               {ListingKind.options.map((option) => (
@@ -61,14 +81,20 @@ export function SearchBar({
           </span>
           <input
             type="search"
+            maxLength={200}
             aria-label={t("web.search.text")}
-            aria-describedby={isTooShort ? hintId : undefined}
+            aria-describedby={hintId}
             aria-invalid={isTooShort}
             placeholder={t("web.search.placeholder")}
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              setTyped(event.currentTarget.value);
               setIsTooShort(false);
+              search(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              search.flush();
+              setSent((before) => before.slice(-1));
             }}
           />
           <button type="submit" className="btn btn-primary search-bar-go" aria-label={t("web.search.go")}>
@@ -79,18 +105,17 @@ export function SearchBar({
           type="button"
           className="btn search-bar-filters"
           aria-label={t("web.search.openFilters", { count: filterCount })}
-          onClick={onOpenFilters}
+          aria-expanded={areFiltersOpen}
+          onClick={onToggleFilters}
         >
           <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
           <span className="search-wide">{t("web.search.filters")}</span>
           {filterCount > 0 && <span className="mono">{filterCount}</span>}
         </button>
       </form>
-      {isTooShort && (
-        <p id={hintId} className="search-hint" role="alert">
-          {t("web.search.minCharacters", { n: MIN_CHARACTERS })}
-        </p>
-      )}
+      <p id={hintId} className="search-hint" role="status">
+        {isTooShort ? t("web.search.minCharacters", { n: SHORTEST_TEXT }) : null}
+      </p>
     </search>
   );
 }

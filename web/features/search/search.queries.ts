@@ -13,11 +13,3 @@ export const searchQuery = (call: Caller, kind: ListingKind, query: Query) =>
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === kind ? keepPreviousData(previous) : undefined,
   });
-
-/** How many results a search has. */
-export const countQuery = (call: Caller, kind: ListingKind, query: Query) =>
-  queryOptions({
-    queryKey: ["search-count", kind, query],
-    queryFn: async ({ signal }) =>
-      (await call(searchListings, { params: { kind }, query: { ...query, page: 1, pglimit: 1 } }, { signal })).total,
-  });

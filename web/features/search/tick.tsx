@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A checkbox with its label and the number of results it would give. */
-export function Tick({
-  label,
-  count,
-  isOn,
-  isPartial = false,
-  onChange,
-}: {
+export interface TickProps {
   label: string;
+  /** Results it would give; null where nobody counted. */
   count: number | null;
+  /** The count is of a sample. */
+  isEstimate?: boolean;
   isOn: boolean;
   isPartial?: boolean;
   onChange(isOn: boolean): void;
-}) {
-  const { i18n } = useTranslation();
+}
+
+/** A checkbox with its label and the number of results it would give. */
+export function Tick({ label, count, isEstimate = false, isOn, isPartial = false, onChange }: TickProps) {
+  const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   // The address changes a moment after the click: the tick must not wait for it.
   const [shown, setShown] = useState(isOn);
@@ -28,7 +27,7 @@ export function Tick({
     if (box.current) box.current.indeterminate = isPartial;
   }, [isPartial]);
   return (
-    <label className="tick" data-zero={count === 0 || undefined}>
+    <label className="tick" data-zero={(count === 0 && !isEstimate) || undefined}>
       <input
         ref={box}
         type="checkbox"
@@ -39,7 +38,15 @@ export function Tick({
         }}
       />
       <span>{label}</span>
-      {count !== null && <span className="mono">{count.toLocaleString(i18n.language)}</span>}
+      {count !== null && (
+        <span className="mono">
+          {isEstimate
+            ? count === 0
+              ? t("web.search.few")
+              : t("web.search.about", { count })
+            : t("web.search.exactly", { count })}
+        </span>
+      )}
     </label>
   );
 }

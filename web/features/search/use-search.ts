@@ -1,10 +1,28 @@
+import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-/** The search of the address, and how to change it. Changes add to the history, so Back undoes a filter. */
-export function useSearchAddress(): {
-  address: URLSearchParams;
-  go(next: URLSearchParams): void;
-} {
+/** Changes the address of a search; `isTyping` replaces the entry of the history instead of adding one. */
+export type ChangeAddress = (
+  change: (address: URLSearchParams) => URLSearchParams,
+  options?: { isTyping?: boolean },
+) => void;
+
+/**
+ * The search of the address, and how to change it. Changes add to the history, so Back undoes a filter; two changes in
+ * a row both count, also before the first one is drawn.
+ */
+export function useSearchAddress(): { address: URLSearchParams; change: ChangeAddress } {
   const [address, setAddress] = useSearchParams();
-  return { address, go: (next) => setAddress(next, { preventScrollReset: true }) };
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const change = useCallback<ChangeAddress>(
+    (changed, { isTyping = false } = {}) => {
+      latest.current = changed(latest.current);
+      setAddress(latest.current, { preventScrollReset: true, replace: isTyping });
+    },
+    [setAddress],
+  );
+  return { address, change };
 }

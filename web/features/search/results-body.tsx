@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListingKind, SearchPage, SearchResult } from "#shared/contracts/search.ts";
+import { codeOf } from "#shared/ui/errors/failure-text.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import type { FilterWords } from "./filter-names.ts";
+import { ResultList } from "./result-list.tsx";
+import type { ResultView } from "./result-list.tsx";
+import { ResultPages } from "./result-pages.tsx";
+import { blockOf, withKey } from "./search-address.ts";
+import type { AppliedFilter } from "./search-filters.ts";
+import { SearchRefused } from "./search-refused.tsx";
+import type { ChangeAddress } from "./use-search.ts";
+
+/** What a search found, or why it found nothing, could not be sent or failed. */
+export function ResultsBody({
+  kind,
+  address,
+  found,
+  error,
+  applied,
+  nameOf,
+  view,
+  hoveredId,
+  selectedIds,
+  renderSelect,
+  onHover,
+  onChange,
+  onRetry,
+  onLeavePage,
+}: {
+  kind: ListingKind;
+  address: URLSearchParams;
+  found: SearchPage | undefined;
+  error: Error | null;
+  applied: readonly AppliedFilter[];
+  nameOf(filter: AppliedFilter): FilterWords;
+  view: ResultView;
+  hoveredId: number | null;
+  selectedIds: readonly number[];
+  renderSelect?: ((listing: SearchResult) => ReactNode) | undefined;
+  onHover(id: number | null): void;
+  onChange: ChangeAddress;
+  onRetry(): void;
+  onLeavePage(): void;
+}) {
+  const { t } = useTranslation();
+  const block = blockOf(address);
+  if (block !== null) return <SearchRefused reason={block} onChange={onChange} />;
+  if (error && codeOf(error) === "validation_failed") return <SearchRefused reason="values" onChange={onChange} />;
+  if (error) {
+    return (
+      <div className="results-failure">
+        <InlineFailure title={t("errors.noData")} failure={error} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (found && found.total === 0) {
+    return (
+      <EmptyResults
+        kind={kind}
+        text={address.get("query") ?? ""}
+        applied={applied}
+        relaxations={found.relaxations}
+        nameOf={nameOf}
+        onChange={onChange}
+      />
+    );
+  }
+  if (found && found.items.length === 0) {
+    return (
+      <div className="empty">
+        <h2 className="h3">{t("web.search.noPage", { page: found.page })}</h2>
+        <p className="empty-actions">
+          <Link className="btn btn-primary" to={`?${withKey(address, "page", "1")}`}>
+            {t("web.search.firstPage")}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ResultList
+        items={found?.items}
+        view={view}
+        hoveredId={hoveredId}
+        selectedIds={selectedIds}
+        renderSelect={renderSelect}
+        onHover={onHover}
+      />
+      {found && <ResultPages address={address} found={found} onLeave={onLeavePage} />}
+    </>
+  );
+}
