@@ -27,19 +27,17 @@ export function LatestListings({
 }) {
   const { t } = useTranslation();
   const track = useTrack();
-  const tiles = listings
-    ?.slice(0, isCarousel ? CAROUSEL_TILES : TILES)
-    .map((listing) => (
-      <ListingTile
-        key={listing.id}
-        listing={listing}
-        onFollow={() =>
-          track("recently_added_tile_click", {
-            Category: listing.buildingSystems[0] ?? listing.tags[0] ?? listing.kind,
-          })
-        }
-      />
-    ));
+  const tiles = listings?.slice(0, isCarousel ? CAROUSEL_TILES : TILES).map((listing) => (
+    <ListingTile
+      key={listing.id}
+      listing={listing}
+      onFollow={() =>
+        track("recently_added_tile_click", {
+          Category: listing.buildingSystems[0] ?? listing.tags[0] ?? listing.kind,
+        })
+      }
+    />
+  ));
   return (
     <section className="home-section">
       <h2 className="h2">{title}</h2>

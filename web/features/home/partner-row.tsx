@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { useTranslation } from "react-i18next";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useTrack } from "#shared/ui/app/track-context.ts";
