@@ -5,6 +5,7 @@ import { benchEngine } from "./bench/engine.ts";
 import { benchGraph } from "./bench/graph.ts";
 import { benchMap } from "./bench/map.ts";
 import type { Row } from "./bench/row.ts";
+import { benchSearch } from "./bench/search.ts";
 import { benchStartup } from "./bench/startup.ts";
 import { benchViewer } from "./bench/viewer/run.ts";
 
@@ -15,6 +16,7 @@ const groups: { name: string; run(): Promise<Row[]> }[] = [
   { name: "Start", run: benchStartup },
   { name: "Opening IFC", run: benchViewer },
   { name: "Configurator and writer", run: benchEngine },
+  { name: "Search", run: benchSearch },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },
 ];

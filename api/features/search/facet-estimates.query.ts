@@ -12,7 +12,7 @@ export interface Pass {
 
 /** Rows of the sample that fit all filters but those of the groups, with a column `in_…` for each of these. */
 function sampled(filters: SearchFilters, columns: string): Sql {
-  const where = conditions({ ...filters, groups: new Map() }, "both", true);
+  const where = conditions({ ...filters, groups: new Map() }, "both", { isSample: true });
   const own = [...filters.groups];
   return {
     text: `select ${[columns, ...own.map(([group]) => `s.facets @@ ?::query_int as ${memberOf(group)}`)]

@@ -1,4 +1,5 @@
 import type { Db } from "#api/platform/database/db.ts";
+import { readsInOrder } from "./distance-plan.query.ts";
 import { and, conditions, type Sql, tableOf } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -24,8 +25,9 @@ export async function sliceByColumns(
   const columns = keys.map((key, index) => `${key.sql} as k${index}`);
   const direct = keys.map((key) => `${key.sql} ${directionOf(key)}`).join(", ");
   const merged = keys.map((key, index) => `k${index} ${directionOf(key)}`).join(", ");
-  const branches = branchesOf(filters, keys, hasTiers, slice.after);
   const most = slice.limit + slice.offset;
+  const way = { isInOrder: await readsInOrder(db, filters, most) };
+  const branches = branchesOf(filters, { keys, hasTiers }, slice.after, way);
   const selects = branches.map(
     ({ tier, where }) =>
       `(select s.id, ${tier} as tier, ${columns.join(", ")} from ${tableOf(filters.kind)} s where ${where.text}
@@ -43,12 +45,12 @@ export async function sliceByColumns(
 
 function branchesOf(
   filters: SearchFilters,
-  keys: readonly OrderKey[],
-  hasTiers: boolean,
+  { keys, hasTiers }: { keys: readonly OrderKey[]; hasTiers: boolean },
   after: Cursor | null,
+  way: { isInOrder: boolean },
 ): Branch[] {
-  const tiers: Branch[] = [{ tier: 0, where: conditions(filters, "named") }];
-  if (filters.text?.meaning) tiers.push({ tier: 1, where: conditions(filters, "meant") });
+  const tiers: Branch[] = [{ tier: 0, where: conditions(filters, "named", way) }];
+  if (filters.text?.meaning) tiers.push({ tier: 1, where: conditions(filters, "meant", way) });
   if (!after) return tiers;
   return tiers.flatMap(({ tier, where }) => {
     if (hasTiers && tier > after.tier) return [{ tier, where }];

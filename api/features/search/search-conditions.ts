@@ -50,13 +50,19 @@ const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
   "office-nia": "s.office_nia",
 };
 
+interface Way {
+  isSample?: boolean;
+  isInOrder?: boolean;
+}
+
 /**
  * What rows `s` must fulfil, as the text after `where`.
  *
  * @param text which rows a name query wants: those it names, those it means otherwise, or both
- * @param isSample true where `s` is the sample, whose points have an index of their own
+ * @param way `isSample` where `s` is the sample, whose points have an index of their own; `isInOrder` to ask each
+ *   listing whether it is near, which keeps the planner from starting at the points
  */
-export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both", isSample = false): Sql {
+export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both", way: Way = {}): Sql {
   const all = [facetCondition(filters), ...rangeConditions(filters)];
   if (filters.kind === "suppliers" || filters.kind === "consultants") {
     all.unshift({ text: "s.kind = ?", values: [filters.kind] });
@@ -64,7 +70,7 @@ export function conditions(filters: SearchFilters, text: "named" | "meant" | "bo
   if (filters.text) all.push(textCondition(filters.kind, filters.text, text));
   if (filters.organisations) all.push(organisationCondition(filters.kind, [...filters.organisations]));
   if (filters.place && filters.miles !== null)
-    all.push(distanceCondition(filters.kind, filters.place, filters.miles, isSample));
+    all.push(distanceCondition(filters.kind, filters.place, filters.miles, way));
   return and(all);
 }
 
@@ -128,14 +134,14 @@ function organisationCondition(kind: ListingKind, ids: number[]): Sql {
   return { text: part, values: [ids] };
 }
 
-function distanceCondition(kind: ListingKind, place: SearchPlace, miles: number, isSample: boolean): Sql {
+function distanceCondition(kind: ListingKind, place: SearchPlace, miles: number, way: Way): Sql {
   const points = pointsOf(kind);
   if (!points) return nearCondition("s", place, miles);
   const near = nearCondition("p", place, miles);
-  const sampled = isSample && kind !== "products" ? ` and p.organisation_id % ${SAMPLE} = 0` : "";
+  const sampled = way.isSample && kind !== "products" ? ` and p.organisation_id % ${SAMPLE} = 0` : "";
   return {
     text: `exists (select 1 from organisation_points p where p.organisation_id = ${points.owner}${sampled}
-      and ${near.text})`,
+      and ${near.text}${way.isInOrder ? " offset 0" : ""})`,
     values: near.values,
   };
 }

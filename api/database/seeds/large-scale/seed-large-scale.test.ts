@@ -77,6 +77,28 @@ describe("made-up organisations", () => {
     expect(behind.items.map((item) => item.id)).toEqual(rows.map((row) => row.id));
   });
 
+  test.each([
+    ["a crowded place", "-0.12,51.5", ""],
+    ["a crowded place, one facet", "-2.93,54.9", "4000005"],
+    ["a crowded place, rare facets", "-0.12,51.5", "4000001&3000009&1000301"],
+    ["a remote place", "-103,21", ""],
+  ])("within 50 miles of %s, the best first, whichever way they are read", async (_name, place, codes) => {
+    const [group, certificate, sector] = codes.split("&").map((code) => Number(code) % 1_000_000);
+    const filters = codes === "" ? "" : `&building-systems=${group}`;
+    const more = certificate ? `&certifications=${certificate}&sectors=${sector}` : "";
+    const page = await searchPage(app, "suppliers", `place=${place}&distance=50${filters}${more}&pglimit=50`);
+    const [long, lat] = place.split(",").map(Number);
+    const { rows }: { rows: { id: number }[] } = await app.database.knex.raw(
+      `select id from organisation_search s where kind = 'suppliers' and (? = '' or facets @@ (nullif(?, ''))::query_int)
+         and (select min(acos(least(1, sin(radians(lat)) * sin(radians(?::float8))
+           + cos(radians(lat)) * cos(radians(?::float8)) * cos(radians(long - ?::float8))))) * 6371.0088 / 1.609344
+           from organisation_points p where p.organisation_id = s.id) <= 50
+       order by score desc nulls last, id limit 50`,
+      [codes, codes, lat ?? 0, lat ?? 0, long ?? 0],
+    );
+    expect(page.items.map((item) => item.id)).toEqual(rows.map((row) => row.id));
+  });
+
   // Last: it writes the documents anew.
   test("get the documents, points and counts that the product would give them", async () => {
     const { knex } = app.database;
