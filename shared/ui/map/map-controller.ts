@@ -8,7 +8,7 @@ import { createLoadOnce } from "./load-once.ts";
 import { fitPadding, MAP_DEFAULTS } from "./map-constants.ts";
 import { dispatchMapEvent } from "./map-events.ts";
 import type { MapEventHandlers } from "./map-events.ts";
-import { gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
+import { fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
 import type { PointCollection } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
 import type { MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
@@ -90,18 +90,17 @@ export class MapController {
     this.#map.zoomTo(this.#map.getZoom() + steps);
   }
 
-  /** Shows all points, or the region without any (MAP-04, MAP-05). */
+  /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
   fit(isAnimated: boolean): void {
-    const { bounds, region, view, coveredBy, config } = this.#settings;
-    const [southWest, northEast] = REGION_VIEWS[region].bounds;
-    const [west, south, east, north] = bounds ?? [...southWest, ...northEast];
+    const { points, bounds, region, view, coveredBy, config } = this.#settings;
+    const fitted = fitBoundsFor(points, bounds, REGION_VIEWS[region].bounds);
     const { clientWidth, clientHeight } = this.#map.getContainer();
     const wanted = fitPadding(clientHeight, view);
     // Paddings must leave some map between them.
     const edge = (size: number): number => (2 * wanted < size ? wanted : fitPadding(0, "vector"));
     const covered = coveredBy.current?.offsetWidth ?? 0;
     const left = edge(clientWidth) + (covered < clientWidth / 2 ? covered : 0);
-    this.#map.fitBounds([west, south, east, north], {
+    this.#map.fitBounds(fitted, {
       padding: { left, right: edge(clientWidth), top: edge(clientHeight), bottom: edge(clientHeight) },
       maxZoom: Math.min(MAP_DEFAULTS.fitMaxZoom, config.maxZoom),
       animate: isAnimated,

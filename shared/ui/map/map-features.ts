@@ -1,5 +1,6 @@
 import type { MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { VisibleEntry } from "./map-types.ts";
+import type { Bounds } from "./region-views.ts";
 
 /** States of a pin; its picture's id is `pin:state:rank`. */
 export type PinState = "plain" | "hovered" | "selected";
@@ -84,12 +85,48 @@ export function boundsOf(points: readonly MapPoint[]): NonNullable<MapPoints["bo
   return [west, south, east, north];
 }
 
+/**
+ * What a map fits: the listings of its region, since one far away would make all others a heap; all of them where the
+ * region has none; the region itself without any.
+ *
+ * @param all west, south, east, north of all points: known also where the points come as tiles
+ */
+export function fitBoundsFor(
+  points: readonly MapPoint[],
+  all: MapPoints["bounds"],
+  [[west, south], [east, north]]: Bounds,
+): NonNullable<MapPoints["bounds"]> {
+  const region: NonNullable<MapPoints["bounds"]> = [west, south, east, north];
+  const near = points.filter(({ longitude, latitude }) => isWithin(longitude, latitude, region));
+  if (near.length > 0) return boundsOf(near) ?? region;
+  if (points.length > 0 || all === null) return all ?? region;
+  const common = [
+    Math.max(all[0], west),
+    Math.max(all[1], south),
+    Math.min(all[2], east),
+    Math.min(all[3], north),
+  ] as const;
+  return common[0] <= common[2] && common[1] <= common[3] ? [...common] : all;
+}
+
+/** True for a place within west, south, east, north. */
+export function isWithin(
+  longitude: number,
+  latitude: number,
+  [west, south, east, north]: readonly [west: number, south: number, east: number, north: number],
+): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
 /** True when two lists of entries name the same listings and discs in the same order. */
 export function sameEntries(first: readonly VisibleEntry[], second: readonly VisibleEntry[]): boolean {
   return first.length === second.length && first.every((entry, index) => keyOf(entry) === keyOf(second[index]));
 }
 
-function keyOf(entry: VisibleEntry | undefined): string {
+/** Tells entries apart: one listing may have several places. */
+export function keyOf(entry: VisibleEntry | undefined): string {
   if (entry === undefined) return "";
-  return entry.kind === "point" ? `point ${entry.point.id}` : `cluster ${entry.clusterId} ${entry.count}`;
+  if (entry.kind === "cluster") return `cluster ${entry.clusterId} ${entry.count}`;
+  const { id, longitude, latitude } = entry.point;
+  return `point ${id} ${longitude} ${latitude}`;
 }

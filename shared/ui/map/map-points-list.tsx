@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MapPoint } from "#shared/contracts/geo.ts";
+import { keyOf } from "./map-features.ts";
 import type { VisibleEntry } from "./map-types.ts";
 
 const MOST_ROWS = 100;
@@ -42,7 +43,7 @@ export function MapPointsList({
       {isOpen && (
         <ul id={listId}>
           {entries.slice(0, MOST_ROWS).map((entry) => (
-            <li key={entry.kind === "point" ? entry.point.id : `cluster-${entry.clusterId}`}>
+            <li key={keyOf(entry)}>
               {linkOf && entry.kind === "point" ? (
                 <Link to={linkOf(entry.point)}>{entry.point.name}</Link>
               ) : (

@@ -3,7 +3,8 @@ import type { MapPoint } from "#shared/contracts/geo.ts";
 import { createLoadOnce } from "./load-once.ts";
 import type { LoadStep } from "./load-once.ts";
 import { dispatchMapEvent } from "./map-events.ts";
-import { boundsOf, gatheredFeatures, pointOf, raisedFeatures, sameEntries } from "./map-features.ts";
+import { boundsOf, fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures, sameEntries } from "./map-features.ts";
+import { REGION_VIEWS } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 describe("MAP-01: a map loads once", () => {
@@ -114,6 +115,28 @@ describe("points on a map", () => {
     expect(boundsOf(points)).toEqual([1, 51, 4, 54]);
     expect(boundsOf([point(1)])).toEqual([1, 51, 1, 51]);
     expect(boundsOf([])).toBeNull();
+  });
+});
+
+describe("MAP-05: what a map fits", () => {
+  const uk = REGION_VIEWS.UK.bounds;
+  const leeds = point(1, { longitude: -1.5, latitude: 53.8 });
+  const cardiff = point(2, { longitude: -3.2, latitude: 51.5 });
+  const warsaw = point(3, { longitude: 21, latitude: 52.2 });
+
+  test("the region's listings, not the one far away", () => {
+    const points = [leeds, cardiff, warsaw];
+    expect(fitBoundsFor(points, boundsOf(points), uk)).toEqual([-3.2, 51.5, -1.5, 53.8]);
+  });
+
+  test("all listings where the region has none, the region without any", () => {
+    expect(fitBoundsFor([warsaw], boundsOf([warsaw]), uk)).toEqual([21, 52.2, 21, 52.2]);
+    expect(fitBoundsFor([], null, uk)).toEqual([-8.7, 49.8, 2.1, 59.4]);
+  });
+
+  test("of tiles, the part of their bounds within the region", () => {
+    expect(fitBoundsFor([], [-3, 40, 30, 56], uk)).toEqual([-3, 49.8, 2.1, 56]);
+    expect(fitBoundsFor([], [20, 40, 30, 56], uk)).toEqual([20, 40, 30, 56]);
   });
 });
 

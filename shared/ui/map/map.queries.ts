@@ -18,14 +18,16 @@ export const mapConfig = (call: Caller) =>
     queryFn: ({ signal }) => call(getMapConfig, {}, { signal }),
   });
 
-/** Listings of a search as points; page, page size and order do not matter to a map but rank the pins. */
-export const mapPoints = (call: Caller, kind: ListingKind, query: PointsQuery) =>
-  queryOptions({
+/** Listings of a search as points; turning its pages leaves the map as it is. */
+export function mapPoints(call: Caller, kind: ListingKind, search: PointsQuery) {
+  const query = { ...search, page: undefined, pglimit: undefined };
+  return queryOptions({
     queryKey: ["map-points", kind, query],
     queryFn: ({ signal }) => call(listMapPoints, { params: { kind }, query }, { signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === kind ? keepPreviousData(previous) : undefined,
   });
+}
 
 /** What is in one of the server's clusters. */
 export function loadCluster(call: Caller, key: string, clusterId: number): Promise<ClusterContent> {

@@ -84,12 +84,9 @@ export function PlaceSearch({
       <Combobox.DropdownTarget>
         <div className="place-field" data-invalid={isInvalid || undefined}>
           <IconMapPin size={18} stroke={1.6} aria-hidden />
-          <Combobox.EventsTarget>
+          <Combobox.EventsTarget withExpandedAttribute>
             <input
               type="text"
-              role="combobox"
-              aria-expanded={combobox.dropdownOpened && isAsking}
-              aria-controls={combobox.listId ?? undefined}
               aria-label={label}
               aria-invalid={isInvalid}
               aria-describedby={[statusId, describedBy].filter(Boolean).join(" ")}
@@ -104,6 +101,7 @@ export function PlaceSearch({
                 stopHiding.current();
                 setTyped(next);
                 if (next.trim() === "") pick(null);
+                else if (next.trim().length < LEAST_CHARACTERS) combobox.closeDropdown();
                 else combobox.openDropdown();
               }}
               onBlur={() => {

@@ -1,6 +1,6 @@
 import type { MapGeoJSONFeature } from "maplibre-gl";
 import type { MapPoint } from "#shared/contracts/geo.ts";
-import { pointOf } from "./map-features.ts";
+import { isWithin, pointOf } from "./map-features.ts";
 import type { VisibleEntry } from "./map-types.ts";
 
 /** West, south, east, north in degrees. */
@@ -39,10 +39,6 @@ export function visibleInTiles(features: readonly DrawnFeature[], corners: Corne
     ...[...clusters.values()].toSorted((a, b) => b.count - a.count),
     ...visiblePoints([...points.values()], corners),
   ];
-}
-
-function isWithin(longitude: number, latitude: number, [west, south, east, north]: Corners): boolean {
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 function byRank(a: MapPoint, b: MapPoint): number {
