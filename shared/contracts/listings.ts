@@ -163,6 +163,7 @@ export const ProductDetails = z
       slug: z.string(),
       place: z.string().nullable(),
       mark: MarkSource,
+      isClaimed: z.boolean(),
     }),
     /** Set when a configurator exists: the activity to run at `/flex`. */
     activityId: z.string().nullable(),

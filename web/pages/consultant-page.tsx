@@ -12,9 +12,13 @@ import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { consultantQuery } from "#web/features/details/details.queries.ts";
 import { FactGrid } from "#web/features/details/fact-grid.tsx";
 import { consultantFacts } from "#web/features/details/organisation-facts.ts";
+import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
+import { ImageGallery } from "#web/features/details/image-gallery.tsx";
 import { OrganisationSide } from "#web/features/details/organisation-side.tsx";
 import { QuestionsList } from "#web/features/details/questions-list.tsx";
 import { SectionLinks } from "#web/features/details/section-links.tsx";
+import type { SectionLink } from "#web/features/details/section-links.tsx";
+import { SimilarRow } from "#web/features/details/similar-row.tsx";
 import { TextBlock } from "#web/features/details/text-block.tsx";
 import { TileRow } from "#web/features/details/tile-row.tsx";
 import { useCanonical } from "#web/features/details/use-canonical.ts";
@@ -49,13 +53,15 @@ export function ConsultantPage() {
 function Consultant({ consultant }: { consultant: ConsultantDetails }) {
   const { t } = useTranslation();
   const { valueChain, caseStudies, questions } = consultant;
-  const sections = [
+  const sections: SectionLink[] = [
     { id: "about", title: t("web.details.about") },
     { id: "roles", title: t("web.details.roles"), count: consultant.subRoles.length },
-    { id: "value-chain", title: t("web.details.valueChain"), count: valueChain.length },
+    ...(valueChain.length > 0 ? [{ id: "value-chain", title: t("web.details.valueChain") }] : []),
+    { id: "images", title: t("web.details.images") },
     { id: "case-studies", title: t("web.details.caseStudies"), count: caseStudies.length },
-    { id: "questions", title: t("web.details.questions"), count: questions.length },
-  ].filter((section) => section.count !== 0);
+    ...(questions.length > 0 ? [{ id: "questions", title: t("web.details.questions") }] : []),
+  ];
+  const shown = sections.filter((section) => section.count !== 0);
   return (
     <>
       <PageHead title={consultant.name} description={consultant.description.slice(0, 160)} />
@@ -67,11 +73,12 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
         ]}
       />
       <main id="main" className="site-main wrap">
-        <DetailsHead listing={consultant} place={placeOf(consultant.locations)} />
+        <HiddenNotice isPublic={consultant.isPublic} />
+        <DetailsHead listing={{ ...consultant, type: "consultant" }} place={placeOf(consultant.locations)} />
         <FactGrid facts={consultantFacts(consultant, t)} />
         <div className="details-grid">
           <div>
-            <SectionLinks sections={sections} />
+            <SectionLinks sections={shown} />
             <DetailsSection id="about" title={t("web.details.about")}>
               <TextBlock text={consultant.description} />
             </DetailsSection>
@@ -85,6 +92,7 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
                 <ValueChainTable rows={valueChain} />
               </DetailsSection>
             )}
+            <ImageGallery {...consultant} />
             {caseStudies.length > 0 && (
               <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
                 <TileRow listings={caseStudies} />
@@ -96,8 +104,9 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
               </DetailsSection>
             )}
           </div>
-          <OrganisationSide organisation={consultant} />
+          <OrganisationSide organisation={consultant} kind="consultants" />
         </div>
+        <SimilarRow kind="consultants" id={consultant.id} />
       </main>
     </>
   );

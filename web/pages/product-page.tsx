@@ -12,7 +12,9 @@ import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { productQuery } from "#web/features/details/details.queries.ts";
 import { FileList } from "#web/features/details/file-list.tsx";
 import { ProductCard } from "#web/features/details/product-card.tsx";
+import { ProductViewer } from "#web/features/details/product-viewer.tsx";
 import { SectionLinks } from "#web/features/details/section-links.tsx";
+import { SimilarRow } from "#web/features/details/similar-row.tsx";
 import { TextBlock } from "#web/features/details/text-block.tsx";
 import { TileRow } from "#web/features/details/tile-row.tsx";
 import { useCanonical } from "#web/features/details/use-canonical.ts";
@@ -21,7 +23,6 @@ import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { PageHead } from "#web/layout/page-head.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
-import { ProductDrawing } from "#shared/ui/listings/product-drawing.tsx";
 
 /** A product under its owner: drawing, key facts, configurator, attributes, files (DET-11). */
 export function ProductPage() {
@@ -68,14 +69,7 @@ function Product({ product }: { product: ProductDetails }) {
       />
       <main id="main" className="site-main wrap page">
         <div className="product-grid">
-          <div className="product-view">
-            <div className="product-sheet">
-              <ProductDrawing
-                product={product}
-                label={t("web.product.drawing", { system: product.buildingSystem, name: product.name })}
-              />
-            </div>
-          </div>
+          <ProductViewer product={product} />
           <ProductCard product={product} />
           <div className="product-main">
             <SectionLinks sections={sections} />
@@ -89,7 +83,7 @@ function Product({ product }: { product: ProductDetails }) {
             )}
             {valueChain.length > 0 && (
               <DetailsSection id="value-chain" title={t("web.details.valueChain")}>
-                <ValueChainTable rows={valueChain} />
+                <ValueChainTable rows={valueChain} onlyStated />
               </DetailsSection>
             )}
             {usedIn.length > 0 && (
@@ -113,6 +107,7 @@ function Product({ product }: { product: ProductDetails }) {
             )}
           </aside>
         </div>
+        <SimilarRow kind="products" id={product.id} />
       </main>
     </>
   );

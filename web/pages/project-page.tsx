@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import { IconUserCheck } from "@tabler/icons-react";
+import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
@@ -9,14 +11,21 @@ import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { readId } from "#web/features/details/details-id.ts";
+import { ClaimLine } from "#web/features/details/claim-line.tsx";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { projectQuery } from "#web/features/details/details.queries.ts";
 import { FactGrid } from "#web/features/details/fact-grid.tsx";
+import { formatMoment } from "#web/features/details/format-date.ts";
+import { GatedAction } from "#web/features/details/gated-action.tsx";
+import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
+import { ImageGallery } from "#web/features/details/image-gallery.tsx";
 import { InvolvedList } from "#web/features/details/involved-list.tsx";
 import { LocationCard } from "#web/features/details/location-card.tsx";
 import { projectFacts } from "#web/features/details/project-facts.ts";
 import { ShareButton } from "#web/features/details/share-button.tsx";
+import { SectionLinks } from "#web/features/details/section-links.tsx";
+import { SimilarRow } from "#web/features/details/similar-row.tsx";
 import { TextBlock } from "#web/features/details/text-block.tsx";
 import { useCanonical } from "#web/features/details/use-canonical.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
@@ -49,6 +58,13 @@ export function ProjectPage() {
 function Project({ project }: { project: ProjectDetails }) {
   const { t, i18n } = useTranslation();
   const { areaUnit } = useRegion();
+  const path = listingPath({ kind: "projects", owner: null, ...project });
+  const sections = [
+    { id: "about", title: t("web.details.about") },
+    { id: "images", title: t("web.details.images") },
+    { id: "roles", title: t("web.details.roles"), count: project.roles.length },
+    { id: "product-categories", title: t("web.details.productCategories"), count: project.productCategories.length },
+  ].filter((section) => section.count !== 0);
   const place = [project.location?.county, project.location?.country].filter(Boolean).join(", ");
   return (
     <>
@@ -61,23 +77,38 @@ function Project({ project }: { project: ProjectDetails }) {
         ]}
       />
       <main id="main" className="site-main wrap">
+        <HiddenNotice isPublic={project.isPublic} />
         <div className="details-head">
           <Cover source={project.mark} className="project-cover" isSmall />
           <div className="details-names">
-            <h1 className="h1">{project.name}</h1>
+            <h1 className="h1" dir="auto">
+              {project.name}
+            </h1>
             {place !== "" && <p className="mut">{place}</p>}
             <ListingBadges listing={{ isClaimed: false, verifiedBy: [], status: project.status }} />
+            <ClaimLine path={path} />
           </div>
           <div className="details-actions">
             <ShareButton />
+            {isFlagOn("claim-case-study-role") && (
+              <GatedAction
+                to={`${path}/claim-role`}
+                icon={<IconUserCheck size={18} stroke={1.6} aria-hidden />}
+                hint={t("web.details.logInToClaimRole")}
+              >
+                {t("web.details.claimRole")}
+              </GatedAction>
+            )}
           </div>
         </div>
         <FactGrid facts={projectFacts(project, t, i18n.language, areaUnit)} />
         <div className="details-grid">
           <div>
+            <SectionLinks sections={sections} />
             <DetailsSection id="about" title={t("web.details.about")}>
               <TextBlock text={project.description} />
             </DetailsSection>
+            <ImageGallery {...project} />
             <InvolvedList
               id="roles"
               title={t("web.details.roles")}
@@ -93,18 +124,24 @@ function Project({ project }: { project: ProjectDetails }) {
               problemOf={(rowId) => t("web.details.categoryMissing", { id: rowId })}
             />
           </div>
-          <aside className="side" aria-label={t("web.details.locations")}>
-            <LocationCard locations={project.location === null ? [] : [project.location]} />
+          <aside className="side" aria-label={t("web.details.placeAndFacts")}>
+            <LocationCard
+              listing={project}
+              kind="projects"
+              locations={project.location === null ? [] : [project.location]}
+            />
             {project.websiteUrl !== null && (
               <section className="card">
                 <h2>{t("web.details.website")}</h2>
-                <a className="lk" href={project.websiteUrl} target="_blank" rel="noreferrer noopener">
+                <a className="lk side-link" href={project.websiteUrl} target="_blank" rel="noreferrer noopener">
                   {project.websiteUrl}
                 </a>
               </section>
             )}
+            <p className="side-note num">{t("web.details.added", { moment: formatMoment(project.createdAt) })}</p>
           </aside>
         </div>
+        <SimilarRow kind="projects" id={project.id} />
       </main>
     </>
   );

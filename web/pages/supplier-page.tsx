@@ -2,12 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import { IconLink } from "@tabler/icons-react";
+import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { SystemStrip } from "#shared/ui/drawings/system-strip.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
+import { GatedAction } from "#web/features/details/gated-action.tsx";
+import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
+import { ImageGallery } from "#web/features/details/image-gallery.tsx";
 import { readId } from "#web/features/details/details-id.ts";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
@@ -16,6 +21,7 @@ import { FactGrid } from "#web/features/details/fact-grid.tsx";
 import { supplierFacts } from "#web/features/details/organisation-facts.ts";
 import { OrganisationSide } from "#web/features/details/organisation-side.tsx";
 import { QuestionsList } from "#web/features/details/questions-list.tsx";
+import { SimilarRow } from "#web/features/details/similar-row.tsx";
 import { SectionLinks } from "#web/features/details/section-links.tsx";
 import type { SectionLink } from "#web/features/details/section-links.tsx";
 import { TextBlock } from "#web/features/details/text-block.tsx";
@@ -54,6 +60,7 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
   const sections: SectionLink[] = [
     { id: "about", title: t("web.details.about") },
     ...(supplier.valueChain.length > 0 ? [{ id: "value-chain", title: t("web.details.valueChain") }] : []),
+    { id: "images", title: t("web.details.images") },
     ...listed("products", t("web.kind.products"), supplier.products.length),
     ...listed("case-studies", t("web.details.caseStudies"), supplier.caseStudies.length),
     ...(supplier.questions.length > 0 ? [{ id: "questions", title: t("web.details.questions") }] : []),
@@ -76,7 +83,18 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
           label={t("web.details.systemsMade")}
         />
         <div className="wrap">
-          <DetailsHead listing={supplier} place={placeOf(supplier.locations)} />
+          <HiddenNotice isPublic={supplier.isPublic} />
+          <DetailsHead listing={{ ...supplier, type: "supplier" }} place={placeOf(supplier.locations)}>
+            {isFlagOn("add-to-supply-chain") && (
+              <GatedAction
+                to={`${listingPath({ kind: "suppliers", owner: null, ...supplier })}/add-to-supply-chain`}
+                icon={<IconLink size={18} stroke={1.6} aria-hidden />}
+                hint={t("web.details.logInToAdd")}
+              >
+                {t("web.details.addToSupplyChain")}
+              </GatedAction>
+            )}
+          </DetailsHead>
           <FactGrid facts={supplierFacts(supplier, t)} />
           <div className="details-grid">
             <div>
@@ -89,6 +107,7 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                   <ValueChainTable rows={supplier.valueChain} />
                 </DetailsSection>
               )}
+              <ImageGallery {...supplier} systems={supplier.buildingSystems} />
               {has("products") && (
                 <DetailsSection
                   id="products"
@@ -115,8 +134,9 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                 </DetailsSection>
               )}
             </div>
-            <OrganisationSide organisation={supplier} />
+            <OrganisationSide organisation={supplier} kind="suppliers" />
           </div>
+          <SimilarRow kind="suppliers" id={supplier.id} />
         </div>
       </main>
     </>

@@ -170,7 +170,7 @@ describe("a product's page", () => {
       buildingSystem: "Walls",
       baseMaterial: "Steel (light gauge)",
       mmcCategory: "2 Panelised",
-      owner: { id: 5, name: "Northgate Frame", place: "Darlington, County Durham" },
+      owner: { id: 5, name: "Northgate Frame", place: "Darlington, County Durham", isClaimed: expect.any(Boolean) },
       activityId: "wall-panel",
       canApply: true,
       costGuide: { low: 120, high: 170, unit: "m²", currency: "GBP", isIllustrative: true },

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import { phoneLink } from "./phone-link.ts";
 
 type Contact = Pick<SupplierDetails, "contactName" | "phone" | "webSiteUrl" | "socialMedia">;
 
@@ -33,13 +34,13 @@ export function ContactCard({ contact }: { contact: Contact }) {
         {contactName !== null && (
           <li>
             <IconUser size={18} stroke={1.6} aria-hidden />
-            {contactName}
+            <span dir="auto">{contactName}</span>
           </li>
         )}
         {phone !== null && (
           <li>
             <IconPhone size={18} stroke={1.6} aria-hidden />
-            <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            <a className="num" href={phoneLink(phone)}>
               {phone}
             </a>
           </li>

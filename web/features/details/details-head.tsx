@@ -1,26 +1,46 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
+import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { ClaimLine } from "./claim-line.tsx";
+import { OwnerLinks } from "./owner-links.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-type Head = Pick<SupplierDetails, "name" | "formerName" | "mark" | "isClaimed" | "verifiedBy">;
+type Head = Pick<SupplierDetails, "id" | "slug" | "name" | "formerName" | "mark" | "isClaimed" | "verifiedBy"> & {
+  type: "supplier" | "consultant";
+};
 
-/** Mark, name, former name, place and badges of an organisation. */
-export function DetailsHead({ listing, place }: { listing: Head; place: string | null }) {
+/** Mark, name, former name, place, badges and what can be done with an organisation; `children` are more actions. */
+export function DetailsHead({
+  listing,
+  place,
+  children,
+}: {
+  listing: Head;
+  place: string | null;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const former = listing.formerName === null ? null : t("web.details.formerly", { name: listing.formerName });
   const under = [former, place].filter(Boolean).join(" · ");
+  const kind = listing.type === "supplier" ? "suppliers" : "consultants";
   return (
     <div className="details-head">
       <Mark source={listing.mark} size={96} />
       <div className="details-names">
-        <h1 className="h1">{listing.name}</h1>
+        <h1 className="h1" dir="auto">
+          {listing.name}
+        </h1>
         {under !== "" && <p className="mut">{under}</p>}
-        <ListingBadges listing={listing} />
+        {(listing.isClaimed || listing.verifiedBy.length > 0) && <ListingBadges listing={listing} />}
+        {!listing.isClaimed && <ClaimLine path={listingPath({ kind, owner: null, ...listing })} />}
       </div>
       <div className="details-actions">
         <ShareButton />
+        <OwnerLinks organisation={listing} />
+        {children}
       </div>
     </div>
   );

@@ -1,15 +1,39 @@
 import { IconBuildingFactory2, IconMapPin } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
+import { pointOf } from "./location-point.ts";
 
-/** Addresses: headquarters first, each with what it is. */
-export function LocationCard({ locations }: { locations: SupplierDetails["locations"] }) {
+/** Where a listing is: its main location on the map, then every address, headquarters first, each with what it is. */
+export function LocationCard({
+  listing,
+  kind,
+  locations,
+}: {
+  listing: { id: number; name: string; slug: string };
+  kind: ListingKind;
+  locations: SupplierDetails["locations"];
+}) {
   const { t } = useTranslation();
+  const { id, name, slug } = listing;
+  const points = useMemo(() => pointOf({ id, name, slug }, locations), [id, name, slug, locations]);
   if (locations.length === 0) return null;
   const sorted = locations.toSorted((a, b) => Number(b.isHq) - Number(a.isHq));
+  const place = sorted[0]?.address ?? null;
   return (
-    <section className="card">
-      <h2>{t("web.details.locations")}</h2>
+    <section className="card location-card">
+      <h2 className="hidden">{t("web.details.locations")}</h2>
+      {points.length > 0 && (
+        <LazyListingsMap
+          kind={kind}
+          label={t("web.details.mapOf", { name })}
+          from={{ points }}
+          height={220}
+          placeOf={() => place}
+        />
+      )}
       <ul className="locations">
         {sorted.map((location) => {
           const Icon = location.isManufacturingLocation && !location.isHq ? IconBuildingFactory2 : IconMapPin;
@@ -17,7 +41,9 @@ export function LocationCard({ locations }: { locations: SupplierDetails["locati
             <li key={`${location.address}-${location.longLat}`}>
               <Icon size={18} stroke={1.6} aria-hidden />
               <div>
-                <p className="location-address">{[location.address, location.postcode].filter(Boolean).join(", ")}</p>
+                <p className="location-address" dir="auto">
+                  {[location.address, location.postcode].filter(Boolean).join(", ")}
+                </p>
                 <p className="small mut">
                   {[
                     location.county,

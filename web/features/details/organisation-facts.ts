@@ -20,7 +20,7 @@ export function consultantFacts(consultant: ConsultantDetails, t: Translate): Fa
   return [
     ...commonFacts(consultant, t),
     { label: t("web.details.fact.markets"), value: consultant.markets.join(", ") },
-    { label: t("web.details.fact.sectors"), value: consultant.sectors.join(", ") },
+    { label: t("web.details.fact.sectors"), value: consultant.sectors },
     { label: t("web.details.fact.accreditations"), value: names(consultant.certifications) },
   ];
 }

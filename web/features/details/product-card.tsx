@@ -1,11 +1,16 @@
-import { IconAdjustments, IconChevronRight } from "@tabler/icons-react";
+import { IconAdjustments, IconChevronRight, IconClipboardPlus, IconLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { isFlagOn } from "#shared/ui/app/flags.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
-import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
+import { ClaimLine } from "./claim-line.tsx";
+import { GatedAction } from "./gated-action.tsx";
+import { ShareButton } from "./share-button.tsx";
 
-/** Name, owner, key facts and the way into the configurator, which opens in a new tab (ROU-18). */
+/** Name, owner, key facts, the way into the configurator, which opens in a new tab (ROU-18), and what else can be done. */
 export function ProductCard({ product }: { product: ProductDetails }) {
   const { t, i18n } = useTranslation();
   const { owner, costGuide } = product;
@@ -22,12 +27,18 @@ export function ProductCard({ product }: { product: ProductDetails }) {
   return (
     <aside className="product-buy" aria-label={product.name}>
       <div className="card">
-        <h1 className="h2">{product.name}</h1>
+        <div className="product-title">
+          <h1 className="h2" dir="auto">
+            {product.name}
+          </h1>
+          <ShareButton />
+        </div>
         <p className="mut">{[product.category, product.buildingSystem].join(" · ")}</p>
+        {!owner.isClaimed && <ClaimLine path={productPath(owner, product)} />}
         <Link className="product-owner" to={listingPath({ kind: "suppliers", owner: null, ...owner })}>
           <Mark source={owner.mark} />
           <span className="spacer">
-            <b>{owner.name}</b>
+            <b dir="auto">{owner.name}</b>
             {owner.place !== null && <span className="mut small">{owner.place}</span>}
           </span>
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
@@ -55,8 +66,43 @@ export function ProductCard({ product }: { product: ProductDetails }) {
             <p className="product-note">{t("web.product.configureNote")}</p>
           </>
         )}
+        <Actions owner={owner} />
       </div>
     </aside>
+  );
+}
+
+/** Adding the owner to a supply chain, and pre-registering a product: both need a sign-in (DET-16). */
+function Actions({ owner }: Pick<ProductDetails, "owner">) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      {isFlagOn("add-to-supply-chain") && (
+        <GatedAction
+          to={`${listingPath({ kind: "suppliers", owner: null, ...owner })}/add-to-supply-chain`}
+          icon={<IconLink size={18} stroke={1.6} aria-hidden />}
+          hint={t("web.details.logInToAdd")}
+        >
+          {t("web.details.addToSupplyChain")}
+        </GatedAction>
+      )}
+      <GatedAction
+        to="/register/product"
+        icon={<IconClipboardPlus size={18} stroke={1.6} aria-hidden />}
+        hint={t("web.product.logInToPreRegister")}
+      >
+        {t("web.product.preRegister")}
+      </GatedAction>
+      {session.status === "anonymous" && (
+        <p className="product-note">
+          <button type="button" className="lk" onClick={() => session.signIn()}>
+            {t("web.shell.logIn")}
+          </button>{" "}
+          {t("web.product.logInNote")}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatArea, formatMillions } from "./project-facts.ts";
 
 test("REG-08: 100 m² reads 1,076.39 ft² in NA", () => {
-  expect([formatArea(100, "ft²", "en-US"), formatArea(100, "m²", "en-GB")]).toEqual(["1,076.39 ft²", "100 m²"]);
+  expect([formatArea(100, "ft²", "en-US"), formatArea(100, "m²", "en-GB")]).toEqual(["1,076.39 ft²", "100.00 m²"]);
 });
 
 test("REG-11: costs read in millions", () => {

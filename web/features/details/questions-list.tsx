@@ -5,7 +5,9 @@ export function QuestionsList({ questions }: { questions: readonly { text: strin
       {questions.map((question) => (
         <div key={question.text}>
           <h3>{question.text}</h3>
-          <p className="mut">{question.response}</p>
+          <p className="mut" dir="auto">
+            {question.response}
+          </p>
         </div>
       ))}
     </div>

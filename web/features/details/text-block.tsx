@@ -1,38 +1,17 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ShowMore } from "./show-more.tsx";
 
-/** A long text, cut after a few lines; the toggle appears only when something is cut (DET-17). */
+/** A long text in its paragraphs, cut after a few lines (DET-17). Each paragraph runs in its own direction. */
 export function TextBlock({ text }: { text: string }) {
   const { t } = useTranslation();
-  const block = useRef<HTMLDivElement>(null);
-  const [isCut, setIsCut] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const element = block.current;
-    if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setIsCut(element.scrollHeight > element.clientHeight + 1), 200);
-    });
-    observer.observe(element);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
+  if (text.trim() === "") return <p className="mut">{t("web.details.noDescription")}</p>;
   return (
-    <div>
-      <div ref={block} className="text-block" data-open={isOpen || undefined}>
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      {(isCut || isOpen) && (
-        <button type="button" className="lk text-more" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? "web.search.showLess" : "web.details.readMore")}
-        </button>
-      )}
-    </div>
+    <ShowMore className="text-block" of={t("web.details.about")}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </ShowMore>
   );
 }

@@ -1,11 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { ValueChainStage } from "#shared/contracts/listings.ts";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 
 const MARKS = { Offered: "offered", Discretionary: "discretionary", Internal: "internal", "Not Undertaken": "none" };
 
-/** Stages of the value chain with the involvement in words and as a square told by its fill (DET-06). */
-export function ValueChainTable({ rows }: { rows: SupplierDetails["valueChain"] }) {
+/**
+ * Stages of the value chain with the involvement in words and as a square told by its fill (DET-06). All eight stages
+ * in their order, those that nothing is known of with a dash, unless `onlyStated`.
+ */
+export function ValueChainTable({ rows, onlyStated }: { rows: SupplierDetails["valueChain"]; onlyStated?: boolean }) {
   const { t } = useTranslation();
+  const stages = ValueChainStage.options
+    .map((stage) => ({ stage, row: rows.find((row) => row.stage === stage) }))
+    .filter(({ row }) => row !== undefined || onlyStated !== true);
   return (
     <div className="table-box">
       <table className="value-chain">
@@ -17,16 +24,22 @@ export function ValueChainTable({ rows }: { rows: SupplierDetails["valueChain"] 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.stage}>
-              <th scope="row">{row.stage}</th>
+          {stages.map(({ stage, row }) => (
+            <tr key={stage}>
+              <th scope="row">{stage}</th>
               <td>
-                <span className="involvement" data-level={MARKS[row.status]}>
-                  <i aria-hidden="true" />
-                  {row.status}
-                </span>
+                {row ? (
+                  <span className="involvement" data-level={MARKS[row.status]}>
+                    <i aria-hidden="true" />
+                    {row.status}
+                  </span>
+                ) : (
+                  <span className="mut3">{t("web.details.chain.notStated")}</span>
+                )}
               </td>
-              <td className="mut">{row.note ?? "–"}</td>
+              <td className="mut" dir="auto">
+                {row?.note ?? "–"}
+              </td>
             </tr>
           ))}
         </tbody>

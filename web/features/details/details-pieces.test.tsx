@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { FactGrid } from "./fact-grid.tsx";
+import { formatMoment } from "./format-date.ts";
+import { pointOf } from "./location-point.ts";
+import { phoneLink } from "./phone-link.ts";
+import { ValueChainTable } from "./value-chain-table.tsx";
+
+const markup = (children: ReactNode): string =>
+  renderToStaticMarkup(<I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>{children}</I18nextProvider>);
+
+describe("info tiles", () => {
+  test("SHL-18: a tile shows a short text or a list of tags, and nothing stands for what is not known", () => {
+    const html = markup(
+      <FactGrid
+        facts={[
+          { label: "Founded", value: 1998 },
+          { label: "Company Size", value: null },
+          { label: "Markets", value: "" },
+          { label: "Sectors", value: ["Homes", "Schools"] },
+          { label: "Systems", value: [] },
+        ]}
+      />,
+    );
+    expect(html.match(/<dt/g)).toHaveLength(2);
+    expect(html).toContain("1998");
+    expect(html).toMatch(/<li class="tag">Homes<\/li><li class="tag">Schools<\/li>/);
+  });
+
+  test("no facts give no grid", () => {
+    expect(markup(<FactGrid facts={[{ label: "Founded", value: null }]} />)).toBe("");
+  });
+});
+
+describe("the value chain", () => {
+  const rows = [
+    { stage: "Supply" as const, status: "Offered" as const, note: "Modules" },
+    { stage: "Land Purchase" as const, status: "Not Undertaken" as const, note: null },
+  ];
+
+  test("DET-06: all eight stages in their order, those that nothing is known of as not stated", () => {
+    const html = markup(<ValueChainTable rows={rows} />);
+    const stages = [...html.matchAll(/<th scope="row">([^<]+)/g)].map((match) => match[1]);
+    expect(stages).toEqual([
+      "Land Purchase",
+      "Concept Design",
+      "DfMA",
+      "Manufacturing",
+      "Supply",
+      "Delivery",
+      "Installation",
+      "Project Sales",
+    ]);
+    expect(html.match(/Not stated/g)).toHaveLength(6);
+    expect(html).toMatch(/data-level="none"><i aria-hidden="true"><\/i>Not Undertaken/);
+  });
+
+  test("a product shows only the stages that are known", () => {
+    expect(markup(<ValueChainTable rows={rows} onlyStated />).match(/<th scope="row">/g)).toHaveLength(2);
+  });
+});
+
+test("REG-12: moments read MMM dd, yyyy at HH:mm, on the 24-hour clock", () => {
+  expect([formatMoment("2026-11-20T09:05:00Z", "UTC"), formatMoment("2026-01-02T00:30:00Z", "UTC")]).toEqual([
+    "Nov 20, 2026 at 09:05",
+    "Jan 02, 2026 at 00:30",
+  ]);
+});
+
+test("PRF-14: Arabic and Persian digits of a phone number are dialled", () => {
+  expect([phoneLink("+44 (0)1228 555 0142"), phoneLink("+٩٦٦ ١١ ٥٥٥"), phoneLink("۰۲۱ ۴")]).toEqual([
+    "tel:+4401228555 0142".replaceAll(" ", ""),
+    "tel:+96611555",
+    "tel:0214",
+  ]);
+});
+
+describe("the point of a location card", () => {
+  const listing = { id: 2, name: "Fellhouse Modular", slug: "fellhouse-modular" };
+  const place = (longLat: string, isHq: boolean) => ({
+    address: "1 Yard, Carlisle",
+    postcode: null,
+    county: null,
+    country: "United Kingdom",
+    isHq,
+    isManufacturingLocation: !isHq,
+    longLat,
+  });
+
+  test("is the headquarters, else the first location", () => {
+    expect(pointOf(listing, [place("-3.5,54.6", false), place("-2.9,54.9", true)])).toEqual([
+      { ...listing, longitude: -2.9, latitude: 54.9, rank: null },
+    ]);
+    expect(pointOf(listing, [place("-3.5,54.6", false)])[0]?.longitude).toBe(-3.5);
+  });
+
+  test("is none without a location, or with one that is not on the earth", () => {
+    expect([
+      pointOf(listing, []),
+      pointOf(listing, [place("200,54", true)]),
+      pointOf(listing, [place("", true)]),
+    ]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingImage } from "#shared/contracts/listings.ts";
+import type { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { DetailsSection } from "./details-section.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import type { GalleryItem } from "./gallery-picture.tsx";
+import { Lightbox } from "./lightbox.tsx";
+
+/** Uploaded pictures; where there are none, drawings of what the listing makes, which say so. Each opens large. */
+export function ImageGallery({
+  name,
+  images,
+  mark,
+  systems = [],
+}: {
+  name: string;
+  images: readonly ListingImage[];
+  mark: MarkSource;
+  systems?: readonly BuildingSystemName[];
+}) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<number | null>(null);
+  const drawn = (systems.length > 0 ? systems : [mark.system]).map((system): GalleryItem => ({
+    key: system,
+    label: t("web.details.drawingOf", { system }),
+    url: null,
+    drawing: { ...mark, system },
+  }));
+  const uploaded = images.map(({ id, url }, index): GalleryItem => ({
+    key: String(id),
+    label: t("web.details.imageNamed", { name, number: index + 1 }),
+    url,
+    drawing: mark,
+  }));
+  const items = uploaded.length > 0 ? uploaded : drawn;
+  return (
+    <DetailsSection id="images" title={t("web.details.images")}>
+      <ul className="gallery">
+        {items.map((item, index) => (
+          <li key={item.key}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
+              <GalleryPicture item={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {uploaded.length === 0 && <p className="small mut">{t("web.details.noImages")}</p>}
+      {opened !== null && <Lightbox items={items} index={opened} onTurn={setOpened} onClose={() => setOpened(null)} />}
+    </DetailsSection>
+  );
+}

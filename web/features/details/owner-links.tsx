@@ -1,0 +1,35 @@
+import { IconPencil, IconSettings } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isFlagOn } from "#shared/ui/app/flags.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
+
+/** What the owner of a claimed page may do with it, in the sibling applications (DET-15). Nothing to anybody else. */
+export function OwnerLinks({
+  organisation,
+}: {
+  organisation: { id: number; name: string; isClaimed: boolean; type: "supplier" | "consultant" };
+}) {
+  const { t } = useTranslation();
+  const { me } = useSession();
+  const isOwner = me?.organisation?.id === organisation.id && me.organisation.type === organisation.type;
+  if (!isOwner || !organisation.isClaimed || !isFlagOn("edit-org-profile-from-details")) return null;
+  const query = new URLSearchParams({
+    "organisation-id": String(organisation.id),
+    "organisation-type": organisation.type,
+    "details-id": String(organisation.id),
+    "details-name": organisation.name,
+  });
+  return (
+    <nav className="owner-links" aria-label={t("web.details.ownerLinks")}>
+      <Link className="btn" to={`/about?${query}#manage`}>
+        <IconPencil size={18} stroke={1.6} aria-hidden />
+        {t("web.details.editPage")}
+      </Link>
+      <Link className="btn" to={`/profile?${query}`}>
+        <IconSettings size={18} stroke={1.6} aria-hidden />
+        {t("web.details.organisationSettings")}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import { drawPlan } from "./plan-drawing.ts";
+import { layersOf, partsOfLayer } from "./product-layers.ts";
+
+const part = (
+  role: string,
+  centre: [number, number, number],
+  size: [number, number, number],
+  rotation = 0,
+): PreviewPart => ({ role, panelMark: "W1", centre, size, rotation });
+
+/** Two studs 100 × 50 and 2.4 m high between tracks, 3 m long, with a sheet of 10 mm outside. */
+const WALL = [
+  part("track", [1.5, 0.05, 0.025], [3, 0.1, 0.05]),
+  part("track", [1.5, 0.05, 2.425], [3, 0.1, 0.05]),
+  part("stud", [0.025, 0.05, 1.225], [0.05, 0.1, 2.35]),
+  part("stud", [2.975, 0.05, 1.225], [0.05, 0.1, 2.35]),
+  part("sheathing", [1.5, -0.005, 1.225], [3, 0.01, 2.45]),
+];
+
+describe("the plan of a product", () => {
+  test("DET-11: measures length, height and thickness in millimetres", () => {
+    expect(drawPlan(WALL).dimensions.map(({ text }) => text)).toEqual(["3,000", "2,450", "110"]);
+  });
+
+  test("the plan is cut at 1.2 m: what is above or below is not in it; the elevation shows the frame alone", () => {
+    const { plan, elevation } = drawPlan(WALL);
+    expect(plan.map(({ width, height, tone }) => [width, height, tone])).toEqual([
+      [50, 100, "n"],
+      [50, 100, "n"],
+      [3000, 10, "k"],
+    ]);
+    expect(elevation).toHaveLength(4);
+  });
+
+  test("a layer without a frame stands in the elevation itself", () => {
+    expect(drawPlan(WALL.slice(-1)).elevation).toHaveLength(1);
+  });
+
+  test("the place and direction of the wall in the world do not change the sheet", () => {
+    const turned = WALL.map(({ role, centre: [x, y, z], size }) => part(role, [20 - y, 5 + x, z], size, Math.PI / 2));
+    expect(drawPlan(turned)).toEqual(drawPlan(WALL));
+  });
+
+  test("no parts give an empty sheet", () => {
+    expect(drawPlan([])).toMatchObject({ width: 0, height: 0, elevation: [], plan: [] });
+  });
+});
+
+test("a product has the layers that it has parts of, the whole first", () => {
+  expect(layersOf(WALL)).toEqual(["whole", "frame", "outside"]);
+  expect(partsOfLayer(WALL, "outside")).toEqual(WALL.slice(-1));
+  expect(layersOf([])).toEqual([]);
+});

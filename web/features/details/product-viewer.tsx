@@ -1,0 +1,130 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
+import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
+import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
+import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
+import { LazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
+import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
+import type { ProductLayer } from "./product-layers.ts";
+
+const VIEWS = ["drawing", "model", "plan"] as const;
+type View = (typeof VIEWS)[number];
+const NONE: readonly never[] = [];
+
+const LazyPlanView = lazy(async () => ({ default: (await import("./plan-view.tsx")).PlanView }));
+
+/**
+ * A product as Drawing, 3D or Plan, whole or by its layers, from what its configurator makes of a short wall. Products
+ * without a configurator show the drawing of their building system. 3D is fetched when it is first opened.
+ */
+export function ProductViewer({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { data: parts = NONE, isLoading } = useQuery({
+    ...ownGeometry(call, product.id),
+    enabled: product.activityId !== null,
+  });
+  const [view, setView] = useState<View>("drawing");
+  const [layer, setLayer] = useState<ProductLayer>("whole");
+  const { name, buildingSystem } = product;
+  if (parts.length === 0) {
+    return (
+      <div className="product-view">
+        <div className="product-sheet">
+          <SystemDrawing system={buildingSystem} label={t("web.product.drawing", { system: buildingSystem, name })} />
+        </div>
+        {isLoading && <span className="skeleton product-thumbs-waiting" aria-hidden="true" />}
+      </div>
+    );
+  }
+  return (
+    <div className="product-view">
+      <div className="product-sheet">
+        <Sheet view={view} parts={parts} layer={layer} name={name} />
+        <fieldset className="seg product-views">
+          <legend className="hidden">{t("web.product.view")}</legend>
+          {VIEWS.map((option) => (
+            <button key={option} type="button" aria-pressed={view === option} onClick={() => setView(option)}>
+              {t(`web.product.view.${option}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ul className="product-thumbs" aria-label={t("web.product.layers")}>
+        {layersOf(parts).map((option) => (
+          <li key={option}>
+            <button type="button" aria-pressed={layer === option} onClick={() => setLayer(option)}>
+              <IsoSvg drawing={drawParts(partsToDraw(parts, option), { width: 120, height: 84, pad: 6 })} isSmall />
+              <span>{t(`web.product.layer.${option}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sheet({
+  view,
+  parts,
+  layer,
+  name,
+}: {
+  view: View;
+  parts: readonly PreviewPart[];
+  layer: ProductLayer;
+  name: string;
+}) {
+  const { t } = useTranslation();
+  const texts = useViewerTexts();
+  const colourScheme = useComputedColorScheme("light");
+  const chosen = useMemo(() => partsOfLayer(parts, layer), [parts, layer]);
+  const label = t("web.product.viewOf", {
+    view: t(`web.product.view.${view}`),
+    layer: t(`web.product.layer.${layer}`),
+    name,
+  });
+  const waiting = (
+    <p className="product-waiting mut" role="status">
+      {t("web.product.loadingView")}
+    </p>
+  );
+  if (view === "drawing") {
+    return <IsoSvg drawing={drawParts(partsToDraw(parts, layer), { width: 240, height: 128, pad: 6 })} label={label} />;
+  }
+  if (view === "plan") {
+    return (
+      <Suspense fallback={waiting}>
+        <LazyPlanView parts={chosen} label={label} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="product-model">
+      <Suspense fallback={waiting}>
+        <LazyModelViewer
+          models={NONE}
+          parts={chosen}
+          selection={NONE}
+          isolated={null}
+          hidden={NONE}
+          showSpaces={false}
+          sectionHeight={null}
+          colourScheme={colourScheme}
+          label={label}
+          texts={texts}
+          navigation="web"
+          showDimensions
+          onSelect={() => undefined}
+        />
+      </Suspense>
+    </div>
+  );
+}
