@@ -1,0 +1,190 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { chromium, expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { PNG } from "pngjs";
+import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+
+const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
+const origin = () => process.env["PURLIN_URL"] ?? "";
+const mapOf = (page: Page): Locator => page.getByRole("region", { name: "Suppliers on the map" });
+const scaleOf = (page: Page): Locator => page.locator(".maplibregl-ctrl-scale");
+const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: /Listings on this map/ });
+
+/** Opens a search and waits until the map has drawn ground: features of the tiles, not only a canvas. */
+async function openMap(page: Page, path = "/search/suppliers"): Promise<void> {
+  await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+}
+
+/** A place of a colour in the map, found in a picture of it, page coordinates. */
+async function findColour(page: Page, colour: readonly [number, number, number]): Promise<{ x: number; y: number }> {
+  const box = await page.locator(".map-canvas").boundingBox();
+  if (!box) throw new Error("The page has no map.");
+  const { width, height, data } = PNG.sync.read(await page.screenshot({ clip: box, scale: "css" }));
+  const isColour = (x: number, y: number): boolean =>
+    colour.every((part, channel) => data[4 * (y * width + x) + channel] === part);
+  // A disc: the colour at four places around its middle, clear of the number in it.
+  const middles = Array.from({ length: width * height }, (_, at) => ({ x: at % width, y: Math.floor(at / width) }));
+  const found = middles
+    .filter(({ x, y }) => x > 20 && x < width - 70 && y > 20 && y < height - 20)
+    .find(({ x, y }) => [-9, 9].every((step) => isColour(x + step, y) && isColour(x, y + step)));
+  if (!found) throw new Error(`The map shows nothing of the colour ${colour.join(",")}.`);
+  return { x: box.x + found.x, y: box.y + found.y };
+}
+
+test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
+
+test("MAP-13, R-14: the ground comes from this server, and nothing is asked of another", async ({ page }) => {
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin())) foreign.push(request.url());
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await openMap(page);
+  await expect(listOf(page)).toContainText(/[1-9]/);
+  // MAP-03: miles, at most 80 px wide.
+  await expect(scaleOf(page)).toHaveText(/^\d+\smi$/);
+  expect((await scaleOf(page).boundingBox())?.width).toBeLessThanOrEqual(92);
+  await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText(/GeoNames/);
+  expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
+});
+
+test("a press on a disc comes nearer", async ({ page }) => {
+  // One row, one pin: all other listings are in discs.
+  await openMap(page, "/search/suppliers?pglimit=1");
+  await expect(listOf(page)).toContainText(/[1-9]/);
+  const before = await scaleOf(page).textContent();
+  // The map may still be moving to its listings when the disc is found: then it is looked for again.
+  await expect(async () => {
+    const disc = await findColour(page, [0x0b, 0x6e, 0x4f]);
+    await page.mouse.click(disc.x, disc.y);
+    await expect(scaleOf(page)).not.toHaveText(before ?? "", { timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test("MAP-02: satellite and back", async ({ page }) => {
+  await openMap(page);
+  const button = mapOf(page).getByRole("button", { name: "Satellite view" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", "satellite");
+  await page.screenshot({ path: join(SHOTS, "search-satellite-1440.png") });
+  await button.click();
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
+});
+
+test("a row and its pin rise together, from either side", async ({ page }) => {
+  await openMap(page);
+  const row = page.locator("[data-listing]").first();
+  const name = (await row.getByRole("heading").textContent()) ?? "";
+  await listOf(page).click();
+  const entry = mapOf(page).getByRole("listitem").getByRole("button", { name });
+  await row.hover();
+  await expect(entry).toHaveAttribute("data-hovered", "true");
+  await entry.hover();
+  await expect(row).toHaveAttribute("data-hovered", "true");
+  await page.mouse.move(5, 5);
+  await expect(row).not.toHaveAttribute("data-hovered");
+});
+
+test("the keyboard reaches every listing of the map, its popup and its page", async ({ page }) => {
+  await openMap(page);
+  await listOf(page).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const link = page.locator(".map-popup").getByRole("link");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".map-popup")).toHaveCount(0);
+  await expect(mapOf(page).getByRole("listitem").getByRole("button").first()).toBeFocused();
+  const before = await scaleOf(page).textContent();
+  await page.getByRole("region", { name: /^Map\. Arrow keys/ }).focus();
+  await page.keyboard.press("+");
+  await expect(scaleOf(page)).not.toHaveText(before ?? "");
+  await mapOf(page).getByRole("listitem").getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/details\/supplier\/\d+/);
+});
+
+test("the wheel over an inline map scrolls the page, not the map", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await openMap(page, "/search/suppliers/map");
+  const before = await scaleOf(page).textContent();
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error("The page has no map.");
+  await page.mouse.move(box.x + 150, box.y + 150);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+  await expect(scaleOf(page)).toHaveText(before ?? "");
+});
+
+test("SCH-12, MAP-08: a distance asks for a place, and a place is found while one types", async ({ page }) => {
+  await openMap(page);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("combobox", { name: "Distance" }).selectOption("50");
+  await expect(filters.getByText("Type in post code or city name to apply distance filter.")).toBeVisible();
+  await expect(page).not.toHaveURL(/distance=/);
+  const place = filters.getByRole("combobox", { name: "Post code or city" });
+  await place.pressSequentially("leed");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Leeds");
+  await place.press("ArrowDown");
+  await place.press("Enter");
+  await expect(page).toHaveURL(/distance=50&place=-1\.\d+%2C53\.\d+/);
+  await expect(filters.getByText(/^Within 50 miles of Leeds\./)).toBeVisible();
+  await page.reload();
+  await expect(filters.getByText(/^Within 50 miles of /)).toBeVisible();
+});
+
+test("MAP-06: without WebGL there is a notice, the coasts and a list that leads on", async () => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...CHROMIUM_FLAGS.filter((flag) => !/gl|swiftshader/.test(flag)), "--disable-3d-apis"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+    await page.goto(`${origin()}/search/suppliers?region=UK`);
+    await expect(mapOf(page).getByText("The map cannot be drawn here")).toBeVisible({ timeout: 45_000 });
+    await expect(mapOf(page).getByText(/does not offer WebGL 2/)).toBeVisible();
+    await expect(mapOf(page).locator(".map-outline")).toBeVisible();
+    await page.screenshot({ path: join(SHOTS, "search-no-webgl-1440.png") });
+    await listOf(page).click();
+    await mapOf(page).getByRole("listitem").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/details\/supplier\/\d+/);
+  } finally {
+    await browser.close();
+  }
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`CON-09: the map with its list and a popup has no violation, ${scheme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
+    await openMap(page);
+    await page.screenshot({ path: join(SHOTS, `search-map-${scheme}-1440.png`) });
+    await listOf(page).click();
+    await mapOf(page).getByRole("listitem").getByRole("button").first().click();
+    await expect(page.locator(".map-popup").getByRole("link")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) })),
+    ).toEqual([]);
+  });
+}
+
+for (const width of [320, 800]) {
+  test(`the map view fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openMap(page, "/search/suppliers/map");
+    await page.screenshot({ path: join(SHOTS, `search-map-${width}.png`) });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
