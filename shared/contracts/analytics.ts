@@ -4,13 +4,33 @@ import { Region } from "./regions.ts";
 
 const Words = z.string().min(1).max(200);
 
-/** What visitors do that is counted (CON-07). A closed list: nothing here can hold personal data. */
+/** Who compares, and what for. */
+export const VisitorRole = z.enum([
+  "developer",
+  "contractor",
+  "designer",
+  "engineer",
+  "manufacturer",
+  "public",
+  "other",
+]);
+export const ComparePurpose = z.enum(["current", "planned", "supplyChain", "research", "other"]);
+
+/** What visitors do that is counted (CON-07). A closed list: nothing here asks for personal data. */
 export const AnalyticsEvent = z
   .discriminatedUnion("name", [
     z.strictObject({ name: z.literal("partner_logo_click"), fields: z.strictObject({ OrganisationName: Words }) }),
     z.strictObject({ name: z.literal("category_tile_click"), fields: z.strictObject({ Category: Words }) }),
     z.strictObject({ name: z.literal("recently_added_tile_click"), fields: z.strictObject({ Category: Words }) }),
     z.strictObject({ name: z.literal("waitlist_opened"), fields: z.strictObject({}) }),
+    z.strictObject({
+      name: z.literal("about_you"),
+      fields: z.strictObject({
+        Role: VisitorRole.optional(),
+        OrganisationName: Words.optional(),
+        Purpose: ComparePurpose.optional(),
+      }),
+    }),
   ])
   .meta({ id: "AnalyticsEvent" });
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;

@@ -1,3 +1,4 @@
+import { compare } from "#shared/messages/en-GB/compare.ts";
 import { forms } from "#shared/messages/en-GB/forms.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { selection } from "#shared/messages/en-GB/selection.ts";
@@ -11,6 +12,7 @@ import type { Messages } from "./message-types.ts";
 
 /** Texts of every page but the first: they come with the code of the page. New catalogues of the site go here. */
 export const siteLaterTexts: Messages = {
+  ...compare,
   ...forms,
   ...results,
   ...searchFilters,

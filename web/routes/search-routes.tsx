@@ -3,7 +3,7 @@ import { PAGES } from "#shared/contracts/pages.ts";
 import { childPage, forward, page, pageAt } from "./page-route.tsx";
 
 const addToSupplyChain = async () => (await import("#web/pages/coming-pages.tsx")).AddToSupplyChainPage;
-const comparePage = async () => (await import("#web/pages/under-construction-page.tsx")).UnderConstructionPage;
+const comparePage = async () => (await import("#web/pages/compare-page.tsx")).ComparePage;
 
 /** Pages of the site that are short: they scroll as a whole and have the footer. */
 export const compareRoutes: RouteObject[] = [

@@ -21,4 +21,8 @@ export const webUs: Messages = {
   "web.app.manage.note": "Catalog and releases",
   "web.about.manage.text":
     "Suppliers keep their catalog and its releases in Manage. This version does not have it yet.",
+  "web.compare.row.storeys": "Stories",
+  "web.compare.row.storeysBelow": "Stories below ground",
+  "web.compare.row.consultants": "Organizations",
+  "web.aboutYou.organisation": "Your organization",
 };

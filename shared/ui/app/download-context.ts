@@ -34,7 +34,8 @@ export function useSaveFile(): (path: string, name: string) => Promise<void> {
   );
 }
 
-function saveBlob(blob: Blob, name: string): void {
+/** Hands bytes to the visitor as a file. */
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -1,0 +1,52 @@
+import type { ValueChainRow } from "#shared/contracts/listings.ts";
+import type { z } from "zod";
+
+/** Involvement in a stage of the value chain. */
+export type Involvement = z.infer<typeof ValueChainRow>["status"];
+
+/** What one listing says in one row. */
+export interface Cell {
+  /** As a person reads it, and as the CSV file holds it; null when the listing does not say. */
+  text: string | null;
+  /** Equal in two cells that say the same, whatever the order of a list. */
+  value: string;
+  look: "text" | "figure" | "tags" | "flag" | "involvement";
+  /** Members of a list. */
+  parts: readonly string[];
+}
+
+/** One statement of a listing. Rows of several listings meet by `key`. */
+export interface Fact {
+  key: string;
+  group: string;
+  label: string;
+  cell: Cell;
+}
+
+/** Nothing said. */
+export const NOT_STATED: Cell = { text: null, value: "", look: "text", parts: [] };
+
+export function textCell(text: string | null): Cell {
+  return text === null || text.trim() === "" ? NOT_STATED : { text, value: text, look: "text", parts: [] };
+}
+
+/** A figure with its unit, as text in the region's format. */
+export function figureCell(text: string | null): Cell {
+  return { ...textCell(text), look: "figure" };
+}
+
+/** A list in words, or as `tags`. Doubles count once and order does not matter. */
+export function listCell(parts: readonly string[], look: "text" | "tags" = "text"): Cell {
+  const own = [...new Set(parts)];
+  if (own.length === 0) return NOT_STATED;
+  return { text: own.join(", "), value: own.toSorted().join("\n"), look, parts: own };
+}
+
+/** Yes or no, in the words given. */
+export function flagCell(is: boolean, words: { yes: string; no: string }): Cell {
+  return { text: is ? words.yes : words.no, value: String(is), look: "flag", parts: [] };
+}
+
+export function involvementCell(status: Involvement): Cell {
+  return { text: status, value: status, look: "involvement", parts: [] };
+}

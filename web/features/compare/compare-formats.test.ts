@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
+import { attributeText, unitsOf } from "./align-units.ts";
+import { formatArea, formatGuide, formatMillions } from "./compare-formats.ts";
+import type { RowFormat } from "./compare-formats.ts";
+
+const formatOf = (region: "UK" | "NA"): RowFormat => {
+  const { locale, areaUnit } = REGION_FORMATS[region];
+  return { t: createI18n(siteBundle, locale).t, locale, areaUnit };
+};
+
+describe("figures in the region's format", () => {
+  test("REG-08: 100 m² is 1,076.39 ft² in North America", () => {
+    expect([formatArea(100, formatOf("UK")), formatArea(100, formatOf("NA"))]).toEqual(["100 m²", "1,076.39 ft²"]);
+    expect(formatArea(null, formatOf("UK"))).toBeNull();
+  });
+
+  test("REG-11: costs in millions with two decimals, in their own currency", () => {
+    expect([formatMillions(12_500_000, "GBP"), formatMillions(900_000, "USD"), formatMillions(null, "GBP")]).toEqual([
+      "£12.50M",
+      "$0.90M",
+      null,
+    ]);
+  });
+
+  test("a cost guide names its unit and that it is illustrative", () => {
+    const guide = { low: 1200, high: 1700, unit: "m²", currency: "GBP", isIllustrative: true } as const;
+    expect(formatGuide(guide, formatOf("UK"))).toBe("£1,200–1,700 per m², illustrative");
+    expect(formatGuide({ ...guide, isIllustrative: false }, formatOf("UK"))).toBe("£1,200–1,700 per m²");
+  });
+});
+
+describe("attributes of the same name in the same unit", () => {
+  const attribute = (name: string, value: string, unit: string | null) => ({ group: "Size", name, value, unit });
+
+  test("the first unit counts, whatever the case of the name", () => {
+    const units = unitsOf([
+      { attributes: [attribute("Stud depth", "100", null)] },
+      { attributes: [attribute("stud  Depth", "150", "mm"), attribute("Mass", "3", "kg")] },
+      { attributes: [attribute("Stud depth", "0.2", "m")] },
+    ]);
+    expect([...units]).toEqual([
+      ["stud depth", "mm"],
+      ["mass", "kg"],
+    ]);
+  });
+
+  test.each([
+    ["0.15", "m", "mm", "150 mm"],
+    ["1.2–12", "m", "mm", "1,200–12,000 mm"],
+    ["1,200", "mm", "m", "1.2 m"],
+    ["6", "in", "mm", "152.4 mm"],
+    ["100", "mm", "mm", "100 mm"],
+    ["about 3", "m", "mm", "about 3 m"],
+    ["56", "dB", "mm", "56 dB"],
+    ["3", "kg", "mm", "3 kg"],
+    ["REI 60", null, "mm", "REI 60"],
+  ])("%s %s beside %s reads %s", (value, unit, wanted, text) =>
+    expect(attributeText({ value, unit }, wanted)).toBe(text),
+  );
+});

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { saveBlob } from "#shared/ui/app/download-context.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { alignFacts, onlyDifferences } from "./align-facts.ts";
+import { compareCsv } from "./compare-csv.ts";
+import { productCategoriesQuery } from "./compare.queries.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { comparedFacts } from "./compared-facts.ts";
+import type { ComparedColumn } from "./use-compared.ts";
+import "./compare.css";
+
+/**
+ * Two to four listings side by side (SEL-05).
+ *
+ * @param action stands beside the file: the one next step
+ */
+export function CompareView({
+  kind,
+  columns,
+  isOnlyDifferences,
+  onShow,
+  onRemove,
+  action,
+}: {
+  kind: ListingKind;
+  columns: readonly ComparedColumn[];
+  isOnlyDifferences: boolean;
+  onShow(onlyDifferences: boolean): void;
+  onRemove(id: number): void;
+  action: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { areaUnit, locale } = useRegion();
+  const ids = columns.map(({ id }) => id);
+  const { data: categories = {} } = useQuery({ ...productCategoriesQuery(call, ids), enabled: kind === "suppliers" });
+  const format = { t, locale, areaUnit };
+  const facts = comparedFacts(
+    columns.map(({ compared }) => compared),
+    categories,
+    format,
+  );
+  const groups = alignFacts(facts);
+  const rows = groups.flatMap((group) => group.rows);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const isThere = columns.every(({ compared }) => compared !== null);
+  const title = t("web.compare.title", { listings: t(`web.count.${kind}`, { count: columns.length }) });
+  const summary = [
+    t("web.compare.differing", { count: differing }),
+    t("web.compare.same", { count: rows.length - differing }),
+    ...(rows.some(({ apart }) => apart.includes(true)) ? [t("web.compare.shaded")] : []),
+  ];
+  const shown = isOnlyDifferences ? onlyDifferences(groups) : groups;
+  const save = (): void => {
+    const names = columns.map(({ id, compared }) => compared?.details.name ?? String(id));
+    const words = {
+      group: t("web.compare.csv.group"),
+      row: t("web.compare.csv.row"),
+      notStated: t("web.compare.notStated"),
+    };
+    saveBlob(new Blob([compareCsv(names, shown, words)], { type: "text/csv;charset=utf-8" }), `compare-${kind}.csv`);
+  };
+
+  return (
+    <>
+      <div className="compare-top">
+        <div>
+          <h1 className="h1">{title}</h1>
+          <p className="mut" role="status">
+            {isThere ? summary.join(" ") : t("web.compare.loading")}
+          </p>
+        </div>
+        <div className="compare-actions">
+          <fieldset className="seg">
+            <legend className="hidden">{t("web.compare.rows")}</legend>
+            <button type="button" aria-pressed={!isOnlyDifferences} onClick={() => onShow(false)}>
+              {t("web.compare.allRows")}
+            </button>
+            <button type="button" aria-pressed={isOnlyDifferences} onClick={() => onShow(true)}>
+              {t("web.compare.onlyDifferences")}
+            </button>
+          </fieldset>
+          <button
+            type="button"
+            className="btn"
+            disabled={!isThere}
+            aria-label={t("web.compare.saveCsv")}
+            onClick={save}
+          >
+            <IconDownload size={16} stroke={1.8} aria-hidden />
+            {t("web.compare.csv")}
+          </button>
+          {action}
+        </div>
+      </div>
+      {isOnlyDifferences && isThere && shown.length === 0 ? (
+        <p className="card compare-equal">{t("web.compare.noDifferences")}</p>
+      ) : (
+        <CompareTable caption={title} columns={columns} groups={shown} onRemove={onRemove} />
+      )}
+    </>
+  );
+}

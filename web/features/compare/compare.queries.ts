@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Caller } from "#shared/client/call.ts";
+import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/listings.ts";
+import type { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import { searchListings } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+
+/** The details of a listing, told apart by its kind. */
+export type Compared =
+  | { kind: "suppliers"; details: SupplierDetails }
+  | { kind: "consultants"; details: ConsultantDetails }
+  | { kind: "projects"; details: ProjectDetails }
+  | { kind: "products"; details: ProductDetails };
+
+/** Details of one listing. What is hidden depends on the sign-in, so `isSignedIn` is part of the key. */
+export const comparedQuery = (call: Caller, kind: ListingKind, id: number, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: ["compared", kind, id, isSignedIn],
+    queryFn: ({ signal }) => fetchCompared(call, kind, id, signal),
+  });
+
+/** Product categories of suppliers by id, which only the search tells. */
+export const productCategoriesQuery = (call: Caller, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ["compared-categories", ids],
+    queryFn: async ({ signal }) => {
+      const query = { compare: ids.join(",") };
+      const { items } = await call(searchListings, { params: { kind: "suppliers" }, query }, { signal });
+      return Object.fromEntries(items.map((item) => [item.id, item.tags]));
+    },
+  });
+
+async function fetchCompared(call: Caller, kind: ListingKind, id: number, signal: AbortSignal): Promise<Compared> {
+  const input = { params: { id } };
+  switch (kind) {
+    case "suppliers":
+      return { kind, details: await call(getSupplier, input, { signal }) };
+    case "consultants":
+      return { kind, details: await call(getConsultant, input, { signal }) };
+    case "projects":
+      return { kind, details: await call(getCaseStudy, input, { signal }) };
+    case "products":
+      return { kind, details: await call(getMarketProduct, input, { signal }) };
+  }
+}

@@ -1,0 +1,35 @@
+import { unitsOf } from "./align-units.ts";
+import type { Fact } from "./cells.ts";
+import type { RowFormat } from "./compare-formats.ts";
+import type { Compared } from "./compare.queries.ts";
+import { consultantFacts, supplierFacts } from "./organisation-rows.ts";
+import { productFacts } from "./product-rows.ts";
+import { projectFacts } from "./project-rows.ts";
+
+/**
+ * What each listing says, in the order of its rows; null for those that are not there yet.
+ *
+ * @param categories product categories of suppliers by id
+ */
+export function comparedFacts(
+  columns: readonly (Compared | null)[],
+  categories: Readonly<Record<number, readonly string[]>>,
+  format: RowFormat,
+): (Fact[] | null)[] {
+  const products = columns.flatMap((compared) => (compared?.kind === "products" ? compared.details : []));
+  const units = unitsOf(products);
+  return columns.map((compared) => {
+    switch (compared?.kind) {
+      case "suppliers":
+        return supplierFacts(compared.details, categories[compared.details.id] ?? [], format);
+      case "consultants":
+        return consultantFacts(compared.details, format);
+      case "projects":
+        return projectFacts(compared.details, format);
+      case "products":
+        return productFacts(compared.details, units, format);
+      case undefined:
+        return null;
+    }
+  });
+}

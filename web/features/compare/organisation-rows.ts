@@ -1,0 +1,96 @@
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import { figureCell, flagCell, involvementCell, listCell, textCell } from "./cells.ts";
+import type { Cell, Fact } from "./cells.ts";
+import { townOf } from "./compare-formats.ts";
+import type { RowFormat } from "./compare-formats.ts";
+
+type Organisation = SupplierDetails | ConsultantDetails;
+
+/** Rows of a supplier, in the order of the design. @param productCategories of the search's answer */
+export function supplierFacts(
+  supplier: SupplierDetails,
+  productCategories: readonly string[],
+  format: RowFormat,
+): Fact[] {
+  const { t } = format;
+  const make = groupOf(t("web.compare.group.make"), t);
+  const factories = supplier.locations.filter((location) => location.isManufacturingLocation);
+  return [
+    ...companyFacts(supplier, format),
+    make("systems", listCell(supplier.buildingSystems, "tags")),
+    make("productCategories", listCell(productCategories)),
+    make("mmc", listCell(supplier.mmcCategories.map(({ id }) => String(id)))),
+    make("factory", flagCell(supplier.hasManufacturingFacility, yesNo(format))),
+    make("manufacturing", listCell(factories.map(townOf))),
+    make("configurable", countCell(supplier.products.filter((product) => product.hasConfigurator).length, format)),
+    ...valueChainFacts(supplier, format),
+    ...evidenceFacts(supplier, format),
+  ];
+}
+
+/** Rows of a consultant. */
+export function consultantFacts(consultant: ConsultantDetails, format: RowFormat): Fact[] {
+  const { t } = format;
+  const work = groupOf(t("web.compare.group.work"), t);
+  return [
+    ...companyFacts(consultant, format),
+    work("roles", listCell(consultant.subRoles.map(({ roleName }) => roleName))),
+    work(
+      "subRoles",
+      listCell(
+        consultant.subRoles.map(({ name }) => name),
+        "tags",
+      ),
+    ),
+    work("sectors", listCell(consultant.sectors)),
+    ...valueChainFacts(consultant, format),
+    ...evidenceFacts(consultant, format),
+  ];
+}
+
+function companyFacts(organisation: Organisation, format: RowFormat): Fact[] {
+  const company = groupOf(format.t("web.compare.group.company"), format.t);
+  const headquarters = organisation.locations.find((location) => location.isHq);
+  return [
+    company("hq", textCell(headquarters ? townOf(headquarters) : null)),
+    // A year is no quantity: 1998, not 1,998.
+    company("founded", figureCell(organisation.founded === null ? null : String(organisation.founded))),
+    company("size", figureCell(organisation.sizeName)),
+    company("markets", listCell(organisation.markets)),
+    company("claimed", flagCell(organisation.isClaimed, yesNo(format))),
+    company("verifiedBy", listCell(organisation.verifiedBy)),
+  ];
+}
+
+function evidenceFacts(organisation: Organisation, format: RowFormat): Fact[] {
+  const evidence = groupOf(format.t("web.compare.group.evidence"), format.t);
+  return [
+    evidence("accreditations", listCell(organisation.certifications.map(({ name }) => name))),
+    evidence("caseStudies", countCell(organisation.caseStudies.length, format)),
+  ];
+}
+
+/** Stages of the value chain, each with its involvement (DET-06). */
+export function valueChainFacts({ valueChain }: Pick<Organisation, "valueChain">, { t }: RowFormat): Fact[] {
+  const group = t("web.compare.group.valueChain");
+  return valueChain.map(({ stage, status }) => ({
+    key: `stage ${stage}`,
+    group,
+    label: stage,
+    cell: involvementCell(status),
+  }));
+}
+
+/** Makes facts of one group; the label of a row is `web.compare.row.<key>`. */
+export function groupOf(group: string, t: RowFormat["t"]): (key: string, cell: Cell) => Fact {
+  return (key, cell) => ({ key, group, label: t(`web.compare.row.${key}`), cell });
+}
+
+export function yesNo({ t }: RowFormat): { yes: string; no: string } {
+  return { yes: t("web.compare.yes"), no: t("web.compare.no") };
+}
+
+/** A number of things. */
+export function countCell(count: number | null, { locale }: RowFormat): Cell {
+  return figureCell(count === null ? null : count.toLocaleString(locale));
+}

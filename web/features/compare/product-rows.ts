@@ -1,0 +1,45 @@
+import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { attributeKey, attributeText } from "./align-units.ts";
+import { figureCell, flagCell, listCell, textCell } from "./cells.ts";
+import type { Fact } from "./cells.ts";
+import { formatGuide } from "./compare-formats.ts";
+import type { RowFormat } from "./compare-formats.ts";
+import { countCell, groupOf, valueChainFacts, yesNo } from "./organisation-rows.ts";
+
+/**
+ * Rows of a product. Its attributes stand beside attributes of the same name, in the same unit.
+ *
+ * @param units by attribute, of all products compared
+ */
+export function productFacts(product: ProductDetails, units: ReadonlyMap<string, string>, format: RowFormat): Fact[] {
+  const { t } = format;
+  const about = groupOf(t("web.compare.group.product"), t);
+  const price = groupOf(t("web.compare.group.price"), t);
+  const evidence = groupOf(t("web.compare.group.evidence"), t);
+  const weeks = product.leadTimeWeeks;
+  return [
+    about("owner", textCell(product.owner.name)),
+    about("category", textCell(product.category)),
+    about("system", listCell([product.buildingSystem], "tags")),
+    about("baseMaterial", textCell(product.baseMaterial)),
+    about("mmcCategory", textCell(product.mmcCategory)),
+    about("sku", textCell(product.sku)),
+    about("configurator", flagCell(product.activityId !== null, yesNo(format))),
+    price("costGuide", figureCell(formatGuide(product.costGuide, format))),
+    price("leadTime", figureCell(weeks === null ? null : t("web.compare.weeks", { count: weeks }))),
+    ...product.attributes.map((attribute) => ({
+      key: `attribute ${attributeKey(attribute)}`,
+      group: attribute.group,
+      label: attribute.name,
+      cell: attributeCell(attribute, units),
+    })),
+    ...valueChainFacts(product, format),
+    evidence("accreditations", listCell(product.certifications.map(({ name }) => name))),
+    evidence("usedIn", countCell(product.usedIn.length, format)),
+  ];
+}
+
+function attributeCell(attribute: ProductDetails["attributes"][number], units: ReadonlyMap<string, string>) {
+  const text = attributeText(attribute, units.get(attributeKey(attribute)));
+  return /\d/.test(text) ? figureCell(text) : textCell(text);
+}

@@ -1,0 +1,34 @@
+import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import { figureCell, listCell, textCell } from "./cells.ts";
+import type { Fact } from "./cells.ts";
+import { formatArea, formatMillions, townOf } from "./compare-formats.ts";
+import type { RowFormat } from "./compare-formats.ts";
+import { countCell, groupOf } from "./organisation-rows.ts";
+
+/** Rows of a project; areas in the unit of the visitor's region, cost in the project's currency. */
+export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[] {
+  const { t } = format;
+  const about = groupOf(t("web.compare.group.project"), t);
+  const size = groupOf(t("web.compare.group.size"), t);
+  const people = groupOf(t("web.compare.group.people"), t);
+  const { location } = project;
+  const year = project.yearOfCompletion;
+  return [
+    about("status", textCell(t(`listings.status.${project.status}`))),
+    about("location", textCell(location && [townOf(location), location.country].join(", "))),
+    about("subSectors", listCell(project.subSectors)),
+    about("year", figureCell(year === null ? null : String(year))),
+    about("phase", textCell(project.phaseName)),
+    about("cost", figureCell(formatMillions(project.totalCost, project.currency))),
+    size("homes", countCell(project.noOfHomes, format)),
+    size("storeys", countCell(project.storeys, format)),
+    size("storeysBelow", countCell(project.storeysBelow, format)),
+    size("retailNia", figureCell(formatArea(project.retailNia, format))),
+    size("storageNia", figureCell(formatArea(project.storageNia, format))),
+    size("officeNia", figureCell(formatArea(project.officeNia, format))),
+    people("productCategories", listCell(project.productCategories.flatMap(({ category }) => category ?? []))),
+    people("makers", listCell(project.productCategories.flatMap(({ organisation }) => organisation?.name ?? []))),
+    people("roles", listCell(project.roles.flatMap(({ subRole }) => subRole ?? []))),
+    people("consultants", listCell(project.roles.flatMap(({ organisation }) => organisation?.name ?? []))),
+  ];
+}

@@ -1,0 +1,51 @@
+import { Tooltip } from "@mantine/core";
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+/**
+ * A button that says why it cannot be used: it stays focusable, looks disabled and shows the reason as a tooltip
+ * (SUP-14, MSG-01). `hint` is the tooltip of a usable button whose label is not shown.
+ */
+export function BlockedButton({
+  reason,
+  hint,
+  className,
+  onPress,
+  children,
+}: {
+  /** Null when the button can be used. */
+  reason: string | null;
+  hint?: string | undefined;
+  className: string;
+  onPress(): void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const tooltip = reason ?? hint;
+  return (
+    <>
+      <Tooltip
+        label={tooltip ?? ""}
+        disabled={tooltip === undefined}
+        events={{ hover: true, focus: true, touch: true }}
+        multiline
+      >
+        <button
+          type="button"
+          className={className}
+          aria-disabled={reason !== null}
+          data-disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : id}
+          onClick={reason === null ? onPress : undefined}
+        >
+          {children}
+        </button>
+      </Tooltip>
+      {reason !== null && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useSearchParams } from "react-router";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { FEWEST, readComparedIds, withComparedIds } from "#web/features/compare/compared-ids.ts";
+import { CompareView } from "#web/features/compare/compare-view.tsx";
+import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
+import { MessageButton } from "#web/features/selection/message-button.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { currentKind } from "#web/layout/kinds.ts";
+import { MessagePage } from "#web/layout/message-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** Key and value of the address that hide equal rows, so that a shared link shows the same. */
+const ROWS = "rows";
+const DIFFERENCES = "differences";
+
+/** Two to four listings of one kind side by side; the address says which (ROU-14). */
+export function ComparePage() {
+  const kind = currentKind(useLocation().pathname);
+  return kind === undefined ? <NotFoundPage /> : <Comparison key={kind} kind={kind} />;
+}
+
+function Comparison({ kind }: { kind: ListingKind }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const columns = useCompared(kind, readComparedIds(address));
+  const crumbs = (
+    <Breadcrumbs
+      items={[
+        { label: t("web.shell.crumbHome"), to: `/${kind}` },
+        { label: t(`web.kind.${kind}`), to: `/search/${kind}` },
+        { label: t("web.compare.crumb") },
+      ]}
+    />
+  );
+  if (columns.length < FEWEST) {
+    const name = columns[0]?.compared?.details.name;
+    return (
+      <>
+        {crumbs}
+        <MessagePage title={t("web.compare.fewer")}>
+          <p>
+            {name !== undefined && `${t("web.compare.onlyOne", { name })} `}
+            {t(`web.compare.fewerText.${kind}`)}
+          </p>
+          <Link className="btn" to={`/search/${kind}`}>
+            {t(`web.compare.back.${kind}`)}
+          </Link>
+        </MessagePage>
+      </>
+    );
+  }
+  const show = (onlyDifferences: boolean): void => {
+    const next = new URLSearchParams(address);
+    if (onlyDifferences) next.set(ROWS, DIFFERENCES);
+    else next.delete(ROWS);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const remove = (id: number): void => {
+    const left = columns.map((column) => column.id).filter((other) => other !== id);
+    setAddress(withComparedIds(address, left), { preventScrollReset: true });
+  };
+  return (
+    <>
+      {crumbs}
+      <main id="main" className="site-main wrap compare-page">
+        <CompareView
+          kind={kind}
+          columns={columns}
+          isOnlyDifferences={address.get(ROWS) === DIFFERENCES}
+          onShow={show}
+          onRemove={remove}
+          action={<MessageButton reachable={columns.map(hasEmail)} isAccent />}
+        />
+      </main>
+    </>
+  );
+}
