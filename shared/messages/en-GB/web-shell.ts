@@ -49,7 +49,7 @@ export const webShell: Messages = {
 
   "web.cookies.label": "Cookies",
   "web.cookies.text":
-    "One cookie remembers that you closed this notice. Closing it also lets us count which tiles are clicked, without knowing who you are; you can stop that at any time.",
+    "Closing this notice sets one cookie and lets us count which tiles are clicked, without knowing who you are. You can stop that at any time.",
   "web.cookies.close": "Close the cookie notice",
   "web.version.outdated": "A newer version of Purlin is here. Update to see it; you may have to log in again.",
   "web.version.update": "Update",

@@ -1,11 +1,13 @@
 import type { CSSProperties } from "react";
 import type { MarkSource } from "#shared/contracts/search.ts";
+import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import { IsoSvg } from "./iso-svg.tsx";
 import { drawMark } from "./marks.ts";
 import { materialOf } from "./material.ts";
 
 /** An organisation's square sign, drawn from its name, or its own logo where one is uploaded. Decorative: the name stands beside it. */
 export function Mark({ source, size = 40 }: { source: MarkSource; size?: 24 | 32 | 40 | 48 | 56 | 64 | 96 }) {
+  const drawn = <IsoSvg drawing={drawMark(source.seed, source.system)} />;
   const style = { "--mark-size": `${size}px` } as CSSProperties;
   return (
     <span
@@ -15,11 +17,7 @@ export function Mark({ source, size = 40 }: { source: MarkSource; size?: 24 | 32
       data-logo={source.logoUrl !== null || undefined}
       aria-hidden="true"
     >
-      {source.logoUrl === null ? (
-        <IsoSvg drawing={drawMark(source.seed, source.system)} />
-      ) : (
-        <img src={source.logoUrl} alt="" loading="lazy" />
-      )}
+      {source.logoUrl === null ? drawn : <SafePicture src={source.logoUrl} alt="" fallback={drawn} />}
     </span>
   );
 }

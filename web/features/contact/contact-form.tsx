@@ -44,7 +44,7 @@ export function ContactForm({ reason: initialReason, onSent }: { reason: string 
   };
   return (
     <form className="contact-form" noValidate onSubmit={submit}>
-      <div className="labelled">
+      <div className="labelled" data-select>
         <label htmlFor={reasonId}>{t("web.contact.reason")}</label>
         <select id={reasonId} value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
           {CONTACT_REASONS.map((option) => (
