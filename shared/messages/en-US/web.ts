@@ -17,6 +17,11 @@ export const webUs: Messages = {
     "Claiming will let an organization confirm that its data is accurate and edit its own page. This version of Purlin cannot do it yet.",
   "web.coming.claimRole.text":
     "Claiming a role will add your organization to this case study. This version of Purlin cannot do it yet.",
+  "web.search.facet.numbers": "Homes and stories",
+  "web.search.limit.storeys": "Limit stories",
+  "web.search.range.storeys": "Stories",
+  "web.search.organisations_one": "{{count, number}} organization",
+  "web.search.organisations_other": "{{count, number}} organizations",
   "web.subscribe.organisation": "Organization",
   "web.app.manage.note": "Catalog and releases",
   "web.about.manage.text":

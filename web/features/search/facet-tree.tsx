@@ -17,6 +17,7 @@ const FIRST = 3;
 export function FacetTree({ choices }: { choices: readonly TreeChoice[] }) {
   return (
     <ShowMore
+      className="facet-tree"
       first={FIRST}
       choices={choices.map((choice) => ({
         key: choice.key,

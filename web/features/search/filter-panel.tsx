@@ -64,16 +64,20 @@ const AREAS: readonly Range[] = ["retail-nia", "storage-nia", "office-nia"];
 export function FilterPanel({
   kind,
   facets,
+  isLoading,
   address,
   onChange,
 }: {
   kind: ListingKind;
   facets: readonly FacetCount[];
+  /** The first answer is on its way. */
+  isLoading: boolean;
   address: URLSearchParams;
   onChange: ChangeAddress;
 }) {
   const { t } = useTranslation();
   const { areaUnit } = useRegion();
+  if (isLoading && facets.length === 0) return <PanelSkeleton />;
   return SECTIONS[kind].map((section, index) => <Fragment key={section}>{sectionOf(section, index === 0)}</Fragment>);
 
   function sectionOf(section: Section, isFirst: boolean): ReactNode {
@@ -156,7 +160,11 @@ export function FilterPanel({
     const bounds = shown.map((range) => ({ range, bounds: boundsOf(address, range, areaUnit) }));
     return (
       <FacetSection
-        title={t(`web.search.facet.${section}`)}
+        title={
+          section === "areas"
+            ? t("web.search.rangeWithUnit", { name: t("web.search.facet.areas"), unit: areaUnit })
+            : t("web.search.facet.numbers")
+        }
         ticked={bounds.filter(({ bounds: { least, most } }) => least !== null || most !== null).length}
         isOpenFirst
       >
@@ -179,6 +187,19 @@ export function FilterPanel({
 }
 
 const ALL_TYPES = { group: "product-type", value: "All" } as const;
+
+/** Holds the place of the first filters while they load. */
+function PanelSkeleton() {
+  return (
+    <div className="filters-skeleton" aria-hidden="true">
+      {SKELETON_WIDTHS.map((width, index) => (
+        <span key={index} className="skeleton" style={{ width: `${width}%`, height: 18 }} />
+      ))}
+    </div>
+  );
+}
+
+const SKELETON_WIDTHS = [44, 72, 60, 66, 0, 36, 100, 0, 28, 70, 64, 82, 74];
 
 function tickOf({ id, name, count, isEstimate }: FacetCount) {
   return { key: String(id), label: name, count, isEstimate };

@@ -12,7 +12,6 @@ export function ResultList({
   items,
   view,
   hoveredId,
-  selectedIds,
   renderSelect,
   onHover,
 }: {
@@ -20,7 +19,7 @@ export function ResultList({
   view: ResultView;
   /** The listing under the pointer, here or on the map. */
   hoveredId: number | null;
-  selectedIds: readonly number[];
+  /** What chooses a listing, at the upper right of its row. */
   renderSelect?: ((listing: SearchResult) => ReactNode) | undefined;
   onHover(id: number | null): void;
 }) {
@@ -60,17 +59,10 @@ export function ResultList({
           className="result-item"
           data-listing={listing.id}
           data-hovered={listing.id === hoveredId || undefined}
-          data-selected={selectedIds.includes(listing.id) || undefined}
         >
-          {view === "tiles" ? (
-            <>
-              <ListingTile listing={listing} />
-              <ResultReason reason={listing.reason} />
-              {renderSelect && <div className="result-select">{renderSelect(listing)}</div>}
-            </>
-          ) : (
-            <ResultRow listing={listing} select={renderSelect?.(listing)} />
-          )}
+          {view === "tiles" ? <ListingTile listing={listing} /> : <ResultRow listing={listing} />}
+          {view === "tiles" && <ResultReason reason={listing.reason} />}
+          {renderSelect?.(listing)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SearchResult } from "#shared/contracts/search.ts";
@@ -7,12 +6,8 @@ import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
 
-/**
- * One result: cover, name, place and distance, badges, tags, and four facts always in one order.
- *
- * @param select what chooses the listing for a comparison, at the right of its name
- */
-export function ResultRow({ listing, select }: { listing: SearchResult; select?: ReactNode }) {
+/** One result: cover, name, place and distance, badges, tags, and four facts always in one order. */
+export function ResultRow({ listing }: { listing: SearchResult }) {
   const { t } = useTranslation();
   const facts = [
     ["founded", listing.founded],
@@ -31,12 +26,9 @@ export function ResultRow({ listing, select }: { listing: SearchResult; select?:
     <article className="result">
       <ListingCover listing={listing} isSmall className="result-cover" />
       <div className="result-body">
-        <div className="result-head">
-          <h2>
-            <Link to={listingPath(listing)}>{listing.name}</Link>
-          </h2>
-          {select !== undefined && <div className="result-select">{select}</div>}
-        </div>
+        <h2>
+          <Link to={listingPath(listing)}>{listing.name}</Link>
+        </h2>
         {under.length > 0 && <p className="result-place">{under.join(" · ")}</p>}
         <ResultReason reason={listing.reason} />
         <ListingBadges listing={listing} />

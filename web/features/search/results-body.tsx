@@ -24,7 +24,6 @@ export function ResultsBody({
   nameOf,
   view,
   hoveredId,
-  selectedIds,
   renderSelect,
   onHover,
   onChange,
@@ -39,7 +38,6 @@ export function ResultsBody({
   nameOf(filter: AppliedFilter): FilterWords;
   view: ResultView;
   hoveredId: number | null;
-  selectedIds: readonly number[];
   renderSelect?: ((listing: SearchResult) => ReactNode) | undefined;
   onHover(id: number | null): void;
   onChange: ChangeAddress;
@@ -87,7 +85,6 @@ export function ResultsBody({
         items={found?.items}
         view={view}
         hoveredId={hoveredId}
-        selectedIds={selectedIds}
         renderSelect={renderSelect}
         onHover={onHover}
       />

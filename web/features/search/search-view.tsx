@@ -34,7 +34,7 @@ const NONE: readonly number[] = [];
 /**
  * A whole search: filters on the left, results in the middle, the map on the right, each scrolling alone.
  *
- * @param selectedIds listings chosen for a comparison: their rows and pins are marked
+ * @param selectedIds listings chosen for a comparison: their pins are marked
  * @param renderSelect what chooses a listing, at its row
  */
 export function SearchView({
@@ -80,7 +80,9 @@ export function SearchView({
   const total =
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);
-  const panel = <FilterPanel kind={kind} facets={facets} address={address} onChange={change} />;
+  const panel = (
+    <FilterPanel kind={kind} facets={facets} isLoading={asked.isLoading} address={address} onChange={change} />
+  );
   const map = (
     <LazyListingsMap
       kind={kind}
@@ -145,7 +147,6 @@ export function SearchView({
             nameOf={nameOf}
             view={view}
             hoveredId={hoveredId}
-            selectedIds={selectedIds}
             renderSelect={renderSelect}
             onHover={setHoveredId}
             onChange={change}
