@@ -16,10 +16,10 @@ export function createWebTheme(): MantineThemeOverride {
     white: "#FFFFFF",
     colors: { purlin, signal, gray, dark, warn, bad, info },
     variantColorResolver: variantColors,
-    fontFamily: '"IBM Plex Sans", system-ui, sans-serif',
+    fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
     fontFamilyMonospace: '"IBM Plex Mono", ui-monospace, monospace',
     headings: {
-      fontFamily: '"IBM Plex Sans", system-ui, sans-serif',
+      fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
       fontWeight: "600",
       textWrap: "balance",
       sizes: {
