@@ -11,7 +11,7 @@ import type { AboutYou } from "#web/features/compare/about-you-modal.tsx";
 import { comparePath } from "#web/features/compare/compared-ids.ts";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { SelectionTray } from "#web/features/selection/selection-tray.tsx";
-import { useSelection } from "#web/features/selection/selection-store.ts";
+import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";
 
 /** What is chosen on a search, and the way from there to the comparison: 'tell us about you' first, once (SEL-04). */
 export function SearchTray({ kind }: { kind: ListingKind }) {
@@ -19,7 +19,7 @@ export function SearchTray({ kind }: { kind: ListingKind }) {
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const track = useTrack();
-  const ids = useSelection(({ chosen }) => chosen[kind]).map(({ id }) => id);
+  const ids = useChosenIds(kind);
   const columns = useCompared(kind, ids);
   const [asking, setAsking] = useState<readonly number[] | null>(null);
   const compare = (chosen: readonly number[]): void => {

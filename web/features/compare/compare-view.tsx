@@ -8,11 +8,14 @@ import { saveBlob } from "#shared/ui/app/download-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { alignFacts, onlyDifferences } from "./align-facts.ts";
 import { compareCsv } from "./compare-csv.ts";
-import { productCategoriesQuery } from "./compare.queries.ts";
+import { categoriesQuery } from "./compare.queries.ts";
+import type { SupplierCategories } from "./compare.queries.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { comparedFacts } from "./compared-facts.ts";
 import type { ComparedColumn } from "./use-compared.ts";
 import "./compare.css";
+
+const NONE: SupplierCategories = {};
 
 /**
  * Two to four listings side by side (SEL-05).
@@ -38,7 +41,7 @@ export function CompareView({
   const call = useCall();
   const { areaUnit, locale } = useRegion();
   const ids = columns.map(({ id }) => id);
-  const { data: categories = {} } = useQuery({ ...productCategoriesQuery(call, ids), enabled: kind === "suppliers" });
+  const { data: categories = NONE } = useQuery({ ...categoriesQuery(call, ids), enabled: kind === "suppliers" });
   const format = { t, locale, areaUnit };
   const facts = comparedFacts(
     columns.map(({ compared }) => compared),

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/listings.ts";
 import type { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
@@ -19,15 +19,19 @@ export const comparedQuery = (call: Caller, kind: ListingKind, id: number, isSig
     queryFn: ({ signal }) => fetchCompared(call, kind, id, signal),
   });
 
-/** Product categories of suppliers by id, which only the search tells. */
-export const productCategoriesQuery = (call: Caller, ids: readonly number[]) =>
+/** What only the search tells of suppliers, by id: product categories, and the numbers of their MMC categories. */
+export type SupplierCategories = Readonly<Record<number, { products: readonly string[]; mmc: readonly string[] }>>;
+
+/** Categories of suppliers. */
+export const categoriesQuery = (call: Caller, ids: readonly number[]) =>
   queryOptions({
     queryKey: ["compared-categories", ids],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<SupplierCategories> => {
       const query = { compare: ids.join(",") };
       const { items } = await call(searchListings, { params: { kind: "suppliers" }, query }, { signal });
-      return Object.fromEntries(items.map((item) => [item.id, item.tags]));
+      return Object.fromEntries(items.map((item) => [item.id, { products: item.tags, mmc: item.mmcCategories }]));
     },
+    placeholderData: keepPreviousData,
   });
 
 async function fetchCompared(call: Caller, kind: ListingKind, id: number, signal: AbortSignal): Promise<Compared> {

@@ -1,7 +1,7 @@
 import { unitsOf } from "./align-units.ts";
 import type { Fact } from "./cells.ts";
 import type { RowFormat } from "./compare-formats.ts";
-import type { Compared } from "./compare.queries.ts";
+import type { Compared, SupplierCategories } from "./compare.queries.ts";
 import { consultantFacts, supplierFacts } from "./organisation-rows.ts";
 import { productFacts } from "./product-rows.ts";
 import { projectFacts } from "./project-rows.ts";
@@ -9,11 +9,11 @@ import { projectFacts } from "./project-rows.ts";
 /**
  * What each listing says, in the order of its rows; null for those that are not there yet.
  *
- * @param categories product categories of suppliers by id
+ * @param categories of suppliers, from the search
  */
 export function comparedFacts(
   columns: readonly (Compared | null)[],
-  categories: Readonly<Record<number, readonly string[]>>,
+  categories: SupplierCategories,
   format: RowFormat,
 ): (Fact[] | null)[] {
   const products = columns.flatMap((compared) => (compared?.kind === "products" ? compared.details : []));
@@ -21,7 +21,7 @@ export function comparedFacts(
   return columns.map((compared) => {
     switch (compared?.kind) {
       case "suppliers":
-        return supplierFacts(compared.details, categories[compared.details.id] ?? [], format);
+        return supplierFacts(compared.details, categories[compared.details.id], format);
       case "consultants":
         return consultantFacts(compared.details, format);
       case "projects":

@@ -3,13 +3,14 @@ import { figureCell, flagCell, involvementCell, listCell, textCell } from "./cel
 import type { Cell, Fact } from "./cells.ts";
 import { townOf } from "./compare-formats.ts";
 import type { RowFormat } from "./compare-formats.ts";
+import type { SupplierCategories } from "./compare.queries.ts";
 
 type Organisation = SupplierDetails | ConsultantDetails;
 
-/** Rows of a supplier, in the order of the design. @param productCategories of the search's answer */
+/** Rows of a supplier, in the order of the design. @param categories from the search */
 export function supplierFacts(
   supplier: SupplierDetails,
-  productCategories: readonly string[],
+  categories: SupplierCategories[number] | undefined,
   format: RowFormat,
 ): Fact[] {
   const { t } = format;
@@ -18,8 +19,8 @@ export function supplierFacts(
   return [
     ...companyFacts(supplier, format),
     make("systems", listCell(supplier.buildingSystems, "tags")),
-    make("productCategories", listCell(productCategories)),
-    make("mmc", listCell(supplier.mmcCategories.map(({ id }) => String(id)))),
+    make("productCategories", listCell(categories?.products ?? [])),
+    make("mmc", listCell(categories?.mmc ?? [])),
     make("factory", flagCell(supplier.hasManufacturingFacility, yesNo(format))),
     make("manufacturing", listCell(factories.map(townOf))),
     make("configurable", countCell(supplier.products.filter((product) => product.hasConfigurator).length, format)),
