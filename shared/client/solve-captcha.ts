@@ -11,7 +11,7 @@ export async function solveCaptcha(call: Caller): Promise<string> {
   const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([
     call(getCaptchaChallenge, {}),
     import("altcha-lib"),
-    import("altcha-lib/algorithms/pbkdf2"),
+    import("altcha-lib/algorithms/web/pbkdf2"),
   ]);
   // The parameters are the server's own and go to its own library: the wire types them loosely.
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey });

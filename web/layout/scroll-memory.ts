@@ -34,9 +34,22 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { key, pathname };
-    if (from.key === key) return;
-    if (type === NavigationType.Pop) window.scrollTo(0, positions.current.get(key) ?? 0);
-    else if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (from.key === key) return undefined;
+    if (type === NavigationType.Pop) return scrollWhenTall(positions.current.get(key) ?? 0);
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (type === NavigationType.Push && !keepsScroll(from.pathname, pathname)) window.scrollTo(0, 0);
+    return undefined;
   }, [key, pathname, hash, type]);
+}
+
+/** Scrolls as far as the page reaches, again while it still grows. Gives the function that stops it. */
+function scrollWhenTall(top: number): () => void {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: "instant" });
+    if (document.documentElement.scrollHeight - window.innerHeight >= top) observer.disconnect();
+  });
+  observer.observe(document.body);
+  // Whoever scrolls meanwhile knows better.
+  window.addEventListener("wheel", () => observer.disconnect(), { once: true, passive: true });
+  return () => observer.disconnect();
 }
