@@ -31,6 +31,7 @@ export const webSearch: Messages = {
   "web.search.capped.projects": "{{count, number}}+ projects",
   "web.search.capped.products": "{{count, number}}+ products",
   "web.search.results": "results",
+  "web.search.found": "{{total}} found",
   "web.search.pages": "Pages of results",
   "web.search.previous": "Previous",
   "web.search.next": "Next",

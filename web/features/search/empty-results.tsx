@@ -33,7 +33,7 @@ export function EmptyResults({
       <h2 className="h3">{t(hasFilters ? "web.search.empty.filtered" : "web.search.empty.all")}</h2>
       {hasFilters && <p className="mut">{t(ways.length > 0 ? "web.search.empty.relax" : "web.search.empty.stuck")}</p>}
       {ways.length > 0 && (
-        <ul className="empty-ways">
+        <ul className="empty-ways" aria-label={t("web.search.empty.relax")}>
           {ways.map((way) => {
             const name = wayName(way);
             return (

@@ -27,7 +27,7 @@ export function ResultPages({
   return (
     <nav className="result-pages" aria-label={t("web.search.pages")}>
       {page > 1 ? (
-        <Link className="btn" to={to(page - 1)} rel="prev" preventScrollReset onClick={onLeave}>
+        <Link className="btn" to={to(page - 1)} rel="prev" onClick={onLeave}>
           <IconChevronLeft size={16} stroke={1.8} aria-hidden />
           {t("web.search.previous")}
         </Link>
@@ -39,7 +39,7 @@ export function ResultPages({
         {isDeepest && nextCursor !== null && ` ${t("web.search.deepest", { rows: DEEPEST_ROW })}`}
       </span>
       {hasNext ? (
-        <Link className="btn" to={to(page + 1)} rel="next" preventScrollReset onClick={onLeave}>
+        <Link className="btn" to={to(page + 1)} rel="next" onClick={onLeave}>
           {t("web.search.next")}
           <IconChevronRight size={16} stroke={1.8} aria-hidden />
         </Link>

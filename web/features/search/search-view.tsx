@@ -20,7 +20,7 @@ import { searchQuery } from "./search.queries.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import { useKnownFacets } from "./use-known-facets.ts";
 import { useResultView } from "./use-result-view.ts";
-import { useScrollMemory } from "./use-scroll-memory.ts";
+import { useListScroll } from "./use-list-scroll.ts";
 import { useSearchAddress } from "./use-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import "./search.css";
@@ -30,6 +30,8 @@ const MAP_COLUMN = "(min-width: 1280px)";
 const FILTER_COLUMN = "(min-width: 1024px)";
 const AT_ONCE = { getInitialValueInEffect: false };
 const NONE: readonly number[] = [];
+/** A search that is not sent, or that was refused, has nothing to show on the map. */
+const NO_POINTS: readonly never[] = [];
 
 /**
  * A whole search: filters on the left, results in the middle, the map on the right, each scrolling alone.
@@ -71,7 +73,7 @@ export function SearchView({
   const asked = useQuery({ ...searchQuery(call, kind, query), enabled: isSent });
   const found = isSent && !asked.isError ? asked.data : undefined;
   const isStale = asked.isPlaceholderData;
-  useScrollMemory(list, asked.isError || !isSent || (found !== undefined && !isStale));
+  useListScroll(list, asked.isError || !isSent || (found !== undefined && !isStale));
 
   const facets = useKnownFacets(found?.facets);
   const applied = appliedFilters(address, kind);
@@ -87,7 +89,7 @@ export function SearchView({
     <LazyListingsMap
       kind={kind}
       label={t("web.search.map", { kind: t(`web.kind.${kind}`) })}
-      from={{ query }}
+      from={isSent && !asked.isError ? { query } : { points: NO_POINTS }}
       height="fill"
       listedIds={listedIds}
       selectedIds={selectedIds}
@@ -133,7 +135,7 @@ export function SearchView({
             </div>
           </div>
           <p className="hidden" role="status">
-            {isStale ? null : total}
+            {isStale || total === undefined ? null : t("web.search.found", { total })}
           </p>
         </div>
         {isMapView && <div className="results-map">{map}</div>}

@@ -20,7 +20,7 @@ export function useSearchAddress(): { address: URLSearchParams; change: ChangeAd
   const change = useCallback<ChangeAddress>(
     (changed, { isTyping = false } = {}) => {
       latest.current = changed(latest.current);
-      setAddress(latest.current, { preventScrollReset: true, replace: isTyping });
+      setAddress(latest.current, { replace: isTyping });
     },
     [setAddress],
   );

@@ -12,12 +12,12 @@ const MOST_STORED = 50;
 const positions = new Map<string, Position>(readStored());
 
 /**
- * Remembers how far a list is scrolled, for each entry of the history: Back and reload come back to the same place. A
- * new search starts at its top.
+ * Remembers how far a list is scrolled, in its box or, on phones, with the page, for each entry of the history: Back and
+ * reload come back to the same place. A new search starts at its top.
  *
  * @param isReady false while the list is not the one of the address yet
  */
-export function useScrollMemory(box: RefObject<HTMLElement | null>, isReady: boolean): void {
+export function useListScroll(box: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key, search } = useLocation();
   const type = useNavigationType();
   const placed = useRef({ key: "", search: "" });
