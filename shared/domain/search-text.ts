@@ -5,6 +5,6 @@ const SHORTEST_DIGITS = 2;
 /** True for a text that a search may start with; an empty one asks for everything. */
 export function isLongEnough(text: string): boolean {
   const typed = text.trim();
-  const { length } = [...typed];
+  const { length } = Array.from(typed);
   return length === 0 || length >= (/^\p{Nd}+$/u.test(typed) ? SHORTEST_DIGITS : SHORTEST_TEXT);
 }
