@@ -16,12 +16,13 @@ const post = (body: unknown) => app.call("POST", "/api/analytics/events", { body
 const click = { name: "category_tile_click", fields: { Category: "Pods" }, path: "/suppliers" };
 
 describe("CON-07: counting", () => {
-  test("the four events are kept with region and page, and nothing about the visitor", async () => {
+  test("R-15: the events are kept with region and page, and nothing about the visitor", async () => {
     const events = [
       click,
       { name: "recently_added_tile_click", fields: { Category: "Walls" }, path: "/products" },
       { name: "partner_logo_click", fields: { OrganisationName: "Northern Homes Register" }, path: "/suppliers" },
       { name: "waitlist_opened", fields: {}, path: "/suppliers" },
+      { name: "about_you", fields: { Role: "engineer" }, path: "/search/suppliers" },
     ];
     expect((await post({ region: "UK", events })).status).toBe(204);
     const rows = await app.database.knex("analytics_events").select("name", "fields", "path", "region").orderBy("id");
@@ -33,6 +34,7 @@ describe("CON-07: counting", () => {
   test.each([
     ["an unknown event", { region: "UK", events: [{ ...click, name: "page_view" }] }],
     ["a field too many", { region: "UK", events: [{ ...click, fields: { Category: "Pods", email: "a@b.example" } }] }],
+    ["a role of one's own", { region: "UK", events: [{ ...click, name: "about_you", fields: { Role: "king" } }] }],
     ["a search in the path", { region: "UK", events: [{ ...click, path: "/search?query=jo" }] }],
     ["no event", { region: "UK", events: [] }],
     ["too many", { region: "UK", events: Array(51).fill(click) }],
