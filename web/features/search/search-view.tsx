@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useMatch, useNavigate } from "react-router";
 import type { ListingKind, SearchResult } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -28,6 +29,8 @@ import "./search.css";
 /** From here on the map stands beside the list, and the filters too (CON-01). */
 const MAP_COLUMN = "(min-width: 1280px)";
 const FILTER_COLUMN = "(min-width: 1024px)";
+/** Phones show results as a list or on the map only. */
+const PHONE = `(max-width: ${BREAKPOINTS.mobileMenu - 1}px)`;
 const AT_ONCE = { getInitialValueInEffect: false };
 const NONE: readonly number[] = [];
 /** A search that is not sent, or that was refused, has nothing to show on the map. */
@@ -54,7 +57,8 @@ export function SearchView({
   const { address, change } = useSearchAddress();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [view, setView] = useResultView();
+  const [chosenView, setView] = useResultView();
+  const view = useMediaQuery(PHONE, false, AT_ONCE) ? "list" : chosenView;
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, test } from "vitest";
+import type { Relaxation } from "#shared/contracts/search.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { EmptyResults } from "./empty-results.tsx";
+import { ResultReason } from "./result-row.tsx";
+import type { AppliedFilter } from "./search-filters.ts";
+import { SearchRefused } from "./search-refused.tsx";
+import { Tick } from "./tick.tsx";
+
+const i18n = createI18n(siteBundle, "en-GB");
+const nothing = (): void => undefined;
+
+/** The words of an element, a space between its parts. */
+function wordsOf(element: ReactNode): string {
+  const markup = renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+  return markup
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function empty(text: string, applied: readonly AppliedFilter[], relaxations: readonly Relaxation[]): string {
+  return wordsOf(
+    <EmptyResults
+      kind="suppliers"
+      text={text}
+      applied={applied}
+      relaxations={relaxations}
+      nameOf={({ group, value }) => ({ facet: group, value: value ?? "on" })}
+      onChange={nothing}
+    />,
+  );
+}
+
+describe("R-35, SCH-17: nothing found", () => {
+  const pods: AppliedFilter = { group: "building-systems", value: "7" };
+  const walls: AppliedFilter = { group: "building-systems", value: "10" };
+
+  test("with filters, each says what it keeps out; values of one filter go together", () => {
+    const relaxations = [
+      { keys: ["query"], count: 1, countIsCapped: false },
+      { keys: ["building-systems"], count: 17, countIsCapped: false },
+      { keys: ["distance"], count: 1000, countIsCapped: true },
+    ];
+    expect(empty("tide", [pods, walls, { group: "distance", value: null }], relaxations)).toBe(
+      "No results using your current filters Take one away and these come back. " +
+        'The text "tide" +1 supplier Remove building-systems 7 or 10 +17 suppliers Remove ' +
+        "distance on +1,000+ suppliers Remove Clear all filters Show everything",
+    );
+  });
+
+  test("with filters of which no single one is in the way", () => {
+    expect(empty("", [pods], [])).toMatch(/^No results using your current filters Taking one away is not enough\./);
+  });
+
+  test("with a text alone, or a place that only measures", () => {
+    const found = "No results for current search Show everything";
+    const relaxations = [{ keys: ["query"], count: 96, countIsCapped: false }];
+    expect(empty("zzz", [], relaxations)).toBe(found);
+    expect(empty("zzz", [{ group: "place", value: null }], relaxations)).toBe(found);
+  });
+});
+
+test("a synonym is explained in the middle of a sentence, capitals of its own stay", () => {
+  const because = (meant: string): string =>
+    wordsOf(<ResultReason reason={{ kind: "synonym", said: "toilet pod", meant }} />);
+  expect(because("Bathroom pods")).toBe("because “toilet pod” means bathroom pods");
+  expect(because("LGS volumetric")).toBe("because “toilet pod” means LGS volumetric");
+  expect(wordsOf(<ResultReason reason={null} />)).toBe("");
+});
+
+test("a count of a sample is said as one, and none of a sample is not said to be none", () => {
+  const tick = (count: number | null, isEstimate: boolean): string =>
+    wordsOf(<Tick label="Pods" count={count} isEstimate={isEstimate} isOn={false} onChange={nothing} />);
+  expect([tick(1204, false), tick(1204, true), tick(0, true), tick(0, false), tick(null, false)]).toEqual([
+    "Pods 1,204",
+    "Pods ~1,204",
+    "Pods few",
+    "Pods 0",
+    "Pods",
+  ]);
+});
+
+test("SCH-10, SCH-12, SCH-18: a search that was not sent or not taken says why, in the words of the specification", () => {
+  const refused = (["text", "place", "values"] as const).map((reason) =>
+    wordsOf(<SearchRefused reason={reason} onChange={nothing} />),
+  );
+  expect(refused).toEqual([
+    "Type in min. 3 char(s) to start search Show everything",
+    "Type in post code or city name to apply distance filter. Clear all filters Show everything",
+    "The search filters contain invalid values. Clear all filters Show everything",
+  ]);
+});
