@@ -25,6 +25,7 @@ import { useCanonical } from "#web/features/details/use-canonical.ts";
 import { ValueChainTable } from "#web/features/details/value-chain-table.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { PageHead } from "#web/layout/page-head.tsx";
+import { MessageAction } from "./message-action.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
 
@@ -74,7 +75,9 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
       />
       <main id="main" className="site-main wrap">
         <HiddenNotice isPublic={consultant.isPublic} />
-        <DetailsHead listing={{ ...consultant, type: "consultant" }} place={placeOf(consultant.locations)} />
+        <DetailsHead listing={{ ...consultant, type: "consultant" }} place={placeOf(consultant.locations)}>
+          <MessageAction hasEmail={consultant.hasEmail} />
+        </DetailsHead>
         <FactGrid facts={consultantFacts(consultant, t)} />
         <div className="details-grid">
           <div>

@@ -30,6 +30,7 @@ import { useCanonical } from "#web/features/details/use-canonical.ts";
 import { ValueChainTable } from "#web/features/details/value-chain-table.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { PageHead } from "#web/layout/page-head.tsx";
+import { MessageAction } from "./message-action.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
 
@@ -94,6 +95,7 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                 {t("web.details.addToSupplyChain")}
               </GatedAction>
             )}
+            <MessageAction hasEmail={supplier.hasEmail} />
           </DetailsHead>
           <FactGrid facts={supplierFacts(supplier, t)} />
           <div className="details-grid">

@@ -4,6 +4,10 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const webUs: Messages = {
   "web.details.roleMissing": "Missing either role or organization data for role Id {{id}}",
   "web.details.categoryMissing": "Missing either category or organization data for category Id {{id}}",
+  "web.details.organisationSettings": "Organization settings",
+  "web.details.noEmail": "This organization has no email address.",
+  "web.details.messageLater":
+    "Writing to an organization will be possible from here. This version of Purlin cannot do it yet.",
   "web.profile.organisation": "Organization page",
   "web.profile.licence": "License",
   "web.project.storeys": "Stories",

@@ -3,8 +3,8 @@ import type { PreviewPart } from "#shared/contracts/configurator.ts";
 /** Height of the horizontal cut above the lowest part, metres: through the windows, as on any floor plan. */
 const CUT_HEIGHT = 1.2;
 /** Millimetres of free sheet: beside the drawing, and between elevation and plan. */
-const MARGIN = 420;
-const GAP = 640;
+const MARGIN = 360;
+const GAP = 560;
 const FRAME = new Set(["stud", "track", "header", "sill"]);
 
 /** A rectangle on the sheet, millimetres, y downwards, with the CSS class of its tone. */

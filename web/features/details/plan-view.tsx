@@ -22,14 +22,26 @@ function Rectangles({ all }: { all: readonly SheetRectangle[] }) {
   ));
 }
 
-/** A line between two 45° ticks with its length on a halo; upright ones are read from the right. */
+/** Half the room that a figure takes from its line, millimetres. */
+const FIGURE = 240;
+
+/** A line between two 45° ticks, open for its figure; upright ones are read from the right. Short ones stand clear. */
 function Dimension({ dimension: { from, to, text } }: { dimension: SheetDimension }) {
   const isUpright = from[0] === to[0];
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const isShort = isUpright && to[1] - from[1] < 600;
   return (
     <>
-      <path className="plan-line" d={`M${from.join(" ")}L${to.join(" ")}`} />
+      <path
+        className="plan-line"
+        d={
+          isShort
+            ? `M${from.join(" ")}L${to.join(" ")}`
+            : isUpright
+              ? `M${from.join(" ")}V${y - FIGURE}M${x} ${y + FIGURE}V${to[1]}`
+              : `M${from.join(" ")}H${x - FIGURE}M${x + FIGURE} ${y}H${to[0]}`
+        }
+      />
       {[from, to].map(([tickX, tickY]) => (
         <path
           key={`${tickX} ${tickY}`}

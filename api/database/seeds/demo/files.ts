@@ -20,6 +20,13 @@ export const CERTIFICATE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   }),
 );
 
+/** Faces of one block, 52 × 66 pixels: top, left, right. */
+const BLOCK_FACES = [
+  ["#E4F1EA", "M0 15l26-15 26 15-26 15z"],
+  ["#A6D1BD", "M0 15l26 15v36l-26-15z"],
+  ["#7FB9A0", "M52 15l-26 15v36l26-15z"],
+];
+
 /** One picture per building system. */
 export const IMAGE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   BUILDING_SYSTEMS.map(({ id, name }) => {
@@ -58,13 +65,18 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A drawing sheet with one block per unit of the system's number: plain on purpose. */
+/** A drawing sheet with one block per unit of the system's number, as large as the sheet allows: plain on purpose. */
 function makePicture(systemId: number, name: string): string {
+  const columns = Math.min(systemId, 5);
+  const rows = Math.ceil(systemId / 5);
+  const [width, height] = [columns * 66 - 14, rows * 84 - 18];
+  const scale = Math.min(340 / width, 190 / height);
   const blocks = Array.from({ length: systemId }, (_, index) => {
-    const [x, y] = [40 + (index % 5) * 66, 60 + Math.floor(index / 5) * 90];
-    return `<path d="M${x} ${y + 15}l26-15 26 15v36l-26 15-26-15zm0 0l26 15 26-15m-26 15v36" />`;
+    const faces = BLOCK_FACES.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join("");
+    return `<g transform="translate(${(index % 5) * 66} ${Math.floor(index / 5) * 84})">${faces}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 250" role="img"><title>${name}</title><rect width="400" height="250" fill="#FAFAF7"/><g fill="#E4F1EA" stroke="#14211F" stroke-linejoin="round">${blocks.join("")}</g></svg>\n`;
+  const place = `translate(${(400 - width * scale) / 2} ${(250 - height * scale) / 2}) scale(${scale})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 250" role="img"><title>${name}</title><rect width="400" height="250" fill="#FAFAF7"/><g stroke="#14211F" stroke-linejoin="round" transform="${place}">${blocks.join("")}</g></svg>\n`;
 }
 
 /** The smallest model that opens: a project with its units and context. */
