@@ -9,14 +9,14 @@ export function ContactPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { status } = useSession();
+  const { me } = useSession();
   return (
     <main id="main" className="site-main wrap">
       <div className="text-page contact-page">
         <h1 className="h1">{t("web.shell.contactUs")}</h1>
         <p>{t("web.contact.lead")}</p>
         <ContactForm
-          key={status}
+          key={me?.email}
           reason={query.get("reason")}
           onSent={() => void navigate(PAGES["contact-thank-you"].path)}
         />

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+
+const origin = () => process.env["PURLIN_URL"] ?? "";
+
+test("MSG-04, MSG-10, PRF-15: faults show on leaving a field and all at once on sending, and never swallow the press", async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/contact?region=UK`);
+  await page.getByLabel("Email").fill("jo@");
+  await page.getByLabel("Message").focus();
+  await expect(page.getByText("Please provide a valid email address.")).toBeVisible();
+  await expect(page.getByText("This field is required.")).toHaveCount(0);
+  // Pressing the button leaves the message, whose fault appears between the press and the release.
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("This field is required.")).toHaveCount(2);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("This field is required.")).toHaveCount(3);
+  for (const name of ["Your name", "Email", "Message"]) {
+    await expect(page.getByLabel(name)).toHaveAccessibleDescription("This field is required.");
+  }
+  await expect(page).toHaveURL(`${origin()}/contact`);
+});
+
+test("MSG-07, MSG-10, MSG-16, ROU-17: a message is sent with a captcha solved in the background, thanked for, and mailed", async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/about?region=UK`);
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Report a bug" }).click();
+  await expect(page.getByLabel("What is it about?")).toHaveValue("Report bug");
+  await page.getByLabel("What is it about?").selectOption("Request a new feature");
+  await page.getByLabel("Your name").fill("Jo Vane");
+  await page.getByLabel("Email").fill("jo@vane.example");
+  await page.getByLabel("Message").fill("Please turn the map the right way up.");
+  const challenge = page.waitForResponse("**/api/contact/captcha");
+  const sent = page.waitForResponse("**/api/contact/us");
+  await page.getByRole("button", { name: "Send message" }).click();
+  expect((await challenge).status()).toBe(200);
+  expect((await sent).status()).toBe(204);
+  await expect(page).toHaveURL(`${origin()}/contact/thank-you`);
+  for (const name of ["Register case studies", "Contact us"]) {
+    await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(page).toHaveURL(`${origin()}/about`);
+
+  const mail = page.getByRole("article").filter({ hasText: "jo@vane.example" });
+  await expect(async () => {
+    await page.goto(`${origin()}/dev/mail`);
+    await expect(mail).toContainText("Please turn the map the right way up.", { timeout: 500 });
+  }).toPass();
+  await expect(mail).toContainText("Request a new feature");
+});
