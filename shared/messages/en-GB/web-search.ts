@@ -55,7 +55,7 @@ export const webSearch: Messages = {
   "web.search.noun.projects_other": "projects",
   "web.search.noun.products_one": "product",
   "web.search.noun.products_other": "products",
-  "web.search.miles": "{{distanceMiles, number(maximumFractionDigits: 0)}} mi",
+  "web.search.miles": "{{miles, number(maximumFractionDigits: 0)}} mi",
   "web.search.near": "less than 1 mi",
   "web.search.reason.synonym": "because “{{said}}” means {{meant}}",
   "web.search.reason.category": "because “{{said}}” is in {{meant}}",

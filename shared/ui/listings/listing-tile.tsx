@@ -8,11 +8,24 @@ import { listingPath } from "./listing-path.ts";
 import { TagList } from "./tag-list.tsx";
 import "./listings.css";
 
-/** A listing as a tile: cover, mark, name, place, tags, badges, foot. The whole tile is one link. */
-export function ListingTile({ listing, onFollow }: { listing: ListingSummary; onFollow?: () => void }) {
+/**
+ * A listing as a tile: cover, mark, name, place, tags, badges, foot. The whole tile is one link.
+ *
+ * @param distance how far it is, after the place
+ */
+export function ListingTile({
+  listing,
+  distance = null,
+  onFollow,
+}: {
+  listing: ListingSummary;
+  distance?: string | null;
+  onFollow?: () => void;
+}) {
   const { t } = useTranslation();
   const tags = listing.buildingSystems.length > 0 ? listing.buildingSystems : listing.tags;
-  const under = listing.kind === "products" ? (listing.owner?.name ?? null) : listing.place;
+  const place = listing.kind === "products" ? (listing.owner?.name ?? null) : listing.place;
+  const under = [place, distance].filter((text) => text !== null).join(" · ");
   return (
     <Link className="tile" to={listingPath(listing)} onClick={onFollow}>
       <ListingCover listing={listing} className="tile-cover" />
@@ -21,7 +34,7 @@ export function ListingTile({ listing, onFollow }: { listing: ListingSummary; on
           <Mark source={listing.owner?.mark ?? listing.mark} />
           <div className="tile-names">
             <h3 title={listing.name}>{listing.name}</h3>
-            {under !== null && <p>{under}</p>}
+            {under !== "" && <p>{under}</p>}
           </div>
         </div>
         <TagList tags={listing.kind === "products" ? listing.tags : tags} most={3} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchPage, SearchResult } from "#shared/contracts/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
+import { useDistanceText } from "./distance-text.ts";
 import { ResultReason, ResultRow, ResultSkeleton } from "./result-row.tsx";
 
 export type ResultView = "list" | "tiles";
@@ -24,6 +25,7 @@ export function ResultList({
   onHover(id: number | null): void;
 }) {
   const { t } = useTranslation();
+  const distanceOf = useDistanceText();
   const list = useRef<HTMLUListElement>(null);
   const isThere = items !== undefined;
   useEffect(() => {
@@ -60,7 +62,11 @@ export function ResultList({
           data-listing={listing.id}
           data-hovered={listing.id === hoveredId || undefined}
         >
-          {view === "tiles" ? <ListingTile listing={listing} /> : <ResultRow listing={listing} />}
+          {view === "tiles" ? (
+            <ListingTile listing={listing} distance={distanceOf(listing.distanceMiles)} />
+          ) : (
+            <ResultRow listing={listing} />
+          )}
           {view === "tiles" && <ResultReason reason={listing.reason} />}
           {renderSelect?.(listing)}
         </li>

@@ -5,6 +5,7 @@ import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
+import { useDistanceText } from "./distance-text.ts";
 
 /** One result: cover, name, place and distance, badges, tags, and four facts always in one order. */
 export function ResultRow({ listing }: { listing: SearchResult }) {
@@ -15,11 +16,12 @@ export function ResultRow({ listing }: { listing: SearchResult }) {
     ["mmc", listing.mmcCategories.length > 0 ? listing.mmcCategories.map(mmcNumber).join(", ") : null],
     ["caseStudies", listing.caseStudies],
   ] as const;
-  const { formerName, distanceMiles } = listing;
+  const { formerName } = listing;
+  const distance = useDistanceText()(listing.distanceMiles);
   const under = [
     listing.owner?.name,
     listing.place,
-    distanceMiles !== null && (distanceMiles < 1 ? t("web.search.near") : t("web.search.miles", { distanceMiles })),
+    distance,
     formerName !== null && t("listings.formerly", { name: formerName }),
   ].filter(Boolean);
   return (
