@@ -292,6 +292,17 @@ test("DET-15: the owner of a claimed page gets its links, nobody else", async ({
   await expect(links.getByRole("link", { name: "Edit page" })).toHaveAttribute("href", /organisation-id=1&/);
   await expect(links.getByRole("link", { name: "Organisation settings" })).toHaveAttribute("href", /^\/profile\?/);
   await page.screenshot({ path: join(SHOTS, "details-owner.png") });
+  // As the server sends the page while the flag is off (CON-05).
+  const address = `${origin()}/details/supplier/1/kelder-offsite-ltd`;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const off = '<head><meta name="purlin-flags-off" content="edit-org-profile-from-details">';
+    await route.fulfill({ response, body: (await response.text()).replace("<head>", off) });
+  });
+  await page.goto(address);
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Account/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Kelder Offsite Ltd" })).toBeVisible();
+  await expect(links).toBeHidden();
   await open(page, SUPPLIER);
   await expect(page.getByRole("navigation", { name: "Your page" })).toBeHidden();
 });
@@ -352,7 +363,7 @@ for (const scheme of ["light", "dark"] as const) {
     test(`DET, CON-09: every kind of page at ${width} px, ${scheme}: nothing overflows and axe finds nothing`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
       await page.setViewportSize({ width, height: 900 });
       const problems: unknown[] = [];

@@ -6,6 +6,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
 import { AttributesTable } from "#web/features/details/attributes-table.tsx";
+import { shownDocuments } from "#web/features/details/bim-content.ts";
 import { readId } from "#web/features/details/details-id.ts";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
@@ -50,6 +51,7 @@ export function ProductPage() {
 function Product({ product }: { product: ProductDetails }) {
   const { t } = useTranslation();
   const { owner, valueChain, usedIn, attributes } = product;
+  const documents = shownDocuments(product.documents);
   const sections = [
     { id: "about", title: t("web.details.about") },
     { id: "attributes", title: t("web.details.attributes"), size: attributes.length },
@@ -99,10 +101,10 @@ function Product({ product }: { product: ProductDetails }) {
                 <FileList files={product.certifications} />
               </section>
             )}
-            {product.documents.length > 0 && (
+            {documents.length > 0 && (
               <section className="card">
                 <h2>{t("web.details.documents")}</h2>
-                <FileList files={product.documents} />
+                <FileList files={documents} />
               </section>
             )}
           </aside>

@@ -1,5 +1,6 @@
 import { Tooltip } from "@mantine/core";
-import { IconDownload, IconFileText, IconLock, IconLogin2 } from "@tabler/icons-react";
+import { IconDownload, IconExternalLink, IconFileText, IconLock, IconLogin2 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingFile } from "#shared/contracts/listings.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
@@ -48,6 +49,22 @@ function FileRow({ file }: { file: ListingFile }) {
       notifyFailure(failure, t("errors.download", { name: fileName }));
     }
   };
+  if (!isLocked && file.url !== null && !file.url.startsWith("/")) {
+    // It lies with somebody else, where this page may not read: the browser goes there.
+    return (
+      <FileLine file={file} size={size} Icon={Icon}>
+        <a
+          className="btn btn-icon"
+          href={file.url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={t("web.details.file.download", { name: file.name })}
+        >
+          <IconExternalLink size={18} stroke={1.6} aria-hidden />
+        </a>
+      </FileLine>
+    );
+  }
   const button = (
     <button
       type="button"
@@ -63,17 +80,38 @@ function FileRow({ file }: { file: ListingFile }) {
     </button>
   );
   return (
+    <FileLine file={file} size={size} Icon={Icon}>
+      {isLocked ? <Tooltip label={t("web.details.file.logInHint")}>{button}</Tooltip> : button}
+    </FileLine>
+  );
+}
+
+function FileLine({
+  file,
+  size,
+  Icon,
+  children,
+}: {
+  file: ListingFile;
+  size: string;
+  Icon: typeof IconFileText;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
     <li className="file">
       <Icon size={18} stroke={1.6} aria-hidden />
       <div>
-        <p className="file-name">{file.name}</p>
+        <p className="file-name" title={file.name}>
+          {file.name}
+        </p>
         <p className="file-facts">
           {file.validUntil === null ? file.typeExtension.toUpperCase() : <Validity until={file.validUntil} />}
           {" · "}
           <span className="num">{t("web.details.file.size", { size })}</span>
         </p>
       </div>
-      {isLocked ? <Tooltip label={t("web.details.file.logInHint")}>{button}</Tooltip> : button}
+      {children}
     </li>
   );
 }
