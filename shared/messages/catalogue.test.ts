@@ -119,6 +119,8 @@ describe("texts for the values of the contract", () => {
   test.each([
     ["web.kind", ListingKind.options],
     ["web.count", ListingKind.options],
+    ["web.home.title", Region.options],
+    ["web.home.lead", Region.options],
     ["web.home.helper", ListingKind.options],
     ["web.home.findBy", ListingKind.options],
     ["web.home.viewAll", ListingKind.options],

@@ -66,7 +66,7 @@ export function HomePage({ kind }: { kind: ListingKind }) {
 
   return (
     <main id="main" className="site-main">
-      <PageHead title={t(`web.kind.${kind}`)} description={t("web.home.lead", { region: regionText })} />
+      <PageHead title={t(`web.kind.${kind}`)} description={t(`web.home.lead.${region}`, { region: regionText })} />
       <Hero
         kind={kind}
         systemIds={Object.fromEntries((data?.systems ?? []).map((system) => [system.name, system.id]))}

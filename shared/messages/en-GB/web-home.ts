@@ -2,9 +2,15 @@ import type { Messages } from "#shared/messages/message-types.ts";
 
 /** The home page and the words for building systems. */
 export const webHome: Messages = {
-  "web.home.title": "Find who builds it offsite.",
-  "web.home.lead":
+  "web.home.title.UK": "Find who builds it offsite.",
+  "web.home.title.NA": "Find who builds it prefab.",
+  "web.home.title.SA": "Find who builds it modular.",
+  "web.home.lead.UK":
     "Pods, panels, cassettes and modules from manufacturers working in {{region}}. Search, compare and contact them. No account needed.",
+  "web.home.lead.NA":
+    "Modules, trusses, panels and pods from manufacturers working in {{region}}. Search, compare and contact them. No account needed.",
+  "web.home.lead.SA":
+    "Precast, facades, modules and pods from manufacturers working in {{region}}. Search, compare and contact them. No account needed.",
   "web.home.drawing": "Exploded drawing of a building assembled from offsite systems",
   "web.home.searchBy": "Search by",
   "web.home.helper.suppliers": "Manufacturers and Suppliers of Offsite Products",

@@ -6,6 +6,7 @@ import { drawMark } from "./marks.ts";
 import { hashSeed, MATERIALS, materialOf } from "./material.ts";
 import { drawSystem, SYSTEM_ORDER } from "./systems.ts";
 
+const ROOFS = ["gable", "gambrel", "flat"] as const;
 const sha = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
@@ -34,12 +35,18 @@ describe("system drawings", () => {
   });
 
   test("the exploded building is byte for byte the given drawing", () => {
-    const hero = drawHero();
+    const hero = drawHero("gable");
     expect([sha(hero.body), hero.viewBox]).toEqual(["23a81d2653ca0e18", "-323 -366 713 583"]);
   });
 
-  test("labels of the exploded building keep 52 px apart on each side", () => {
-    const { labels } = drawHero();
+  test("REG-10: each region's building is another picture on the same sheet", () => {
+    const pictures = ROOFS.map((roof) => drawHero(roof));
+    expect(new Set(pictures.map(({ body }) => body)).size).toBe(3);
+    expect(new Set(pictures.map(({ viewBox }) => viewBox))).toEqual(new Set(["-323 -366 713 583"]));
+  });
+
+  test.each(ROOFS)("labels of the exploded building with a %s roof keep 52 px apart on each side", (roof) => {
+    const { labels } = drawHero(roof);
     for (const align of ["start", "end"]) {
       const levels = labels.filter((label) => label.align === align).map((label) => label.text[1]);
       for (let i = 1; i < levels.length; i++) {

@@ -1,9 +1,25 @@
 import type { MouseEvent } from "react";
+import type { Region } from "#shared/contracts/regions.ts";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import { drawHero } from "./hero.ts";
+import type { HeroRoof, HeroScene } from "./hero.ts";
+import type { Material } from "./material.ts";
 import "./drawings.css";
 
-const hero = drawHero();
+/** How each market builds: its roof, and the material its key parts are drawn in (REG-10). */
+const LOOKS: Readonly<Record<Region, { roof: HeroRoof; material: Material }>> = {
+  UK: { roof: "gable", material: "verdigris" },
+  NA: { roof: "gambrel", material: "timber" },
+  SA: { roof: "flat", material: "brick" },
+};
+const scenes = new Map<Region, HeroScene>();
+
+/** Drawn once per region. */
+function sceneOf(region: Region): HeroScene {
+  const scene = scenes.get(region) ?? drawHero(LOOKS[region].roof);
+  scenes.set(region, scene);
+  return scene;
+}
 
 /** Words and address of one label. */
 export interface HeroLink {
@@ -12,18 +28,21 @@ export interface HeroLink {
   href: string;
 }
 
-/** The exploded building; every label links to its system. */
+/** The exploded building as a region builds it; every label links to its system. */
 export function HeroDrawing({
   label,
+  region,
   linkOf,
   onFollow,
 }: {
   label: string;
+  region: Region;
   linkOf(system: BuildingSystemName): HeroLink;
   onFollow(href: string, event: MouseEvent): void;
 }) {
+  const hero = sceneOf(region);
   return (
-    <svg className="iso iso-hero" viewBox={hero.viewBox}>
+    <svg className={`iso iso-hero m-${LOOKS[region].material}`} viewBox={hero.viewBox}>
       <title>{label}</title>
       <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: hero.body }} />
       {hero.labels.map(({ system, anchor, leader, text, align }) => {

@@ -1,6 +1,6 @@
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import { project } from "./projection.ts";
-import type { Point3 } from "./projection.ts";
+import type { Point2, Point3 } from "./projection.ts";
 import { Scene } from "./scene.ts";
 import type { Tone } from "./scene.ts";
 
@@ -28,19 +28,26 @@ const GROUND_TOP = 2.6;
 const FLOOR_Z = 4.3;
 const MODULE_Z = 6.1;
 const MODULE_HEIGHT = 2.3;
-const ROOF_Z = 14.2;
+/** Underside of each roof. All keep below the top of the gable, so that every building fills the same sheet. */
+const ROOF_Z = { gable: 14.2, gambrel: 13.65, flat: 13.7 } as const;
 const OPEN_X = 4.84;
 const BAY = 2.42;
 
+/** What stands over the same storeys: trusses of a gable, a gambrel, or slabs with a parapet. */
+export type HeroRoof = keyof typeof ROOF_Z;
+
 /** The exploded building of the home page. Labels sit left (-1) or right (1) and never closer than 52 px. */
-export function drawHero(): HeroScene {
+export function drawHero(roof: HeroRoof): HeroScene {
   const scene = new Scene(SCALE);
   scene.box(-0.4, -0.4, -0.4, WIDTH + 0.8, DEPTH + 0.8, 0.4, "s");
   groundStorey(scene);
   floorCassettes(scene);
   moduleStorey(scene);
   pulledPanels(scene);
-  roofAndTies(scene);
+  DRAW_ROOF[roof](scene);
+  ties(scene, ROOF_Z[roof]);
+  // The highest corner of the gable: the sheet is as high whatever the roof.
+  scene.place([0, -0.4, ROOF_Z.gable + 0.25]);
   const body = scene.body();
   const [x0, y0, x1, y1] = scene.extent;
   const left = x0 - 20;
@@ -49,7 +56,7 @@ export function drawHero(): HeroScene {
   return {
     viewBox: frame.map((value) => value.toFixed(0)).join(" "),
     body,
-    labels: [...placeLabels(-1, left), ...placeLabels(1, right)],
+    labels: [...placeLabels(-1, left, roof), ...placeLabels(1, right, roof)],
   };
 }
 
@@ -151,22 +158,54 @@ function pulledPanels(scene: Scene): void {
   scene.dash([WIDTH + 0.1, DEPTH - 0.2, top], [WIDTH + 1.5, DEPTH - 0.2, top]);
 }
 
-function roofAndTies(scene: Scene): void {
-  const profile = [
-    [-0.4, ROOF_Z],
-    [DEPTH + 0.4, ROOF_Z],
-    [DEPTH + 0.4, ROOF_Z + 0.25],
-    [DEPTH / 2, ROOF_Z + 1.9],
-    [-0.4, ROOF_Z + 0.25],
-  ] as const;
+const DRAW_ROOF: Readonly<Record<HeroRoof, (scene: Scene) => void>> = {
+  gable(scene) {
+    const z = ROOF_Z.gable;
+    pitchedRoof(scene, z, [
+      [DEPTH + 0.4, z + 0.25],
+      [DEPTH / 2, z + 1.9],
+      [-0.4, z + 0.25],
+    ]);
+  },
+  gambrel(scene) {
+    const z = ROOF_Z.gambrel;
+    pitchedRoof(scene, z, [
+      [DEPTH + 0.4, z + 0.2],
+      [DEPTH + 0.05, z + 0.95],
+      [DEPTH / 2, z + 1.9],
+      [-0.05, z + 0.95],
+      [-0.4, z + 0.2],
+    ]);
+  },
+  flat(scene) {
+    const z = ROOF_Z.flat;
+    const top = z + 0.3;
+    for (let i = 0; i < 4; i++) {
+      const [x, tone] = [i * BAY, i === 0 ? "k" : "n"] as const;
+      scene.box(x, -0.4, z, 2.36, DEPTH + 0.8, 0.3, tone);
+      for (const y of [-0.4, DEPTH + 0.18]) scene.box(x, y, top, 2.36, 0.22, 0.45, tone);
+    }
+    scene.box(0, -0.18, top, 0.22, DEPTH + 0.36, 0.45, "k").box(9.4, -0.18, top, 0.22, DEPTH + 0.36, 0.45);
+    // Cooling on the roof.
+    for (const y of [1.2, 3.6]) scene.box(5.4, y, top, 1.3, 1.3, 0.5, "s");
+  },
+};
+
+/** Four bays over a level underside, the first of them the key part. */
+function pitchedRoof(scene: Scene, z: number, upper: readonly Point2[]): void {
+  const profile: Point2[] = [[-0.4, z], [DEPTH + 0.4, z], ...upper];
   for (let i = 0; i < 4; i++) scene.prismX(profile, i * BAY, i * BAY + 2.36, i === 0 ? "k" : "n");
+}
+
+/** How the parts travel, and where they meet. */
+function ties(scene: Scene, roofZ: number): void {
   const top = MODULE_Z + MODULE_HEIGHT;
   for (const [x, y] of [
     [0, DEPTH],
     [WIDTH, DEPTH],
     [WIDTH, 0],
   ] as const) {
-    scene.dash([x, y, top], [x, y, ROOF_Z]).dash([x, y, GROUND_TOP], [x, y, FLOOR_Z]);
+    scene.dash([x, y, top], [x, y, roofZ]).dash([x, y, GROUND_TOP], [x, y, FLOOR_Z]);
     scene.dash([x, y, FLOOR_Z + 0.34], [x, y, MODULE_Z]);
   }
   const nodes: Point3[] = [
@@ -180,9 +219,12 @@ function roofAndTies(scene: Scene): void {
   for (const node of nodes) scene.node(node);
 }
 
+const ROOF_ANCHORS: Readonly<Record<HeroRoof, Point3>> = {
+  gable: [1, DEPTH * 0.78, ROOF_Z.gable + 0.9],
+  gambrel: [1, DEPTH * 0.78, ROOF_Z.gambrel + 1.35],
+  flat: [1, DEPTH * 0.7, ROOF_Z.flat + 0.3],
+};
 const ANCHORS: readonly [BuildingSystemName, Point3, -1 | 1, number][] = [
-  ["Roofs", [1, DEPTH * 0.78, ROOF_Z + 0.9], -1, -34],
-  ["Pods", [OPEN_X + 2, 1, MODULE_Z + 5], 1, -30],
   ["Modules", [9.66, 2.2, MODULE_Z + MODULE_HEIGHT - 0.1], 1, -44],
   ["Facades", [0.4, DEPTH + 1.86, MODULE_Z + 1.9], -1, -40],
   ["Walls", [WIDTH + 1.68, 3, MODULE_Z + 1.3], 1, 16],
@@ -191,9 +233,17 @@ const ANCHORS: readonly [BuildingSystemName, Point3, -1 | 1, number][] = [
   ["Plant", [8.9, 5.9, 0.5], 1, 8],
 ];
 
-function placeLabels(side: -1 | 1, edge: number): HeroLabel[] {
+function placeLabels(side: -1 | 1, edge: number, roof: HeroRoof): HeroLabel[] {
   let previous = -1e9;
-  return ANCHORS.filter((anchor) => anchor[2] === side)
+  // A lower roof hides more of the pod.
+  const podZ = MODULE_Z + 5 - (ROOF_Z.gable - ROOF_Z[roof]);
+  const anchors: typeof ANCHORS = [
+    ["Roofs", ROOF_ANCHORS[roof], -1, -34],
+    ["Pods", [OPEN_X + 2, 1, podZ], 1, -30],
+    ...ANCHORS,
+  ];
+  return anchors
+    .filter((anchor) => anchor[2] === side)
     .map(([system, point, , rise]) => {
       const [x, y] = project(point);
       return { system, x: x * SCALE, y: y * SCALE, rise };

@@ -26,13 +26,14 @@ export function Hero({
     <section className="hero">
       <div className="wrap">
         <div>
-          <h1>{t("web.home.title")}</h1>
-          <p className="hero-lead">{t("web.home.lead", { region: t(`web.region.in.${region}`) })}</p>
+          <h1>{t(`web.home.title.${region}`)}</h1>
+          <p className="hero-lead">{t(`web.home.lead.${region}`, { region: t(`web.region.in.${region}`) })}</p>
           <SearchBox key={kind} kind={kind} />
         </div>
         <div className="hero-art">
           <HeroDrawing
             label={t("web.home.drawing")}
+            region={region}
             linkOf={(system) => ({
               name: system,
               detail: t(`web.system.${system}.part`),
@@ -88,7 +89,7 @@ function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
             </span>
           </label>
           <label className="search-box-text">
-            <span className="lab clip">{t(`web.home.helper.${kind}`)}</span>
+            <span className="lab">{t(`web.home.helper.${kind}`)}</span>
             <input
               type="search"
               value={text}
