@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { benchEngine } from "./bench/engine.ts";
 import { benchGraph } from "./bench/graph.ts";
 import { benchMap } from "./bench/map.ts";
+import { benchLighthouse } from "./bench/lighthouse.ts";
 import type { Row } from "./bench/row.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchStartup } from "./bench/startup.ts";
@@ -19,6 +20,7 @@ const groups: { name: string; run(): Promise<Row[]> }[] = [
   { name: "Search", run: benchSearch },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },
+  { name: "Site in Lighthouse", run: () => benchLighthouse() },
 ];
 
 const sections: string[] = [];
