@@ -26,6 +26,7 @@ export function TileCarousel({ label, children }: { label: string; children: rea
       className="tile-carousel"
       aria-label={label}
       slideSize="var(--tile-slide)"
+      includeGapInSize={false}
       slideGap={16}
       emblaOptions={{ loop: true, align: "start", slidesToScroll: 1, duration: isStill ? 0 : 20 }}
       getEmblaApi={watch}
