@@ -26,6 +26,7 @@ test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 test("SCH-01: search, filter, map, details; Back comes to the same filters, the same place of the list", async ({
   page,
 }) => {
+  test.slow(); // A map is drawn on the way.
   await openSearch(page, "/search/suppliers");
   await panelOf(page)
     .getByRole("checkbox", { name: /^Claimed only/ })
@@ -360,6 +361,7 @@ const PICTURES = [
 for (const scheme of ["light", "dark"] as const) {
   for (const width of [320, 800, 1440]) {
     test(`CON-09: searches fit ${width} px and have no violation, ${scheme}`, async ({ page }) => {
+      test.slow(); // Three pages, two of them with a map.
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
       for (const [name, path] of PICTURES) {
