@@ -1,0 +1,331 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+
+const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
+const origin = () => process.env["PURLIN_URL"] ?? "";
+const FOUR = "/search/compare/suppliers?compare=2,3,4,6";
+
+const boxes = (page: Page): Locator => page.getByRole("checkbox", { name: /^Select / });
+const tray = (page: Page): Locator => page.getByRole("region", { name: "Selected suppliers" });
+const names = (page: Page): Promise<string[]> => page.getByRole("columnheader").getByRole("link").allTextContents();
+const rowOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${label}( \\(differs\\))?$`) }) });
+
+/** Opens a page as a visitor who has answered the cookie notice. */
+async function open(page: Page, path: string, consent: "yes" | "no" = "no"): Promise<void> {
+  await page.context().addCookies([{ name: "purlin-consent", value: consent, url: origin() }]);
+  await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
+}
+
+async function choose(page: Page, count: number): Promise<void> {
+  await expect(boxes(page).first()).toBeVisible();
+  for (let index = 0; index < count; index += 1) await boxes(page).nth(index).check();
+}
+
+/** How far the page is wider than the window, px. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) }));
+}
+
+// Too narrow for the map beside the list: these journeys need none, and it is slow to draw without a graphics card.
+test.use({ viewport: { width: 1200, height: 900 } });
+test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
+
+test("SEL-01, SEL-02: four are chosen, a fifth asks, cancel changes nothing, confirm drops the oldest, Clear resets", async ({
+  page,
+}) => {
+  await open(page, "/search/suppliers");
+  await expect(tray(page)).toBeHidden();
+  await choose(page, 4);
+  const chosen = () => tray(page).getByRole("listitem").allTextContents();
+  const [first = "", second = "", third = "", fourth = ""] = await chosen();
+  const dialog = page.getByRole("dialog", { name: "Maximum items selected" });
+
+  // A click, not check(): the box must stay empty.
+  await boxes(page).nth(4).click();
+  await expect(dialog).toContainText(`${first} leaves`);
+  await page.screenshot({ path: join(SHOTS, "compare-maximum.png") });
+  await dialog.getByRole("button", { name: "Keep the selection" }).click();
+  await expect(boxes(page).nth(4)).not.toBeChecked();
+  expect(await chosen()).toEqual([first, second, third, fourth]);
+
+  await boxes(page).nth(4).click();
+  await dialog.getByRole("button", { name: "Replace the oldest" }).click();
+  await expect(boxes(page).nth(4)).toBeChecked();
+  await expect(boxes(page).nth(0)).not.toBeChecked();
+  expect((await chosen()).slice(0, 3)).toEqual([second, third, fourth]);
+
+  await page.reload();
+  await expect(boxes(page).nth(4)).toBeChecked();
+  await boxes(page).nth(4).uncheck();
+  await expect(tray(page).getByText("Add one more")).toBeVisible();
+  await tray(page).getByRole("button", { name: "Clear" }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(boxes(page).nth(1)).not.toBeChecked();
+});
+
+test("SEL-03, SEL-04, R-15: one is too few; 'tell us about you' comes first, once, and without consent keeps nothing", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analytics/events")) sent.push(request.postData() ?? "");
+  });
+  await open(page, "/search/suppliers");
+  await choose(page, 1);
+  const compare = tray(page).getByRole("button", { name: /^Compare/ });
+  await expect(compare).toHaveAttribute("aria-disabled", "true");
+  await compare.hover();
+  await expect(page.getByRole("tooltip", { name: "Select at least 2 to compare." })).toBeVisible();
+  // Pressed all the same, as a visitor may: nothing happens.
+  await compare.click({ force: true });
+  await expect(page).toHaveURL(/\/search\/suppliers/);
+
+  await boxes(page).nth(1).check();
+  await compare.click();
+  const modal = page.getByRole("dialog", { name: "Tell us about you" });
+  await expect(modal).toContainText("nothing of this is kept");
+  await modal.getByLabel(/Your role/).selectOption("Engineer");
+  await page.screenshot({ path: join(SHOTS, "compare-about-you.png") });
+  expect(await violationsOf(page)).toEqual([]);
+  await modal.getByRole("button", { name: "Go to the comparison" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 2 suppliers" })).toBeVisible();
+
+  await page.goBack();
+  await compare.click();
+  await expect(page).toHaveURL(/\/search\/compare\/suppliers\?compare=\d+,\d+/);
+  expect(sent).toEqual([]);
+});
+
+test("R-15: with consent the answers are counted, and skipping sends none", async ({ page, browser }) => {
+  await open(page, "/search/projects", "yes");
+  await choose(page, 2);
+  await page.getByRole("button", { name: /^Compare/ }).click();
+  const modal = page.getByRole("dialog", { name: "Tell us about you" });
+  await modal.getByLabel(/Your organisation/).fill("Hallam Studio");
+  await modal.getByLabel(/What you compare for/).selectOption("Research");
+  const counted = page.waitForRequest((request) => request.url().endsWith("/api/analytics/events"));
+  await modal.getByRole("button", { name: "Go to the comparison" }).click();
+  expect((await counted).postDataJSON()).toMatchObject({
+    events: [{ name: "about_you", fields: { OrganisationName: "Hallam Studio", Purpose: "research" } }],
+  });
+  expect((await (await counted).response())?.status()).toBe(204);
+
+  const other = await browser.newPage();
+  const sent: string[] = [];
+  other.on("request", (request) => {
+    if (request.url().endsWith("/api/analytics/events")) sent.push(request.postData() ?? "");
+  });
+  await open(other, "/search/projects", "yes");
+  await choose(other, 2);
+  await other.getByRole("button", { name: /^Compare/ }).click();
+  await other.getByRole("button", { name: "Skip" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Compare 2 projects" })).toBeVisible();
+  await other.close();
+  expect(sent).toEqual([]);
+});
+
+test("SEL-05: rows are aligned, equal ones can be hidden, a column leaves, the link shows the same elsewhere, CSV too", async ({
+  page,
+  browser,
+}) => {
+  await open(page, FOUR);
+  await expect(page.getByText(/^\d+ rows differ, \d+ are the same\. Shaded cells/)).toBeVisible();
+  expect(await names(page)).toEqual([
+    "Fellhouse Modular",
+    "Tarnbeck Pods",
+    "Stavewell Steelframe",
+    "Harrow & Lyne Timber Engineering",
+  ]);
+  await expect(rowOf(page, "Founded").getByRole("cell")).toHaveText(["1998", "2007", "1974", "1986"]);
+  await expect(rowOf(page, "Verified by").getByRole("cell")).toHaveText([
+    "Northern Homes Register",
+    "Buildwright Assurance (apart from the rest)",
+    "Not stated (apart from the rest)",
+    "Northern Homes Register",
+  ]);
+  await expect(rowOf(page, "Claimed")).toBeVisible();
+
+  await page.getByRole("button", { name: "Only differences" }).click();
+  await expect(rowOf(page, "Claimed")).toBeHidden();
+  await expect(rowOf(page, "Founded")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Tarnbeck Pods" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 3 suppliers" })).toBeVisible();
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe("compare-suppliers.csv");
+  const lines = readFileSync(await download.path(), "utf8").split("\r\n");
+  expect(lines[0]).toBe("\uFEFFGroup,Row,Fellhouse Modular,Stavewell Steelframe,Harrow & Lyne Timber Engineering");
+  expect(lines).toContain("Company,Founded,1998,1974,1986");
+  expect(lines.some((line) => line.startsWith("Company,Claimed"))).toBe(false);
+
+  const elsewhere = await browser.newContext();
+  const shared = await elsewhere.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole("heading", { level: 1, name: "Compare 3 suppliers" })).toBeVisible();
+  await expect(rowOf(shared, "Founded").getByRole("cell")).toHaveText(["1998", "1974", "1986"]);
+  await expect(rowOf(shared, "Claimed")).toBeHidden();
+  await elsewhere.close();
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 4 suppliers" })).toBeVisible();
+});
+
+test("SEL-06, SEL-07, ROU-14: ids that do not exist are ignored, of six the last four stay, one is too few", async ({
+  page,
+}) => {
+  await open(page, "/search/compare?compare=2,nonsense,999999999,-1,3");
+  await expect(page).toHaveURL(/\/search\/compare\/suppliers\?compare=2/);
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 2 suppliers" })).toBeVisible();
+  expect(await names(page)).toEqual(["Fellhouse Modular", "Tarnbeck Pods"]);
+
+  await open(page, "/search/compare/suppliers?compare=1,5,2,3,4,6");
+  await expect(page.getByText(/rows differ/)).toBeVisible();
+  expect((await names(page))[0]).toBe("Fellhouse Modular");
+  expect(await names(page)).toHaveLength(4);
+
+  await open(page, "/search/compare/suppliers?compare=2,999999999");
+  await expect(page.getByText("Only Fellhouse Modular was found. Select at least 2 suppliers")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the suppliers" }).click();
+  await expect(page).toHaveURL(/\/search\/suppliers/);
+  await open(page, "/search/compare/products");
+  await expect(page.getByText("Select at least 2 products to compare them side by side.")).toBeVisible();
+});
+
+test("MSG-01, SUP-14: what cannot be done says why, and what is not built says so", async ({ page }) => {
+  await open(page, "/search/projects");
+  await choose(page, 1);
+  const message = page.getByRole("button", { name: "Send message" });
+  await expect(message).toHaveAttribute("aria-disabled", "true");
+  await message.hover();
+  await expect(page.getByRole("tooltip", { name: "None of them has an email address." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to supply chain" })).toHaveCount(0);
+
+  await open(page, "/search/suppliers");
+  await choose(page, 1);
+  const add = tray(page).getByRole("button", { name: "Add to supply chain" });
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  await add.hover();
+  await expect(page.getByRole("tooltip", { name: "Log in to add to a supply chain." })).toBeVisible();
+  const send = tray(page).getByRole("button", { name: "Send message" });
+  await expect(send).toHaveAttribute("aria-disabled", "false");
+  await send.click();
+  await expect(page.getByRole("dialog", { name: "Send message" })).toContainText("cannot do it yet");
+});
+
+test("R-30: consultants, projects and products are compared by rows of their own, in the region's units", async ({
+  page,
+}) => {
+  await open(page, "/search/compare/consultants?compare=201,205");
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 2 consultants" })).toBeVisible();
+  await expect(rowOf(page, "Sub-roles")).toBeVisible();
+
+  await open(page, "/search/compare/products?compare=1,2,9");
+  await expect(rowOf(page, "Stud depth").getByRole("cell")).toHaveText([
+    "100 mm (apart from the rest)",
+    "150 mm",
+    "150 mm",
+  ]);
+  await expect(rowOf(page, "Cost guide").getByRole("cell")).toHaveText([
+    "£120–170 per m², illustrative",
+    "£85–120 per m², illustrative",
+    "$22–34 per ft², illustrative",
+  ]);
+
+  await open(page, "/search/compare/projects?compare=1,11,14");
+  await expect(rowOf(page, "Total cost").getByRole("cell").first()).toHaveText(/^£\d+\.\d{2}M/);
+  await expect(rowOf(page, "Storeys")).toBeVisible();
+  await page.goto(page.url().replace(/&?region=UK/, "") + "&region=NA");
+  await expect(rowOf(page, "Stories")).toBeVisible();
+});
+
+test("a listing that does not load leaves the others, and can be tried again", async ({ page }) => {
+  await page.route("**/api/suppliers/3", (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, FOUR);
+  await expect(rowOf(page, "Founded").getByRole("cell")).toHaveText(["1998", "", "1974", "1986"]);
+  await expect(page.getByRole("columnheader").getByRole("alert")).toContainText("Could not load this listing.");
+  await page.unroute("**/api/suppliers/3");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rowOf(page, "Founded").getByRole("cell")).toHaveText(["1998", "2007", "1974", "1986"]);
+});
+
+test("SEL-01 to SEL-05 by keyboard alone", async ({ page }) => {
+  await open(page, "/search/suppliers");
+  await expect(boxes(page).first()).toBeVisible();
+  for (const index of [0, 1]) {
+    await boxes(page).nth(index).focus();
+    await page.keyboard.press("Space");
+    await expect(boxes(page).nth(index)).toBeChecked();
+  }
+  await tray(page)
+    .getByRole("button", { name: /^Compare/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  const modal = page.getByRole("dialog", { name: "Tell us about you" });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 2 suppliers" })).toBeVisible();
+  await expect(page.getByText(/rows? differ/)).toBeVisible();
+  await page.getByRole("button", { name: "Only differences" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Download as CSV" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Send message/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("region", { name: "Compare 2 suppliers" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nothing to compare yet")).toBeVisible();
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const width of [320, 800, 1440]) {
+    test.describe(`CON-09: at ${width} px, ${scheme}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      test.beforeEach(({ page }) =>
+        page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme),
+      );
+
+      test("the comparison fits and has no violation", async ({ page }) => {
+        await open(page, FOUR);
+        await expect(page.getByText(/rows differ/)).toBeVisible();
+        await page.screenshot({ path: join(SHOTS, `compare-${scheme}-${width}.png`), fullPage: true });
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+
+      test("the tray fits and has no violation", async ({ page }) => {
+        await open(page, "/search/suppliers");
+        await choose(page, 3);
+        if (width === 320) await page.getByRole("button", { name: "More actions" }).click();
+        await page.screenshot({ path: join(SHOTS, `tray-${scheme}-${width}.png`) });
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test("the printed comparison is the table alone", async ({ page }) => {
+  await open(page, FOUR);
+  await expect(page.getByText(/rows differ/)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Download as CSV" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Remove Tarnbeck Pods" })).toBeHidden();
+  await expect(rowOf(page, "Founded").getByRole("cell")).toHaveText(["1998", "2007", "1974", "1986"]);
+  await page.screenshot({ path: join(SHOTS, "compare-print.png"), fullPage: true });
+});
