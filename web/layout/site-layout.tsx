@@ -17,15 +17,15 @@ export function SiteLayout() {
   );
 }
 
-/** Header and a page that fills the window and scrolls inside itself. */
+/** Header and a page that fills what is left of the window, whatever stands above, and scrolls inside itself. */
 export function SearchLayout() {
   return (
-    <>
+    <div className="window-frame">
       <SkipLink />
       <Strips />
       <SiteHeader />
       <GuardedOutlet />
-    </>
+    </div>
   );
 }
 
