@@ -2,7 +2,7 @@ import type { ValueChainRow } from "#shared/contracts/listings.ts";
 import type { z } from "zod";
 
 /** Involvement in a stage of the value chain. */
-export type Involvement = z.infer<typeof ValueChainRow>["status"];
+type Involvement = z.infer<typeof ValueChainRow>["status"];
 
 /** What one listing says in one row. */
 export interface Cell {

@@ -2,7 +2,7 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 
 /** Fewest and most listings side by side. */
 export const FEWEST = 2;
-export const MOST = 4;
+const MOST = 4;
 
 /** Key of the address with the ids, separated by commas (ROU-14). */
 const KEY = "compare";
