@@ -92,7 +92,7 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
             )}
             {valueChain.length > 0 && (
               <DetailsSection id="value-chain" title={t("web.details.valueChain")}>
-                <ValueChainTable rows={valueChain} />
+                <ValueChainTable rows={valueChain} onlyStated />
               </DetailsSection>
             )}
             <ImageGallery {...consultant} />

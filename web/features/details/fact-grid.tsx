@@ -17,7 +17,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt className="lab">{label}</dt>
           <dd className="num">
-            <ShowMore className="fact-value" of={label}>
+            <ShowMore className={isList(value) ? "fact-tags" : "fact-value"} of={label}>
               {isList(value) ? <TagList tags={value} most={value.length} /> : <span dir="auto">{value}</span>}
             </ShowMore>
           </dd>

@@ -30,7 +30,7 @@ export function LocationCard({
           kind={kind}
           label={t("web.details.mapOf", { name })}
           from={{ points }}
-          height={220}
+          height={240}
           placeOf={() => place}
         />
       )}
