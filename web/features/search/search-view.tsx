@@ -79,7 +79,7 @@ export function SearchView({
   const isStale = asked.isPlaceholderData;
   useListScroll(list, asked.isError || !isSent || (found !== undefined && !isStale));
 
-  const facets = useKnownFacets(found?.facets);
+  const facets = useKnownFacets(isStale ? undefined : found?.facets, region);
   const applied = appliedFilters(address, kind);
   const filterCount = countFilters(applied);
   const nameOf = useFilterNames(kind, facets, address);
@@ -87,7 +87,7 @@ export function SearchView({
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);
   const panel = (
-    <FilterPanel kind={kind} facets={facets} isLoading={asked.isLoading} address={address} onChange={change} />
+    <FilterPanel kind={kind} facets={facets} isLoading={asked.isFetching} address={address} onChange={change} />
   );
   const map = (
     <LazyListingsMap
