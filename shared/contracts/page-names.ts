@@ -29,4 +29,3 @@ export const PAGE_NAMES = {
   HomeConsultants: ["home-consultants"],
   HomeProjects: ["home-projects"],
 } as const satisfies Record<string, readonly PageId[]>;
-export type PageName = keyof typeof PAGE_NAMES;
