@@ -33,6 +33,8 @@ export interface ListingsMapProps {
   from: { points: readonly MapPoint[] } | { query: PointsQuery };
   /** CSS pixels, 400 unless given; "fill" takes the parent's height. */
   height?: number | "fill";
+  /** How near fitting comes at most: less than a street where one point is shown with what lies around it. */
+  fitMaxZoom?: number;
   hoveredId?: number | null;
   /** Rows beside the map: their pins always show, with the row's rank. The same array until they change. */
   listedIds?: readonly number[];
@@ -117,6 +119,7 @@ export function ListingsMap(props: ListingsMapProps) {
           points,
           tiles,
           bounds,
+          fitMaxZoom: props.fitMaxZoom,
           shape: null,
           listedIds,
           selectedIds,

@@ -92,7 +92,7 @@ export class MapController {
 
   /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
   fit(isAnimated: boolean): void {
-    const { points, bounds, region, view, coveredBy, config } = this.#settings;
+    const { points, bounds, region, view, coveredBy, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
     const fitted = fitBoundsFor(points, bounds, REGION_VIEWS[region].bounds);
     const { clientWidth, clientHeight } = this.#map.getContainer();
     const wanted = fitPadding(clientHeight, view);
@@ -102,7 +102,7 @@ export class MapController {
     const left = edge(clientWidth) + (covered < clientWidth / 2 ? covered : 0);
     this.#map.fitBounds(fitted, {
       padding: { left, right: edge(clientWidth), top: edge(clientHeight), bottom: edge(clientHeight) },
-      maxZoom: Math.min(MAP_DEFAULTS.fitMaxZoom, config.maxZoom),
+      maxZoom: Math.min(fitMaxZoom, config.maxZoom),
       animate: isAnimated,
       linear: true,
     });

@@ -25,6 +25,8 @@ export interface MapSettings extends Marked {
   tiles: { url: string; load(clusterId: number): Promise<ClusterContent> } | null;
   /** West, south, east, north to fit; null shows the region. */
   bounds: MapPoints["bounds"];
+  /** How near fitting comes at most; `MAP_DEFAULTS.fitMaxZoom` when left out. */
+  fitMaxZoom?: number | undefined;
   /** A point, line or area that was put on the map. */
   shape: GeoFeature | null;
   /** A card over the left of the map. */

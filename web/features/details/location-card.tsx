@@ -6,6 +6,9 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import { pointOf } from "./location-point.ts";
 
+/** As near as the map comes: the coast and the towns around are what tells where a place is. */
+const AROUND_ZOOM = 8;
+
 /** Where a listing is: its main location on the map, then every address, headquarters first, each with what it is. */
 export function LocationCard({
   listing,
@@ -31,6 +34,7 @@ export function LocationCard({
           label={t("web.details.mapOf", { name })}
           from={{ points }}
           height={240}
+          fitMaxZoom={AROUND_ZOOM}
           placeOf={() => place}
         />
       )}
