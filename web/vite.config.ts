@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { bundleBudget } from "#build/bundle-budget.ts";
 import { compressedFiles } from "#build/compressed-files.ts";
+import { fontPreload } from "#build/font-preload.ts";
 import { lightContracts } from "#build/light-contracts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -38,7 +39,7 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 
 export default defineConfig({
   root,
-  plugins: [lightContracts(project), react(), webIfcWasm(), bundleBudget(), compressedFiles()],
+  plugins: [lightContracts(project), react(), webIfcWasm(), fontPreload(), bundleBudget(), compressedFiles()],
   worker: { format: "es" },
   build: { outDir: out, emptyOutDir: true, target: "es2023", sourcemap: false, assetsInlineLimit: 2048 },
   server: {

@@ -242,6 +242,16 @@ test("HOM-15: expertise and sectors are ticked in the search they open", async (
   }
 });
 
+test("the first fonts come with the document, so no text moves for them", async ({ page, request }) => {
+  await openHome(page, "suppliers");
+  const fonts = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts)
+    expect((await request.get(`${origin()}${font}`)).headers()["content-type"]).toBe("font/woff2");
+});
+
 test("HOM-16: at 800 px and less everything is in one column", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await openHome(page, "suppliers");
