@@ -3,6 +3,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { LOOKS } from "./looks.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -291,32 +292,28 @@ test("SEL-01 to SEL-05 by keyboard alone", async ({ page }) => {
   await expect(page.getByText("Nothing to compare yet")).toBeVisible();
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const width of [320, 800, 1440]) {
-    test.describe(`CON-09: at ${width} px, ${scheme}`, () => {
-      test.use({ viewport: { width, height: 900 } });
-      test.beforeEach(({ page }) =>
-        page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme),
-      );
+for (const { scheme, width } of LOOKS) {
+  test.describe(`CON-09: at ${width} px, ${scheme}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme));
 
-      test("the comparison fits and has no violation", async ({ page }) => {
-        await open(page, FOUR);
-        await expect(page.getByText(/rows differ/)).toBeVisible();
-        await page.screenshot({ path: join(SHOTS, `compare-${scheme}-${width}.png`), fullPage: true });
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        expect(await violationsOf(page)).toEqual([]);
-      });
-
-      test("the tray fits and has no violation", async ({ page }) => {
-        await open(page, "/search/suppliers");
-        await choose(page, 3);
-        if (width === 320) await page.getByRole("button", { name: "More actions" }).click();
-        await page.screenshot({ path: join(SHOTS, `tray-${scheme}-${width}.png`) });
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        expect(await violationsOf(page)).toEqual([]);
-      });
+    test("the comparison fits and has no violation", async ({ page }) => {
+      await open(page, FOUR);
+      await expect(page.getByText(/rows differ/)).toBeVisible();
+      await page.screenshot({ path: join(SHOTS, `compare-${scheme}-${width}.png`), fullPage: true });
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await violationsOf(page)).toEqual([]);
     });
-  }
+
+    test("the tray fits and has no violation", async ({ page }) => {
+      await open(page, "/search/suppliers");
+      await choose(page, 3);
+      if (width === 320) await page.getByRole("button", { name: "More actions" }).click();
+      await page.screenshot({ path: join(SHOTS, `tray-${scheme}-${width}.png`) });
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
 }
 
 test("the printed comparison is the table alone", async ({ page }) => {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { LOOKS } from "./looks.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -270,12 +271,13 @@ test("HOM-16: at 800 px and less everything is in one column", async ({ page }) 
 });
 
 for (const scheme of ["light", "dark"] as const) {
+  const widths = LOOKS.filter((look) => look.scheme === scheme).map((look) => look.width);
   test(`pictures of the four tabs, ${scheme}: nothing scrolls sideways`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
     for (const tab of TABS) {
       await openHome(page, tab);
-      for (const width of [320, 800, 1440]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.locator("footer").scrollIntoViewIfNeeded();
         await page.evaluate(() => window.scrollTo(0, 0));

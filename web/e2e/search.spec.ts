@@ -3,6 +3,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { LOOKS } from "./looks.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const LEEDS = "-1.5491,53.8008";
@@ -358,25 +359,23 @@ const PICTURES = [
   ["search-projects", "/search/projects?homes-min=10"],
 ] as const;
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const width of [320, 800, 1440]) {
-    test(`CON-09: searches fit ${width} px and have no violation, ${scheme}`, async ({ page }) => {
-      test.slow(); // Three pages, two of them with a map.
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
-      for (const [name, path] of PICTURES) {
-        await openSearch(page, path);
-        await expect(chipsOf(page).first()).not.toContainText("…");
-        await page.screenshot({ path: join(SHOTS, `${name}-${scheme}-${width}.png`) });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([name, Math.max(overflow, 0)]).toEqual([name, 0]);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) })),
-        ).toEqual([]);
-      }
-    });
-  }
+for (const { scheme, width } of LOOKS) {
+  test(`CON-09: searches fit ${width} px and have no violation, ${scheme}`, async ({ page }) => {
+    test.slow(); // Three pages, two of them with a map.
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
+    for (const [name, path] of PICTURES) {
+      await openSearch(page, path);
+      await expect(chipsOf(page).first()).not.toContainText("…");
+      await page.screenshot({ path: join(SHOTS, `${name}-${scheme}-${width}.png`) });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([name, Math.max(overflow, 0)]).toEqual([name, 0]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) })),
+      ).toEqual([]);
+    }
+  });
 }
