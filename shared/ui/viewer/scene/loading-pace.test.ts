@@ -8,10 +8,10 @@ test("pictures of a loading model come at most every 400 ms", () => {
   expect(pace.waitMs).toBe(400);
 });
 
-test("after a picture that took long the next one waits five times as long", () => {
+test("after a picture that took long the next one waits nineteen times as long", () => {
   const pace = new LoadingPace();
   pace.took(700);
-  expect(pace.waitMs).toBe(3500);
+  expect(pace.waitMs).toBe(13_300);
   pace.took(90);
-  expect(pace.waitMs).toBe(450);
+  expect(pace.waitMs).toBe(1710);
 });

@@ -1,7 +1,7 @@
 /** A picture at most this often, milliseconds. A small model comes whole. */
 const LEAST_MS = 400;
 /** Pictures take one part in this many of the card's time. */
-const SHARE = 6;
+const SHARE = 20;
 
 /**
  * When the next picture of a model that streams in may be drawn. Without a graphics card the processor draws, and what
