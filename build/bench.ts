@@ -10,6 +10,7 @@ import { benchSearch } from "./bench/search.ts";
 import { benchStartup } from "./bench/startup.ts";
 import { benchViewer } from "./bench/viewer/run.ts";
 
+/** Measures all groups, or those named: `npm run bench -- Start "Opening IFC"`. */
 const REPORT = join(import.meta.dirname, "../docs/benchmarks.md");
 const START = "<!-- figures -->";
 
@@ -23,21 +24,33 @@ const groups: { name: string; run(): Promise<Row[]> }[] = [
   { name: "Site in Lighthouse", run: () => benchLighthouse() },
 ];
 
-const sections: string[] = [];
-for (const group of groups) {
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
+if (unknown.length > 0) {
+  throw new Error(`No group "${unknown.join(", ")}". There are: ${groups.map((group) => group.name).join(", ")}.`);
+}
+
+// Groups that are not measured this time keep what the report says of them.
+const report = readFileSync(REPORT, "utf8");
+const [head = "", kept = ""] = report.split(START);
+const sections = new Map(
+  kept
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf("\n")), text.slice(text.indexOf("\n")).trim()]),
+);
+for (const group of groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`Measuring: ${group.name}`);
   const rows = await group.run();
   for (const row of rows)
     console.log(`  ${row.name}: ${format(row.value)} ${row.unit}${row.isMet === false ? " (target missed)" : ""}`);
-  sections.push(`## ${group.name}\n\n${table(rows)}`);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${load} at the end`;
+  sections.set(group.name, `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n\n${table(rows)}`);
+  // Written after each group: what was measured is not lost when a later one fails.
+  const texts = groups.flatMap(({ name }) => (sections.has(name) ? [`## ${name}\n\n${sections.get(name)}`] : []));
+  writeFileSync(REPORT, `${head}${START}\n\n${texts.join("\n\n")}\n`);
 }
-const text = readFileSync(REPORT, "utf8");
-const head = text.includes(START) ? text.slice(0, text.indexOf(START)) : text;
-const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
-writeFileSync(
-  REPORT,
-  `${head}${START}\n\nMeasured on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n\n${sections.join("\n\n")}\n`,
-);
 console.log(`Written to docs/benchmarks.md`);
 
 function table(rows: Row[]): string {
