@@ -29,11 +29,14 @@ test("SCH-01: search, filter, map, details; Back comes to the same filters, the 
 }) => {
   test.slow(); // A map is drawn on the way.
   await openSearch(page, "/search/suppliers");
+  await expect(countOf(page)).toHaveText(/^\d+ suppliers$/);
+  const all = (await countOf(page).textContent()) ?? "";
   await panelOf(page)
     .getByRole("checkbox", { name: /^Claimed only/ })
     .check();
   await expect(page).toHaveURL(/claimed=true/);
   await expect(chipsOf(page)).toHaveText(["Claimed"]);
+  await expect(countOf(page)).not.toHaveText(all);
   await expect(countOf(page)).toHaveText(/^\d+ suppliers$/);
   const total = (await countOf(page).textContent()) ?? "";
 
@@ -161,7 +164,7 @@ test("SCH-17, R-35: an empty search says what each filter keeps out, and taking 
   await expect(countOf(page)).toHaveText(new RegExp(`^${promised} suppliers?$`));
   await openSearch(page, "/search/suppliers?query=zzzzqq");
   await expect(page.getByRole("heading", { name: "No results for current search" })).toBeVisible();
-  await page.getByRole("button", { name: "Show everything" }).click();
+  await page.getByRole("button", { name: "Show everything" }).filter({ hasText: "Show everything" }).click();
   await expect(page).toHaveURL(/\/search\/suppliers$/);
 });
 

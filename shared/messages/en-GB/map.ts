@@ -6,7 +6,7 @@ export const map: Messages = {
   "map.controls": "Map controls",
   "map.zoomIn": "Zoom in",
   "map.zoomOut": "Zoom out",
-  "map.fit": "Show everything",
+  "map.fit": "Show all on the map",
   "map.satellite": "Satellite view",
   "map.fullScreen": "Full screen",
   "map.attribution": "Map sources",
