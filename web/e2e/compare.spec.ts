@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
 import { LOOKS } from "./looks.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
@@ -31,13 +31,6 @@ async function choose(page: Page, count: number): Promise<void> {
 /** How far the page is wider than the window, px. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) }));
-}
 
 // Too narrow for the map beside the list: these journeys need none, and it is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
 import { LOOKS } from "./looks.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
@@ -376,12 +376,7 @@ for (const { scheme, width } of LOOKS) {
       await page.screenshot({ path: join(SHOTS, `details-${name}-${scheme}-${width}.png`), fullPage: true });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) problems.push(`${name}: ${overflow} px wider than the window`);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      for (const { id, nodes } of violations) {
-        problems.push([name, id, ...nodes.map(({ target }) => target.join(" ")).slice(0, 3)].join(" "));
-      }
+      for (const { id, at } of await violationsOf(page)) problems.push([name, id, ...at].join(" "));
     }
     expect(problems).toEqual([]);
   });

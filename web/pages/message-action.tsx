@@ -1,9 +1,8 @@
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { BlockedButton } from "#web/features/selection/blocked-button.tsx";
+import { MessageModal } from "#web/features/selection/message-modal.tsx";
 
 /**
  * The way to write to the organisation of the page; disabled with the reason when it has no email (MSG-01). Writing
@@ -23,17 +22,10 @@ export function MessageAction({ hasEmail }: { hasEmail: boolean }) {
         {t("web.details.message")}
       </BlockedButton>
       {isOpen && (
-        <Modal title={t("web.details.message")} closeLabel={t("web.shell.close")} onClose={() => setIsOpen(false)}>
-          <div className="modal-text">
-            <p>{t("web.details.messageLater")}</p>
-            <p>{t("web.details.messageToday")}</p>
-          </div>
-          <div className="modal-actions">
-            <Link className="btn btn-primary" to="/contact">
-              {t("web.shell.contactUs")}
-            </Link>
-          </div>
-        </Modal>
+        <MessageModal
+          lines={[t("web.details.messageLater"), t("web.details.messageToday")]}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

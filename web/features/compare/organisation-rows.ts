@@ -1,7 +1,7 @@
 import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { figureCell, flagCell, involvementCell, listCell, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
-import { townOf } from "./compare-formats.ts";
+import { townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import type { SupplierCategories } from "./compare.queries.ts";
 

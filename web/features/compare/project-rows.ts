@@ -1,7 +1,7 @@
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
 import { figureCell, listCell, textCell } from "./cells.ts";
 import type { Fact } from "./cells.ts";
-import { formatArea, formatMillions, townOf } from "./compare-formats.ts";
+import { formatArea, formatMillions, townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import { countCell, groupOf } from "./organisation-rows.ts";
 
@@ -23,9 +23,9 @@ export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[]
     size("homes", countCell(project.noOfHomes, format)),
     size("storeys", countCell(project.storeys, format)),
     size("storeysBelow", countCell(project.storeysBelow, format)),
-    size("retailNia", figureCell(formatArea(project.retailNia, format))),
-    size("storageNia", figureCell(formatArea(project.storageNia, format))),
-    size("officeNia", figureCell(formatArea(project.officeNia, format))),
+    size("retailNia", figureCell(formatArea(project.retailNia, format.areaUnit, format.locale))),
+    size("storageNia", figureCell(formatArea(project.storageNia, format.areaUnit, format.locale))),
+    size("officeNia", figureCell(formatArea(project.officeNia, format.areaUnit, format.locale))),
     people("productCategories", listCell(project.productCategories.flatMap(({ category }) => category ?? []))),
     people("makers", listCell(project.productCategories.flatMap(({ organisation }) => organisation?.name ?? []))),
     people("roles", listCell(project.roles.flatMap(({ subRole }) => subRole ?? []))),

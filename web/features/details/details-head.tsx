@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { townOf } from "#shared/ui/listings/listing-values.ts";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
@@ -50,10 +51,5 @@ export function DetailsHead({
 export function placeOf(locations: SupplierDetails["locations"]): string | null {
   const location = locations.find((item) => item.isHq) ?? locations[0];
   if (!location) return null;
-  return [townOf(location.address), location.county ?? location.country].filter(Boolean).join(", ");
-}
-
-/** The last part of an address names the town. */
-export function townOf(address: string): string {
-  return address.split(",").at(-1)?.trim() ?? address;
+  return [townOf(location), location.county ?? location.country].filter(Boolean).join(", ");
 }

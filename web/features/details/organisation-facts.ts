@@ -1,5 +1,5 @@
 import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { townOf } from "./details-head.tsx";
+import { townOf } from "#shared/ui/listings/listing-values.ts";
 import type { Fact } from "./fact-grid.tsx";
 
 type Translate = (key: string) => string;
@@ -30,13 +30,13 @@ function commonFacts(organisation: SupplierDetails | ConsultantDetails, t: Trans
   return [
     { label: t("web.details.fact.founded"), value: organisation.founded },
     { label: t("web.details.fact.size"), value: organisation.sizeName },
-    { label: t("web.details.fact.hq"), value: headquarters ? townOf(headquarters.address) : null },
+    { label: t("web.details.fact.hq"), value: headquarters ? townOf(headquarters) : null },
   ];
 }
 
 function manufacturingTowns(locations: SupplierDetails["locations"]): string {
   const places = locations.filter((location) => location.isManufacturingLocation);
-  return [...new Set(places.map((location) => townOf(location.address)))].join(", ");
+  return [...new Set(places.map((location) => townOf(location)))].join(", ");
 }
 
 function names(files: readonly { name: string }[]): string {

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import type { FilterWords } from "./filter-names.ts";
-import { countFilters, withoutFilters, withoutKeys } from "./search-filters.ts";
+import { countFilters, withoutKeys } from "./search-filters.ts";
 import type { AppliedFilter } from "./search-filters.ts";
 import type { ChangeAddress } from "./use-search.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 /** Nothing found: what taking away each filter would bring back, or everything (SCH-17, R-35). */
 export function EmptyResults({
@@ -57,16 +58,7 @@ export function EmptyResults({
           })}
         </ul>
       )}
-      <div className="row row-wrap empty-actions">
-        {hasFilters && (
-          <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters)}>
-            {t("web.search.clearFilters")}
-          </button>
-        )}
-        <button type="button" className="btn btn-quiet" onClick={() => onChange(() => new URLSearchParams())}>
-          {t("web.home.showEverything")}
-        </button>
-      </div>
+      <WaysOut canClear={hasFilters} onChange={onChange} />
     </div>
   );
 

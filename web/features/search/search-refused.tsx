@@ -1,8 +1,8 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SHORTEST_TEXT } from "#shared/domain/search-text.ts";
-import { withoutFilters } from "./search-filters.ts";
 import type { ChangeAddress } from "./use-search.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 /** A search that was not sent, or whose filters the server does not take (SCH-10, SCH-12, SCH-18). */
 export function SearchRefused({ reason, onChange }: { reason: "text" | "place" | "values"; onChange: ChangeAddress }) {
@@ -18,16 +18,7 @@ export function SearchRefused({ reason, onChange }: { reason: "text" | "place" |
         <IconAlertCircle size={20} stroke={1.8} aria-hidden />
         {texts[reason]}
       </h2>
-      <div className="row row-wrap empty-actions">
-        {reason !== "text" && (
-          <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters)}>
-            {t("web.search.clearFilters")}
-          </button>
-        )}
-        <button type="button" className="btn btn-quiet" onClick={() => onChange(() => new URLSearchParams())}>
-          {t("web.home.showEverything")}
-        </button>
-      </div>
+      <WaysOut canClear={reason !== "text"} onChange={onChange} />
     </div>
   );
 }

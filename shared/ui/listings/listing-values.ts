@@ -1,0 +1,20 @@
+import { SQUARE_FEET_PER_SQUARE_METRE } from "#shared/domain/units.ts";
+
+/** The last part of an address names the town. */
+export function townOf({ address }: { address: string }): string {
+  return address.split(",").at(-1)?.trim() ?? address;
+}
+
+/** Whole currency units in millions (REG-11): 12 500 000 reads £12.50M. */
+export function formatMillions(cost: number | null, currency: "GBP" | "USD"): string | null {
+  if (cost === null) return null;
+  const millions = (cost / 1_000_000).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${currency === "GBP" ? "£" : "$"}${millions}M`;
+}
+
+/** Square metres in the region's unit with two decimals (REG-08, REG-12): 100 m² reads 1,076.39 ft² in NA. */
+export function formatArea(squareMetres: number | null, unit: "m²" | "ft²", locale: string): string | null {
+  if (squareMetres === null) return null;
+  const value = unit === "m²" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
+  return `${value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${unit}`;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { withoutFilters } from "./search-filters.ts";
+import type { ChangeAddress } from "./use-search.ts";
+
+/** Buttons that lead out of a search without results: without its filters, or to everything. */
+export function WaysOut({ canClear, onChange }: { canClear: boolean; onChange: ChangeAddress }) {
+  const { t } = useTranslation();
+  return (
+    <div className="row row-wrap empty-actions">
+      {canClear && (
+        <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters)}>
+          {t("web.search.clearFilters")}
+        </button>
+      )}
+      <button type="button" className="btn btn-quiet" onClick={() => onChange(() => new URLSearchParams())}>
+        {t("web.home.showEverything")}
+      </button>
+    </div>
+  );
+}
