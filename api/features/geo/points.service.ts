@@ -5,7 +5,7 @@ import type { SearchQuery } from "#shared/contracts/search-query.ts";
 import { listPoints } from "#api/features/search/search.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { LruCache } from "#api/platform/geocoding/lru-cache.ts";
+import { LruCache } from "#api/platform/lru-cache.ts";
 import { checkAddress, type TileAddress } from "./embedded-tiles.ts";
 import { createPointIndex, type PointIndex } from "./point-index.ts";
 import { PROVIDED_MAX_ZOOM } from "./map-config.ts";
@@ -17,7 +17,7 @@ const MOST_LISTED = 100;
 /** As the contract allows. */
 const LONGEST_KEY = 8000;
 /** Sets kept ready, and for how long: a listing that moved is on the map after this time. */
-const KEPT = { most: 20, lifeMs: 5 * 60_000 };
+const KEPT = { capacity: 20, lifeMs: 5 * 60_000 };
 
 /** The points of searches and their clusters, kept for the next tiles. */
 export interface PointSets {
@@ -28,7 +28,7 @@ export interface PointSets {
 
 /** @param mostPoints how many points are sent as they are; for tests */
 export function createPointSets(mostPoints: number = MOST_POINTS): PointSets {
-  const indexes = new LruCache<Promise<PointIndex>>({ ...KEPT, now: Date.now });
+  const indexes = new LruCache<Promise<PointIndex>>(KEPT);
 
   /** Several tiles are asked for at once: the first one builds, the others wait. */
   const indexOf = (ctx: Context, key: string): Promise<PointIndex> => {

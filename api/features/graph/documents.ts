@@ -9,9 +9,9 @@ import {
   validate,
   visit,
 } from "graphql";
+import { LruCache } from "#api/platform/lru-cache.ts";
 import { GraphRefusal, GraphRefusals } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
-import { LruCache } from "./lru-cache.ts";
 import { COMPARISONS, TEXT_COMPARISONS } from "./operators.ts";
 import { getGraphSchema } from "./schema.ts";
 import type { Variables } from "./values.ts";
@@ -29,7 +29,7 @@ export interface GraphDocument {
 const MESSAGE_LENGTH = 300;
 
 /** Characters of all documents kept. */
-const documents = new LruCache<GraphDocument>(1_000_000);
+const documents = new LruCache<GraphDocument>({ capacity: 1_000_000 });
 
 /**
  * Parses and validates a document, or takes the one of last time.

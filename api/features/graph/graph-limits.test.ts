@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askGraph, graphCode, graphData, startGraphApp } from "#api/test/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { createGate } from "./gate.ts";
-import { LruCache } from "./lru-cache.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -247,26 +246,6 @@ describe("GraphQL over HTTP", () => {
 });
 
 describe("parts", () => {
-  test("the cache drops what was used longest ago, and never holds more than its weight", () => {
-    const cache = new LruCache<number>(10);
-    for (const [key, weight] of [
-      ["a", 4],
-      ["b", 4],
-      ["a", 4],
-    ] as const)
-      cache.set(key, weight, weight);
-    cache.get("b");
-    cache.set("c", 4, 4);
-    cache.set("huge", 11, 11);
-    expect([cache.get("a"), cache.get("b"), cache.get("c"), cache.get("huge"), cache.weight]).toEqual([
-      undefined,
-      4,
-      4,
-      undefined,
-      8,
-    ]);
-  });
-
   test("the gate lets some in, keeps some waiting and refuses the rest", async () => {
     const enter = createGate(1, 1);
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -2,12 +2,12 @@ import { executeSync, Kind, type OperationDefinitionNode } from "graphql";
 import { GraphRequest } from "#shared/contracts/graph.ts";
 import type { Context } from "#api/platform/context.ts";
 import { fromDatabaseError } from "#api/platform/http/database-errors.ts";
+import { LruCache } from "#api/platform/lru-cache.ts";
 import { compile, type Plan } from "./compile.ts";
 import { chooseOperation, type GraphDocument, readDocument, readVariables } from "./documents.ts";
 import { createGate } from "./gate.ts";
 import { GraphRefusal, GraphRefusals, toEntry } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
-import { LruCache } from "./lru-cache.ts";
 import { refuseLarge } from "./refuse-large.ts";
 import { readOnly } from "./read-only-session.ts";
 import { getGraphSchema } from "./schema.ts";
@@ -20,7 +20,7 @@ export interface GraphAnswer {
   outcome: "done" | "failed" | "refused" | "malformed";
 }
 
-const plans = new LruCache<Plan>(2_000_000);
+const plans = new LruCache<Plan>({ capacity: 2_000_000 });
 const enter = createGate(GRAPH_LIMITS.running, GRAPH_LIMITS.waiting);
 
 /**

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Place } from "#shared/contracts/geo.ts";
+import { LruCache } from "#api/platform/lru-cache.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { GAZETTEER_ATTRIBUTION, openGazetteer, type PlaceQuery } from "./gazetteer.ts";
 import { GAZETTEER } from "./gazetteer-rows.ts";
 import type { GeocoderConfig } from "./geo-config.ts";
-import { LruCache } from "./lru-cache.ts";
 import { mapbox } from "./providers/mapbox.ts";
 import { maptiler } from "./providers/maptiler.ts";
 import { nominatim } from "./providers/nominatim.ts";
@@ -71,7 +71,7 @@ function createAsk(config: GeocoderConfig, now: () => number): Ask {
   const provider = PROVIDERS[config.kind](config);
   // Mapbox forbids keeping results that were not bought for it.
   const mayKeep = config.kind !== "mapbox" || config.isPermanent;
-  const cache = new LruCache<Place[]>({ most: CACHED_ANSWERS, lifeMs: HOUR_MS, now });
+  const cache = new LruCache<Place[]>({ capacity: CACHED_ANSWERS, lifeMs: HOUR_MS, now });
   let failures = 0;
   let restsUntil = 0;
   let underWay = 0;

@@ -4,10 +4,10 @@ import ipaddr from "ipaddr.js";
 import { Reader } from "mmdb-lib";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { LruCache } from "#api/platform/lru-cache.ts";
 import { abbreviationOf, type CountryFacts, factsOf } from "./country-facts.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { GeoConfig } from "./geo-config.ts";
-import { LruCache } from "./lru-cache.ts";
 
 /** Finds the country of an address: by a header of the operator's proxy, a provider, or a file, in that order. */
 export type FindCountry = (caller: Caller, now: Date, log: Logger) => Promise<CountryFacts | null>;
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 /** Opens nothing before the first question. A failure is silent to the visitor (REG-17) and logged. */
 export function createFindCountry(config: GeoConfig["visitor"]): FindCountry {
   const inFile = createFileLookup(config.mmdbPath);
-  const cache = new LruCache<CountryFacts>({ most: CACHED_ADDRESSES, lifeMs: HOUR_MS, now: Date.now });
+  const cache = new LruCache<CountryFacts>({ capacity: CACHED_ADDRESSES, lifeMs: HOUR_MS });
   return async ({ ip, header }, now, log) => {
     const named = config.countryHeader === null ? undefined : header(config.countryHeader);
     const byHeader = named === undefined ? null : factsOf(named.toUpperCase(), now);
