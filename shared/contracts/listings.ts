@@ -183,6 +183,7 @@ export const ProductDetails = z
     ),
     certifications: z.array(ListingFile),
     documents: z.array(ListingFile),
+    images: z.array(ListingImage),
     valueChain: z.array(ValueChainRow),
     usedIn: z.array(ListingSummary),
   })

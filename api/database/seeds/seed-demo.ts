@@ -32,6 +32,7 @@ const IDENTITIES = [
   "kit_attributes",
   "kit_certifications",
   "kit_documents",
+  "kit_images",
 ];
 
 /**

@@ -89,6 +89,7 @@ export async function getProductPage(ctx: Context, kitId: number): Promise<Produ
     attributes: snapshot.attributes,
     certifications: row.certifications.map((file) => toListingFile(ctx, file)),
     documents: row.documents.map((file) => toListingFile(ctx, file)),
+    images: toListingImages(ctx, row.images),
     valueChain: row.value_chain,
     usedIn: await summariesOf(ctx, "projects", row.used_in_ids),
   };

@@ -176,7 +176,19 @@ describe("a product's page", () => {
       costGuide: { low: 120, high: 170, unit: "m²", currency: "GBP", isIllustrative: true },
     });
     expect(page.attributes[0]).toEqual({ group: "Size", name: "Stud depth", value: "100", unit: "mm" });
+    expect(page.certifications.map((file) => file.name)).toEqual(["BOPAS", "SCI Certified"]);
     expect(page.documents.map((file) => file.typeExtension)).toEqual(["pdf", "pdf", "ifc"]);
+  });
+
+  test("DET-11: shows its images in its order, to everybody", async () => {
+    const { images } = await product(1);
+    expect(images.length).toBe(2);
+    const tokens = images.map((image) => image.url.split("/").at(-1) ?? "");
+    expect(tokens.map((token) => verifyBlobToken(token, app.config.blobSecret, Date.now()))).toEqual([
+      expect.objectContaining({ key: "demo/images/wall-panel-elevation.svg", type: "image/svg+xml" }),
+      expect.objectContaining({ key: "demo/images/walls.svg", type: "image/svg+xml" }),
+    ]);
+    expect((await product(45)).images).toEqual([]);
   });
 
   test("R-41: a newer Private or Discontinued release does not replace the Active one", async () => {
@@ -187,7 +199,12 @@ describe("a product's page", () => {
   test("REL-05: a later change of the kit does not change the page", async () => {
     const before = await product(3);
     await app.database.knex("kits").where({ id: 3 }).update({ name: "Renamed", activity_id: null, can_apply: false });
-    expect(await product(3)).toEqual({ ...before, documents: expect.any(Array), certifications: expect.any(Array) });
+    expect(await product(3)).toEqual({
+      ...before,
+      documents: expect.any(Array),
+      certifications: expect.any(Array),
+      images: expect.any(Array),
+    });
   });
 
   test("a product with nothing but a name still has a page, without a configurator", async () => {

@@ -4,6 +4,7 @@ import { MarkSource } from "#shared/contracts/search.ts";
 import { ReleaseSnapshot } from "#api/features/products/kit-releases.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { FileRow } from "./listing-file.ts";
+import { ImageRow } from "./listing-image.ts";
 
 const ProductRow = z.object({
   id: z.int(),
@@ -23,6 +24,7 @@ const ProductRow = z.object({
   slug: z.string(),
   certifications: z.array(FileRow),
   documents: z.array(FileRow),
+  images: z.array(ImageRow),
   value_chain: z.array(z.object({ stage: ValueChainStage, status: OfferingStatus, note: z.string().nullable() })),
   used_in_ids: z.array(z.int()),
 });
@@ -44,6 +46,8 @@ const SELECT = `
       'typeExtension', x.type_extension, 'validUntil', null, 'needsSignIn', x.needs_sign_in, 'blobKey', x.blob_key,
       'url', x.url) order by x.id)
     from kit_documents x where x.kit_id = p.kit_id and not x.is_deleted), '[]') as documents,
+  coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'url', x.url, 'blobKey', x.blob_key)
+      order by x.sort_no, x.id) from kit_images x where x.kit_id = p.kit_id), '[]') as images,
   coalesce((select jsonb_agg(jsonb_build_object('stage', x.stage, 'status', x.offering_status, 'note', x.note)
       order by array_position(array[${STAGES}], x.stage))
     from value_chains x where x.organisation_id = p.organisation_id), '[]') as value_chain,

@@ -1,6 +1,7 @@
 import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import { CERTIFICATIONS } from "#api/database/seeds/reference/certifications.ts";
 import { namedUuid } from "./identifiers.ts";
+import { makePanelPicture } from "./panel-picture.ts";
 import { makePdf } from "./pdf.ts";
 
 /** A file of the demonstration data: the same bytes on every machine. */
@@ -35,6 +36,13 @@ export const IMAGE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   }),
 );
 
+/** Picture of the products with a configurator. */
+export const PANEL_PICTURE: DemoFile = {
+  key: "demo/images/wall-panel-elevation.svg",
+  bytes: encode(makePanelPicture()),
+  typeExtension: "svg",
+};
+
 /** Documents that come with a product. */
 export const DOCUMENT_FILES = {
   guide: {
@@ -51,7 +59,7 @@ export const DOCUMENT_FILES = {
 } as const satisfies Record<string, DemoFile>;
 
 export function allFiles(): DemoFile[] {
-  return [...CERTIFICATE_FILES.values(), ...IMAGE_FILES.values(), ...Object.values(DOCUMENT_FILES)];
+  return [...CERTIFICATE_FILES.values(), ...IMAGE_FILES.values(), PANEL_PICTURE, ...Object.values(DOCUMENT_FILES)];
 }
 
 function slug(name: string): string {

@@ -1,6 +1,6 @@
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
-import { CERTIFICATE_FILES, DOCUMENT_FILES } from "./files.ts";
+import { CERTIFICATE_FILES, DOCUMENT_FILES, IMAGE_FILES, PANEL_PICTURE } from "./files.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { fileOf, numbered, type TableRows } from "./organisation-rows.ts";
@@ -15,6 +15,7 @@ export function kitTables(kits: readonly DemoKit[], organisations: readonly Demo
     ["kit_attributes", numbered(each(attributeRows))],
     ["kit_certifications", numbered(each(certificationRows))],
     ["kit_documents", numbered(each(documentRows))],
+    ["kit_images", numbered(each(pictureRows))],
   ];
 }
 
@@ -100,4 +101,12 @@ function documentRows(kit: DemoKit): SeedRow[] {
     type_extension: file.typeExtension,
     created_at: daysBefore(20),
   }));
+}
+
+/** The panel's elevation where there is a configurator, then its building system; none for a kit without attributes. */
+function pictureRows(kit: DemoKit): SeedRow[] {
+  if (kit.attributes.length === 0) return [];
+  const system = fileOf(IMAGE_FILES, Math.floor(kit.categoryId / 100));
+  const files = kit.activityId === null ? [system] : [PANEL_PICTURE, system];
+  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no }));
 }
