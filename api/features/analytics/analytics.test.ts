@@ -36,6 +36,8 @@ describe("CON-07: counting", () => {
     ["a field too many", { region: "UK", events: [{ ...click, fields: { Category: "Pods", email: "a@b.example" } }] }],
     ["a role of one's own", { region: "UK", events: [{ ...click, name: "about_you", fields: { Role: "king" } }] }],
     ["a search in the path", { region: "UK", events: [{ ...click, path: "/search?query=jo" }] }],
+    ["a null character", { region: "UK", events: [{ ...click, fields: { Category: "a\0b" } }] }],
+    ["half a character", { region: "UK", events: [{ ...click, path: "/\ud800" }] }],
     ["no event", { region: "UK", events: [] }],
     ["too many", { region: "UK", events: Array(51).fill(click) }],
     ["a wrong region", { region: "EU", events: [click] }],
@@ -56,6 +58,14 @@ describe("CON-07: counting", () => {
 
 describe("ERR-07: errors of the page", () => {
   const report = { message: "x is not a function", stack: "TypeError: x\n at main.js:1", path: "/about", version: "1" };
+
+  test.each(["message", "stack", "path", "version"])("a null character in %s is refused", async (field) => {
+    const answer = await app.call("POST", "/api/errors", { body: { ...report, [field]: "/a\0b" } });
+    expect(answer.body).toMatchObject({
+      status: 400,
+      errors: { [field]: [expect.stringContaining("cannot be kept")] },
+    });
+  });
 
   test("the same error is kept once, with how often it came", async () => {
     for (const path of ["/about", "/suppliers"]) {

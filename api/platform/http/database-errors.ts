@@ -16,9 +16,12 @@ const CONNECTION_FAILURES = new Set([
   "57P03", // cannot_connect_now
 ]);
 
+/** A text that Postgres cannot hold: `\0` as UTF-8, or as an escape in JSON. Both can only come from a caller. */
+const UNSTORABLE = new Set(["22021", "22P05"]);
+
 /**
  * What a failure inside Postgres means to a caller: 23505 and 23503 are conflicts, a cancelled statement (57014)
- * and every connection failure is 503. Undefined for anything else.
+ * and every connection failure is 503. Texts that cannot be kept are the caller's mistake. Undefined for anything else.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -38,6 +41,11 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   if (code === "40001" || code === "40P01") {
     return new AppError("conflict", "Somebody changed the same thing at the same time. Try again.", { cause: error });
   }
+  if (UNSTORABLE.has(code) || isBrokenJson(code, error)) {
+    return new AppError("validation_failed", "A text holds a character that cannot be kept. Send it without it.", {
+      cause: error,
+    });
+  }
   if (code === "57014") return unavailable("The database took too long, so the request was stopped.", error);
   if (CONNECTION_FAILURES.has(code) || isPoolTimeout(error)) {
     return unavailable("The database cannot be reached.", error);
@@ -54,6 +62,12 @@ function unavailable(what: string, cause: Error): AppError {
 
 function isPoolTimeout(error: Error): boolean {
   return error.name === "KnexTimeoutError" || /^Connection terminated|timeout expired/.test(error.message);
+}
+
+/** Half of a surrogate pair. Other 22P02 are values of ours that do not fit their column: those stay unexpected. */
+function isBrokenJson(code: string, error: Error): boolean {
+  const detail = "detail" in error && typeof error.detail === "string" ? error.detail : "";
+  return code === "22P02" && error.message.includes("type json") && detail.includes("surrogate");
 }
 
 function constraintOf(error: Error): Record<string, unknown> | undefined {

@@ -7,6 +7,7 @@ import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { conflict } from "#api/platform/errors.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { route } from "./route.ts";
+import { findUnstorableTexts } from "./unstorable-texts.ts";
 
 const common = { tag: "test", summary: "Test" };
 const things = defineEndpoint({
@@ -69,6 +70,10 @@ const routes = [
         .db("users")
         .insert({ id: demoUsers.visitor.id, tenant_id: demoUsers.visitor.id, name: "x", email: "x" });
     }
+    if (params.how === "null-text") await ctx.db.raw("select ?::text", ["a\0b"]);
+    if (params.how === "null-json") await ctx.db.raw("select ?::jsonb", ['"\\u0000"']);
+    if (params.how === "half-json") await ctx.db.raw("select ?::jsonb", ['"\\ud800"']);
+    if (params.how === "no-number") await ctx.db.raw("select ?::int", ["three"]);
     if (params.how === "slow") await ctx.db.raw("set local statement_timeout = 1; select pg_sleep(5)");
     if (params.how === "killed") await ctx.db.raw("select pg_terminate_backend(pg_backend_pid())");
     return { ok: true as const };
@@ -141,6 +146,11 @@ describe("declared routes", () => {
   );
 
   test.each([
+    ["null-text", 400, "validation_failed"],
+    ["null-json", 400, "validation_failed"],
+    ["half-json", 400, "validation_failed"],
+    // A value of ours that does not fit its column is no mistake of the caller.
+    ["no-number", 500, "internal_error"],
     ["duplicate", 409, "conflict"],
     ["reference", 409, "conflict"],
     ["slow", 503, "database_unavailable"],
@@ -149,6 +159,28 @@ describe("declared routes", () => {
     const answer = await app.call("GET", `/api/failing/${how}`);
     expect(answer.body).toMatchObject({ status, code });
     expect(answer.headers.get("retry-after")).toBe(status === 503 ? "5" : null);
+  });
+
+  test("texts that no database can hold are refused with their paths", async () => {
+    const as = demoUsers.designer;
+    const nested = { name: "a\0b", size: { width: 1 }, more: [{ "k\0": 1 }, ["fine", "\ud800"], 3] };
+    const answer = await app.call("POST", "/api/things/1", { as, body: nested });
+    expect(answer.body).toMatchObject({ status: 400, code: "validation_failed" });
+    expect(Object.keys(Problem.parse(answer.body).errors ?? {}).sort()).toEqual(["more.0.k", "more.1.1", "name"]);
+    const whole = await app.call("POST", "/api/things/1", { as, body: JSON.stringify("\ud800") });
+    expect(Problem.parse(whole.body).errors).toHaveProperty("body");
+    const pair = await app.call("POST", "/api/things/1", { as, body: { name: "😀 Beam", size: { width: 1 } } });
+    expect(pair.status).toBe(201);
+  });
+
+  test("a body nested deeper than calls may be is looked through all the same", () => {
+    const deep = JSON.parse(`${"[".repeat(300_000)}"\\u0000"${"]".repeat(300_000)}`) as unknown;
+    expect(findUnstorableTexts(deep)).toHaveLength(1);
+    expect(findUnstorableTexts(Array.from({ length: 50 }, () => "\0"))).toHaveLength(20);
+  });
+
+  test("a stray percent sign in an address is the caller's mistake", async () => {
+    expect((await app.call("GET", "/api/failing/%")).body).toMatchObject({ status: 400, code: "validation_failed" });
   });
 
   test("bytes are written as they are", async () => {

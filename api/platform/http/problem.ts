@@ -40,7 +40,14 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
 /** Any thrown value as an expected failure, or undefined when nobody expected it. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  return fromDatabaseError(error) ?? fromBodyError(error);
+  return fromDatabaseError(error) ?? fromBodyError(error) ?? fromAddressError(error);
+}
+
+/** The router throws this for a path such as `/api/projects/%`. */
+function fromAddressError(error: unknown): AppError | undefined {
+  if (!(error instanceof URIError) || !("status" in error) || error.status !== 400) return undefined;
+  const message = "The address holds a percent sign that stands for no character. Write %25 for the sign itself.";
+  return new AppError("validation_failed", message, { cause: error });
 }
 
 /** The failure that callers see in place of one nobody expected: the cause stays in the log. */

@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { Input } from "./route.ts";
+import { findUnstorableTexts } from "./unstorable-texts.ts";
 
 type Parsed = Pick<Input<Endpoint>, "params" | "query" | "body">;
+
+const UNSTORABLE = "This text holds a character that cannot be kept. Write it without it.";
 
 /**
  * Parses the three parts of a request by the endpoint's schemas.
@@ -24,6 +27,9 @@ export async function parseInput(
     return undefined;
   };
   const parsed = { params: await parse("params"), query: await parse("query"), body: await parse("body") };
+  if (!(endpoint.body instanceof z.ZodUndefined)) {
+    for (const path of findUnstorableTexts(raw.body)) errors[path || "body"] ??= [UNSTORABLE];
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors, endpoint.invalidDetail);
   return parsed;
 }
