@@ -44,7 +44,7 @@ const SECRET = "secret-of-the-tests-only-0123456789ab";
 /** The app on a fresh database and a free port of the loopback, with tokens of a local issuer. */
 export async function startTestApp(
   routes: (config: Config) => readonly Route[],
-  options: { webRoot?: string } = {},
+  options: { webRoot?: string; flagsOff?: Config["flagsOff"] } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
   const [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
@@ -69,7 +69,7 @@ export async function startTestApp(
     mailFrom: "Purlin <no-reply@purlin.example>",
     contactEmail: "hello@purlin.example",
     rssUrl: null,
-    flagsOff: [],
+    flagsOff: options.flagsOff ?? [],
     logLevel: "silent",
     version: "0.0.0-test",
     hasDemoData: false,

@@ -27,7 +27,7 @@ const LINKS: [path: string, heading: string | RegExp, title: string, settles?: s
     "LGS wall panel 100, Northgate Frame · Purlin",
     "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100",
   ],
-  ["/search/compare", /./, "Compare listings · Purlin", "/search/compare/suppliers"],
+  ["/search/compare", /./, "Compare suppliers · Purlin", "/search/compare/suppliers"],
   ["/about", "About Purlin", "About Purlin · Purlin"],
   ["/terms", "Terms of service", "Terms of service · Purlin"],
   ["/acceptable-use", "Acceptable use policy", "Acceptable use policy · Purlin"],

@@ -1,7 +1,9 @@
 import type { Request } from "express";
+import type { Region } from "#shared/contracts/regions.ts";
 import type { Visitor } from "#shared/contracts/geo.ts";
-import type { Context } from "#api/platform/context.ts";
-import type { FindCountry } from "#api/platform/geocoding/visitor-country.ts";
+import type { Context, Runtime } from "#api/platform/context.ts";
+import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
+import { callerOf, type Caller, createFindCountry, type FindCountry } from "#api/platform/geocoding/visitor-country.ts";
 import { findRegionOf } from "./markets.query.ts";
 
 const UNKNOWN: Visitor = {
@@ -15,7 +17,22 @@ const UNKNOWN: Visitor = {
 
 /** Country of the caller's address and the market with it; all null where it is not known (REG-17). */
 export async function describeVisitor(ctx: Context, findCountry: FindCountry, request: Request): Promise<Visitor> {
-  const caller = { ip: request.ip, header: (name: string) => request.get(name) };
-  const facts = await findCountry(caller, ctx.now(), ctx.log);
+  const facts = await findCountry(callerOf(request), ctx.now(), ctx.log);
   return facts ? { ...facts, region: await findRegionOf(ctx.db, facts.countryCode) } : UNKNOWN;
+}
+
+/**
+ * The market of a caller's country for the HTML of a page, which waits for nobody: the proxy's header or the file, not
+ * the provider (REG-02). Null where it is not known.
+ */
+export function createQuickRegion(
+  runtime: Pick<Runtime, "knex" | "log" | "now">,
+  config: GeoConfig["visitor"],
+): (caller: Caller) => Promise<Region | null> {
+  const findCountry = createFindCountry({ ...config, url: null });
+  return async (caller) => {
+    const facts = await findCountry(caller, runtime.now(), runtime.log);
+    // Pages that need no database are served without it, in the default region.
+    return facts && findRegionOf(runtime.knex, facts.countryCode).catch(() => null);
+  };
 }

@@ -3,10 +3,12 @@ import { LOCALES } from "#shared/messages/message-types.ts";
 import type { Locale } from "#shared/messages/message-types.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { entryRedirect } from "#shared/contracts/entry-redirect.ts";
+import type { Flag } from "#shared/contracts/flags.ts";
 import { findPage, PAGES, type FoundPage } from "#shared/contracts/pages.ts";
 import { Region } from "#shared/contracts/regions.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import type { Caller } from "#api/platform/geocoding/visitor-country.ts";
 import type { HtmlHead } from "#api/platform/http/html-head.ts";
 import type { DescribePage, SiteAnswer } from "#api/platform/http/web-site.ts";
 import { listingAddress } from "./listing-address.ts";
@@ -34,26 +36,41 @@ interface Words {
   say(key: string, values?: Record<string, string>): string;
 }
 
+/** What the pages of a server have in common. */
+export interface SiteSettings {
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  /** What every page is told about its server, by the name of the meta element. */
+  meta: Record<string, string>;
+  /** Their pages are unknown (CON-05). */
+  flagsOff: readonly Flag[];
+  /** Region of the caller's country; null where it is not known. Must not wait for another server. */
+  regionOf(caller: Caller): Promise<Region | null>;
+}
+
 /**
  * What the served HTML of a page says (ROU-20, ROU-24, ROU-25): its own title, description, canonical address, robots,
- * Open Graph and structured data, by the table and the texts that the page itself uses.
- *
- * @param site origin of the site, without a trailing slash
- * @param meta what every page is told about its server, by the name of the meta element
+ * Open Graph and structured data, by the table and the texts that the page itself uses. Its region is that of the
+ * address, then of the caller's country, then North America (REG-02): a stored choice stays in the browser, where the
+ * page applies it.
  */
-export function describePages(db: Db, site: string, meta: Record<string, string>): DescribePage {
-  return async ({ path, query }) => {
-    const words = wordsOf(query, meta);
+export function describePages(db: Db, settings: SiteSettings): DescribePage {
+  const { origin: site, meta, flagsOff, regionOf } = settings;
+  return async ({ path, query, caller }) => {
     const found = findPage(path);
     if (found?.id === "redirect") return { redirect: keepRegion(entryRedirect(query), query) };
-    if (found === null) return notFound(words);
+    const words = wordsOf(namedRegion(query) ?? (await regionOf(caller)) ?? "NA", meta);
+    const isOff = found?.page.flag !== undefined && flagsOff.includes(found.page.flag);
+    if (found === null || isOff) return notFound(words);
     return found.page.listing === undefined ? plainPage(found, words, site) : listingPage(db, found, words, site);
   };
 }
 
-function wordsOf(query: URLSearchParams, meta: Record<string, string>): Words {
-  const region = Region.safeParse(query.get("region"));
-  const name = region.success ? region.data : "NA";
+function namedRegion(query: URLSearchParams): Region | null {
+  return Region.safeParse(query.get("region")).data ?? null;
+}
+
+function wordsOf(name: Region, meta: Record<string, string>): Words {
   const locale = LOCALE_OF[name];
   const i18n = texts[locale];
   return {
@@ -163,6 +180,6 @@ function idOf(text: string | undefined): number | null {
 
 /** The page that opens next reads the region from its address, as any other does (REG-02). */
 function keepRegion(path: string, query: URLSearchParams): string {
-  const region = Region.safeParse(query.get("region"));
-  return region.success ? `${path}?region=${region.data}` : path;
+  const region = namedRegion(query);
+  return region === null ? path : `${path}?region=${region}`;
 }

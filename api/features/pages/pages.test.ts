@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { PAGES, type PageDefinition } from "#shared/contracts/pages.ts";
+import { Region } from "#shared/contracts/regions.ts";
 import { insertOrganisation } from "#api/test/search-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 
@@ -47,8 +49,8 @@ interface Page {
   types: string[];
 }
 
-async function open(path: string): Promise<Page> {
-  const answer = await app.call("GET", path, { headers: { accept: "text/html" } });
+async function open(path: string, headers: Record<string, string> = {}, on: TestApp = app): Promise<Page> {
+  const answer = await on.call("GET", path, { headers: { accept: "text/html", ...headers } });
   const html = String(answer.body);
   const find = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
   return {
@@ -76,7 +78,7 @@ describe("ROU-20, ROU-24: the head of the served page", () => {
     ["/?region=nonsense", "Offsite suppliers in North America · Purlin", `${ORIGIN}/suppliers`, "en-US"],
     [
       "/search/projects/map?region=UK",
-      "Search case studies in the United Kingdom · Purlin",
+      "Case studies in the United Kingdom on the map · Purlin",
       `${ORIGIN}/search/projects`,
       "en-GB",
     ],
@@ -114,6 +116,91 @@ describe("ROU-20, ROU-24: the head of the served page", () => {
   test("an id too large for the database is an unknown id, not a failure", async () => {
     expect((await open("/details/project/99999999999999999999")).status).toBe(404);
     expect((await open("/details/project/2147483648")).status).toBe(404);
+  });
+});
+
+test("an address that is a path and no URL is an unknown page, not a failure", async () => {
+  for (const path of ["//", "///", "//a:99999/", "//a:99999/?region=UK", "/%"]) {
+    expect([path, (await open(path)).status]).toEqual([path, path.replace(/\/+$/, "") === "" ? 200 : 404]);
+  }
+  expect((await open("//?region=UK&a=b?c")).lang).toBe("en-GB");
+});
+
+describe("REG-02: the region of the served HTML", () => {
+  const from = (ip: string) => ({ "x-forwarded-for": ip });
+
+  test.each([
+    ["/about", "131.111.8.46", "en-GB"],
+    ["/about", "212.26.18.1", "en-SA"],
+    ["/details/supplier/2", "131.111.8.46", "en-GB"],
+    ["/about?region=SA", "131.111.8.46", "en-SA"],
+    ["/about?region=nonsense", "131.111.8.46", "en-GB"],
+    ["/about", "2.2.2.2", "en-US"],
+    ["/about", "10.0.0.1", "en-US"],
+    ["/about", "nonsense", "en-US"],
+  ])("%s seen from %s is %s", async (path, ip, lang) => expect((await open(path, from(ip))).lang).toBe(lang));
+
+  test("no cache may keep what was written for one caller", async () => {
+    const { headers } = await app.call("GET", "/about", { headers: { accept: "text/html", ...from("131.111.8.46") } });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("ROU-24, REG-10: every page in every region", () => {
+  /** Listings are named by their data, and the redirect is no page. */
+  const pages = Object.entries<PageDefinition>(PAGES).flatMap(([id, page]) => {
+    if (id === "redirect" || page.listing !== undefined) return [];
+    return [{ id, ...page, address: page.path.replaceAll(/:\w+\?/g, "x").replaceAll(/:\w+/g, "1") }];
+  });
+  /** `/error/403` is a second address of a page; `/search/suppliers/map` is a page of its own, kept under its list. */
+  const isOwnPage = ({ canonical, status }: PageDefinition): boolean =>
+    status !== 404 && (canonical === undefined || canonical.startsWith("/search/"));
+
+  test.each(Region.options)("%s: each has a title and a description, and no two pages the same", async (region) => {
+    const headOf = new Map<string, string>();
+    for (const { id, address, ...definition } of pages) {
+      const { status, title = "", description = "" } = await open(`${address}?region=${region}`);
+      expect([id, status]).toEqual([id, definition.status ?? 200]);
+      for (const text of [title, description]) {
+        expect([id, text]).toEqual([id, expect.stringMatching(/^(?!web\.).{8,}$/)]);
+        if (isOwnPage(definition)) expect([id, headOf.get(text) ?? definition.head]).toEqual([id, definition.head]);
+        if (isOwnPage(definition)) headOf.set(text, definition.head);
+      }
+    }
+  });
+
+  test("only a search and what opens over it share a head", () => {
+    const heads = pages.filter(isOwnPage).map(({ head }) => head);
+    const shared = heads.filter((head, index) => heads.indexOf(head) !== index);
+    expect([...new Set(shared)]).toEqual(["search-suppliers", "search-suppliers-map", "compare-suppliers"]);
+  });
+
+  test("REG-10: the description of a page is another one in each region", async () => {
+    for (const { id, address } of pages.filter(({ status }) => status !== 404)) {
+      const found = await Promise.all(Region.options.map((region) => open(`${address}?region=${region}`)));
+      expect([id, new Set(found.map(({ description }) => description)).size]).toEqual([id, Region.options.length]);
+    }
+  });
+});
+
+describe("CON-05: pages whose flag is off", () => {
+  let off: TestApp;
+  beforeAll(async () => {
+    off = await startTestApp(() => [], { webRoot, flagsOff: ["product-search-results-v1", "products-landing-page"] });
+  });
+  afterAll(() => off.stop());
+
+  test.each(["/search/products", "/products"])("%s is unknown to the server and to search engines", async (path) => {
+    const missing = { status: 404, robots: "noindex,nofollow", canonical: undefined };
+    expect(await open(path, {}, off)).toMatchObject(missing);
+    const sitemap = await off.call("GET", "/sitemaps/pages.xml");
+    expect(sitemap.body).not.toContain(`${ORIGIN}${path}</loc>`);
+    expect(sitemap.body).toContain("/search/suppliers</loc>");
+  });
+
+  test("pages of other flags stay", async () => {
+    expect((await open("/search/suppliers/add-to-supply-chain", {}, off)).status).toBe(200);
+    expect((await open("/search/products")).status).toBe(200);
   });
 });
 

@@ -1,6 +1,8 @@
 import { Router } from "express";
 import { FLAGS_OFF_META, VERSION_META, type Flag } from "#shared/contracts/flags.ts";
+import { createQuickRegion } from "#api/features/geo/visitor.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
+import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import type { DescribePage } from "#api/platform/http/web-site.ts";
 import { describePages } from "./page-heads.service.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.service.ts";
@@ -24,10 +26,11 @@ const NOT_FOR_ROBOTS = [
 /** What the site serves beside its pages: what they say about themselves, the sitemap and the rules for robots. */
 export function createSitePages(
   runtime: Runtime,
-  settings: { publicUrl: string; version: string; flagsOff: readonly Flag[] },
+  settings: { publicUrl: string; version: string; flagsOff: readonly Flag[]; geo: Pick<GeoConfig, "visitor"> },
 ): { describe: DescribePage; files: Router } {
-  const origin = settings.publicUrl;
-  const meta = { [VERSION_META]: settings.version, [FLAGS_OFF_META]: settings.flagsOff.join(",") };
+  const { publicUrl: origin, version, flagsOff, geo } = settings;
+  const meta = { [VERSION_META]: version, [FLAGS_OFF_META]: flagsOff.join(",") };
+  const regionOf = createQuickRegion(runtime, geo.visitor);
   const files = Router();
   files.get("/robots.txt", (_request, response) => {
     response.setHeader("cache-control", KEPT);
@@ -40,10 +43,10 @@ export function createSitePages(
     response.type(XML).send(index);
   });
   files.get("/sitemaps/:name.xml", async (request, response, next) => {
-    const part = await sitemapPart(runtime.knex, origin, request.params.name);
+    const part = await sitemapPart(runtime.knex, { origin, flagsOff }, request.params.name);
     if (part === null) return next();
     response.setHeader("cache-control", KEPT);
     response.type(XML).send(part);
   });
-  return { describe: describePages(runtime.knex, origin, meta), files };
+  return { describe: describePages(runtime.knex, { origin, meta, flagsOff, regionOf }), files };
 }

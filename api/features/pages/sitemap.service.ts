@@ -1,3 +1,4 @@
+import type { Flag } from "#shared/contracts/flags.ts";
 import { PAGES, type PageDefinition } from "#shared/contracts/pages.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { escapeHtml } from "#api/platform/http/html-head.ts";
@@ -18,9 +19,17 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
   return `${HEADER}\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One list by its name, `pages` or `suppliers-3`; null when there is none of that name. */
-export async function sitemapPart(db: Db, origin: string, name: string): Promise<string | null> {
-  if (name === "pages") return urlSet(sitePaths().map((path) => ({ address: origin + path })));
+/**
+ * One list by its name, `pages` or `suppliers-3`; null when there is none of that name.
+ *
+ * @param site `flagsOff`: their pages are unknown (CON-05)
+ */
+export async function sitemapPart(
+  db: Db,
+  { origin, flagsOff }: { origin: string; flagsOff: readonly Flag[] },
+  name: string,
+): Promise<string | null> {
+  if (name === "pages") return urlSet(sitePaths(flagsOff).map((path) => ({ address: origin + path })));
   const match = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name);
   const group = SITEMAP_GROUPS.find((candidate) => candidate === match?.[1]);
   const part = Number(match?.[2]);
@@ -29,12 +38,13 @@ export async function sitemapPart(db: Db, origin: string, name: string): Promise
 }
 
 /** Pages that stand for themselves: no listings, no places of passage, no pages of one visitor. */
-function sitePaths(): string[] {
+function sitePaths(flagsOff: readonly Flag[]): string[] {
   const isPassage = (id: string): boolean =>
     /^(login|callback|profile|redirect|verify|supply|construct|contact-)/.test(id);
   return Object.entries<PageDefinition>(PAGES)
     .filter(([id, page]) => !isPassage(id) && !page.path.includes(":") && page.canonical === undefined)
     .filter(([, page]) => page.requiresAuth !== true && page.approversOnly !== true && page.status === undefined)
+    .filter(([, page]) => page.flag === undefined || !flagsOff.includes(page.flag))
     .map(([, page]) => page.path);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { Request } from "express";
 import ipaddr from "ipaddr.js";
 import { Reader } from "mmdb-lib";
 import type { Logger } from "pino";
@@ -12,9 +13,15 @@ import type { GeoConfig } from "./geo-config.ts";
 /** Finds the country of an address: by a header of the operator's proxy, a provider, or a file, in that order. */
 export type FindCountry = (caller: Caller, now: Date, log: Logger) => Promise<CountryFacts | null>;
 
-interface Caller {
+/** Who is asking: an address, and the headers that a proxy of the operator may have added. */
+export interface Caller {
   ip: string | undefined;
   header(name: string): string | undefined;
+}
+
+/** The caller of a request. */
+export function callerOf(request: Request): Caller {
+  return { ip: request.ip, header: (name) => request.get(name) };
 }
 
 const CACHED_ADDRESSES = 5000;

@@ -1,6 +1,7 @@
 import { extname, join } from "node:path";
 import express, { Router, type Request, type RequestHandler, type Response } from "express";
 import type { Logger } from "pino";
+import { callerOf, type Caller } from "#api/platform/geocoding/visitor-country.ts";
 import { serveCompressed } from "./compressed-files.ts";
 import type { HtmlHead } from "./html-head.ts";
 import { readSiteDocument } from "./site-document.ts";
@@ -14,7 +15,7 @@ const HOUR_SECONDS = 3600;
 export type SiteAnswer = { head: HtmlHead; status: 200 | 404 } | { redirect: string };
 
 /** Asked for each page that is opened: what the served HTML says about it. */
-export type DescribePage = (visit: { path: string; query: URLSearchParams; ip: string }) => Promise<SiteAnswer>;
+export type DescribePage = (visit: { path: string; query: URLSearchParams; caller: Caller }) => Promise<SiteAnswer>;
 
 export interface WebSiteOptions {
   /** Folder with `index.html`; null or empty shows how to build the site. */
@@ -40,7 +41,8 @@ export function createWebSite({ webRoot, version, describe, log }: WebSiteOption
     router.use(express.static(webRoot, { index: false, maxAge: "1h", redirect: false }));
   }
   const showPage = pageHandler(webRoot === null ? null : join(webRoot, "index.html"), describe, log);
-  router.get("/{*path}", async (request, response, next) => {
+  // A pattern without parameters: a stray percent sign is an unknown page, not an address that cannot be read.
+  router.get(/^\//, async (request, response, next) => {
     if (NOT_THE_SITE.test(request.path) || request.path.startsWith("/assets/") || !wantsPage(request)) next();
     else await showPage(request, response);
   });
@@ -55,8 +57,9 @@ function pageHandler(file: string | null, describe: DescribePage, log: Logger) {
       response.status(503).type("html").send(NOT_BUILT);
       return;
     }
-    const query = new URL(request.originalUrl, "http://site").searchParams;
-    const visit = { path: request.path, query, ip: request.ip ?? "" };
+    // Only what follows the question mark: `//` and `//a:99999/` are paths here, yet no addresses to `URL`.
+    const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
+    const visit = { path: request.path, query: new URLSearchParams(query), caller: callerOf(request) };
     // Without a head the page still works, and it says itself what is wrong with the database.
     const answer = await describe(visit).catch((error: unknown) => {
       log.warn({ err: error, path: request.path }, "a page was served without its head");
