@@ -65,7 +65,12 @@ function compileRoot(compilation: Compilation, root: Selected): RootField {
   const json = isAggregate
     ? aggregateJson(scope, source, root, { args, times: 1, depth: 1, from: from?.item, join })
     : listJson(scope, source, root, { args, times: 1, depth: 1, from, join });
-  return { key: root.key, sql: `select ${json}::text`, bind: statement.binder() };
+  return { key: root.key, sql: ifSmall(json), bind: statement.binder() };
+}
+
+/** Null instead of an answer that is too large to be sent. `offset 0` keeps Postgres from reading everything twice. */
+function ifSmall(json: string): string {
+  return `select case when octet_length(x.json) <= ${GRAPH_LIMITS.answerBytes} then x.json end from (select ${json}::text as json offset 0) x`;
 }
 
 interface ListParts {
@@ -106,10 +111,16 @@ function listJson(
 function objectJson(scope: Scope, source: Source, field: Selected, times: number, depth: number): string {
   scope.budget.depth(depth + 1);
   const type = getGraphType(source.type);
+  const names = new Set<string>();
   return jsonObject(scope, field, (selected) => {
     if (selected.name === "__typename") return `${keyText(source.type)}::text`;
     const spec = type.fields[selected.name];
-    if (spec) return fieldJson(source.column(selected.name), scalarOf(spec).scalar);
+    if (spec) {
+      // A long text under fifty names is fifty long texts.
+      if (names.has(selected.name)) scope.budget.objects(times);
+      names.add(selected.name);
+      return fieldJson(source.column(selected.name), scalarOf(spec).scalar);
+    }
     const relation = type.relations[selected.name];
     if (relation) return relationJson(scope, source, relation, selected, times, depth + 1);
     const counted = type.relations[selected.name.replace(/_aggregate$/, "")];

@@ -28,7 +28,7 @@ export class GraphBudget {
     return inside;
   }
 
-  /** Objects that are looked up, or counts: one each. */
+  /** Objects that are looked up, counts, and fields that come once more under another name: one each. */
   objects(times: number): void {
     this.#spend(times);
   }

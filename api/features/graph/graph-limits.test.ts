@@ -78,6 +78,35 @@ describe("R-39: limits answer with what was asked for and what is allowed", () =
     expect(await graphCode(app, `{ ${repeat(10, one)} }`)).toBe("cost_limit");
   });
 
+  test("cost counts a field again for each further name that it comes under", async () => {
+    const one = (key: string): string =>
+      `${key}: Organisations(limit: 200) { ${repeat(49, (index) => `a${index}: Description`)} }`;
+    expect(await graphCode(app, `{ ${one("a")} ${one("b")} }`)).toBe("no error");
+    expect(await graphCode(app, `{ ${one("a")} ${one("b")} ${one("c")} }`)).toBe("cost_limit");
+  });
+
+  test.each([
+    ["one root field", `{ Organisations(limit: 200) { ${repeat(40, (index) => `a${index}: Description`)} } }`],
+    [
+      "all root fields together",
+      `{ ${repeat(4, (key) => `r${key}: Organisations(limit: 200) { ${repeat(10, (index) => `a${index}: Description`)} }`)} }`,
+    ],
+  ])("an answer of more than 8 MiB is not sent: %s", async (_name, query) => {
+    const { knex } = app.database;
+    await knex.raw("create table kept as select id, description from organisations");
+    await knex.raw("update organisations set description = repeat('x', 2000)");
+    try {
+      const { data, errors } = await askGraph(app, query);
+      expect(data).toBeNull();
+      expect(errors).toEqual([
+        { message: expect.stringContaining("8 MiB"), extensions: { code: "size_limit", limit: 8_388_608 } },
+      ]);
+    } finally {
+      await knex.raw("update organisations o set description = k.description from kept k where k.id = o.id");
+      await knex.raw("drop table kept");
+    }
+  });
+
   test("fifty rows come where no limit is given, two hundred of a look-up", async () => {
     const data = await graphData(app, "{ Organisations { Id } Countries { Id } SubRoles { Id } }");
     expect(Object.values(data).map((rows) => (rows as unknown[]).length)).toEqual([50, 37, 42]);

@@ -12,6 +12,8 @@ export const GRAPH_LIMITS = {
   fieldsPerObject: 50,
   /** See GraphBudget: about one point per object that comes back. */
   cost: 20_000,
+  /** Bytes of the answer, all root fields together. Postgres does not send the JSON of one that is larger alone. */
+  answerBytes: 8 * 1024 * 1024,
   rows: { byDefault: 50, atMost: 200 },
   offset: 10_000,
   /** Conditions of all filters, and how deep they may be nested. */

@@ -63,8 +63,11 @@ async function run(ctx: Context, plan: Plan, bound: readonly unknown[][]): Promi
     const parts = await enter(() =>
       readOnly(ctx.runtime.knex, ctx.log, async (session) => {
         const texts: string[] = [];
+        let bytes = 0;
         for (const [index, field] of plan.fields.entries()) {
           const json = "json" in field ? field.json : await session.text(field.sql, bound[index] ?? []);
+          bytes += json === null ? Infinity : Buffer.byteLength(json);
+          if (bytes > GRAPH_LIMITS.answerBytes) throw tooLarge();
           texts.push(`"${field.key}":${json}`);
         }
         return texts;
@@ -74,6 +77,12 @@ async function run(ctx: Context, plan: Plan, bound: readonly unknown[][]): Promi
   } catch (error) {
     return { json: `{"data":null,${errorsJson([failureOf(ctx, error)]).slice(1)}`, outcome: "failed" };
   }
+}
+
+function tooLarge(): GraphRefusal {
+  const limit = GRAPH_LIMITS.answerBytes;
+  const sentence = `The answer is larger than ${limit / 1024 ** 2} MiB (${limit} bytes) and was not sent.`;
+  return new GraphRefusal("size_limit", `${sentence} Use smaller limits, or leave long texts out.`, { limit });
 }
 
 /** What went wrong while reading, in words that give nothing away. */

@@ -10,8 +10,8 @@ const ROLE = "purlin_graph";
 const PREPARED = 200;
 
 export interface ReadOnlySession {
-  /** Runs one statement that gives one text. @throws GraphRefusal `time_limit` */
-  text(sql: string, values: readonly unknown[]): Promise<string>;
+  /** Runs one statement that gives one text or null. @throws GraphRefusal `time_limit` */
+  text(sql: string, values: readonly unknown[]): Promise<string | null>;
 }
 
 const roles = new WeakMap<Knex, Promise<boolean>>();
@@ -26,20 +26,20 @@ export async function readOnly<T>(knex: Knex, log: Logger, work: (session: ReadO
   const hasRole = await (roles.get(knex) ?? findRole(knex, log));
   return withConnection(knex, async (connection) => {
     const deadline = performance.now() + GRAPH_LIMITS.milliseconds;
-    await connection.query(opening(hasRole));
     try {
+      await connection.query(opening(hasRole));
       let isFirst = true;
       const result = await work({
         async text(sql, values) {
           if (!isFirst) await connection.query(`set local statement_timeout = ${remaining(deadline)}`);
           isFirst = false;
-          const { rows } = await connection.query<[string]>({
+          const { rows } = await connection.query<[string | null]>({
             name: nameOf(sql),
             text: sql,
             values: [...values],
             rowMode: "array",
           });
-          return rows[0]?.[0] ?? "null";
+          return rows[0]?.[0] ?? null;
         },
       });
       await connection.query("commit");
