@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CallName, Calls } from "#desktop/ipc/bridge.ts";
 import { createApiClient } from "./api/api-client.ts";
@@ -12,7 +11,7 @@ import { openLocalStore } from "./local-store/local-store.ts";
 import { createOutputs } from "./outputs/outputs.ts";
 import type { Ports } from "./ports.ts";
 import { HostError } from "./problems.ts";
-import { SAMPLE_NAME, writeSampleHouse } from "./sample/sample-house.ts";
+import { keepSampleHouse } from "./sample/sample-house.ts";
 import { createSecrets } from "./secrets/secret-files.ts";
 import { findApiUrl, readSettings, writeSettings } from "./settings.ts";
 import { createSession } from "./sign-in/session.ts";
@@ -86,13 +85,7 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
     "api.call": (input) => api.callByName(input),
     "api.watchProject": ({ projectId }) => live.watchProject(projectId),
     "document.pick": () => documents.pick(),
-    async "document.openSample"() {
-      const samples = join(folder, "samples");
-      await mkdir(samples, { recursive: true });
-      const path = join(samples, SAMPLE_NAME);
-      await writeFile(path, writeSampleHouse());
-      return documents.open(path);
-    },
+    "document.openSample": async () => documents.open(await keepSampleHouse(join(folder, "samples"))),
     "document.recent": () => documents.recent(),
     "document.reopen": ({ id }) => documents.reopen(id),
     "document.refresh": ({ id }) => documents.refresh(id),

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { IfcAPI } from "web-ifc";
@@ -11,7 +11,7 @@ import { readBaseModel } from "#shared/ifc/read-base-model.ts";
 import { readIndex } from "#shared/ifc/read-index.ts";
 import { readWalls } from "#shared/ifc/read-walls.ts";
 import { sha256Hex } from "#shared/ifc/sha256.ts";
-import { SAMPLE_NAME, writeSampleHouse } from "./sample-house.ts";
+import { keepSampleHouse, SAMPLE_NAME, writeSampleHouse } from "./sample-house.ts";
 import { SAMPLE_STOREYS } from "./sample-plan.ts";
 
 const VALIDATOR = join(import.meta.dirname, "../../../../shared/tools/ifc_validate.py");
@@ -42,6 +42,16 @@ async function readHouse() {
 describe("the sample house", () => {
   test("has the same bytes each time", () => {
     expect(writeSampleHouse()).toEqual(writeSampleHouse());
+  });
+
+  test("is written once: opened again, it keeps what the user changed in it", async () => {
+    const folder = join(temporaryFolder(), "samples");
+    const path = await keepSampleHouse(folder);
+    expect(new Uint8Array(readFileSync(path))).toEqual(writeSampleHouse());
+    appendFileSync(path, "/* mine */");
+    expect(await keepSampleHouse(folder)).toBe(path);
+    expect(readFileSync(path, "utf8")).toMatch(/\/\* mine \*\/$/);
+    await expect(keepSampleHouse(join(path, "below a file"))).rejects.toThrow(/ENOTDIR|EEXIST/);
   });
 
   test("reads without a problem: two storeys, twelve walls, every opening, six rooms", async () => {

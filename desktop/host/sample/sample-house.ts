@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { BaseModel } from "#shared/contracts/building.ts";
 import { idKeeper } from "#shared/configurator/outputs/ifc/model.ts";
 import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
@@ -47,4 +49,24 @@ export function writeSampleHouse(): Uint8Array<ArrayBuffer> {
       if (place) writeStorey(model, storey, place, index === SAMPLE_STOREYS.length - 1);
     }
   });
+}
+
+/**
+ * Puts the sample house into a folder unless it is there: it is the user's file from then on, with their edits.
+ *
+ * @returns its path
+ */
+export async function keepSampleHouse(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, SAMPLE_NAME);
+  try {
+    await writeFile(path, writeSampleHouse(), { flag: "wx" });
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+  return path;
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
