@@ -24,6 +24,8 @@ interface Running {
   watch: NodeJS.Timeout;
 }
 
+const RESTARTED = "Reading was restarted because of another file. Try again.";
+
 /** How often time and memory are looked at, milliseconds. */
 const watchMs = 100;
 
@@ -45,6 +47,7 @@ export class JobQueue {
       const jobId = IfcHostRequest.options[3].shape.jobId.safeParse(readJobId(message)).data ?? "unknown";
       this.#fail(jobId, "bad_request", `The request is not understood: ${parsed.error.issues[0]?.message ?? ""}.`);
     } else if (parsed.data.kind === "cancel") this.#cancel(parsed.data.jobId);
+    else if (this.#isSpent) this.#fail(parsed.data.jobId, "failed", RESTARTED);
     else {
       this.#waiting.push(parsed.data);
       this.#next();
@@ -104,7 +107,7 @@ export class JobQueue {
     this.#finish();
     this.#fail(job.jobId, code, message);
     for (const waiting of this.#waiting.splice(0)) {
-      this.#fail(waiting.jobId, "failed", "Reading was restarted because of another file. Try again.");
+      this.#fail(waiting.jobId, "failed", RESTARTED);
     }
     this.#settings.onSpent();
   }

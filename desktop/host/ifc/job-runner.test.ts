@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { IfcProcess } from "#desktop/host/ports.ts";
 import { temporaryFolder } from "#desktop/host/test/recorder.ts";
 import { createJobRunner, type JobMessage, type JobRunner } from "./job-runner.ts";
@@ -17,6 +17,7 @@ process.on("message", ({ jobId, does, cancel }) => {
   if (does === "leave") { say({ kind: "failed", code: "out_of_time", message: "Too long." }); setTimeout(() => process.exit(70), 5); }
 });`;
 
+let aRunner: (changes?: Partial<Parameters<typeof createJobRunner<number>>[0]>) => JobRunner<number>;
 let runner: JobRunner<number>;
 let crashes: string[];
 let starts: number;
@@ -39,16 +40,19 @@ beforeEach(() => {
   writeFileSync(path, CHILD);
   crashes = [];
   starts = 0;
-  runner = createJobRunner<number>({
-    start: () => start(path),
-    parse: (message) => message as JobMessage<number>,
-    onCrash: (sentence) => crashes.push(sentence),
-    isOrderly: (code) => code === 70,
-    log: () => {},
-    silenceMs: 1_500,
-    cancelMs: 50,
-    restartMs: { first: 10, last: 20 },
-  });
+  aRunner = (changes) =>
+    createJobRunner<number>({
+      start: () => start(path),
+      parse: (message) => message as JobMessage<number>,
+      onCrash: (sentence) => crashes.push(sentence),
+      isOrderly: (code) => code === 70,
+      log: () => {},
+      silenceMs: 1_500,
+      cancelMs: 50,
+      restartMs: { first: 10, last: 20 },
+      ...changes,
+    });
+  runner = aRunner();
 });
 afterEach(() => runner.close());
 
@@ -86,6 +90,40 @@ describe("jobs in a process of their own", () => {
     expect([starts, crashes]).toEqual([2, []]);
   });
 
+  test("jobs that another one's end takes along say so themselves: no crash is announced for them", async () => {
+    const behind = run("1", "nothing");
+    await expect(run("2", "leave")).rejects.toMatchObject({ problem: { code: "out_of_time" } });
+    await expect(behind).rejects.toMatchObject({ problem: { code: "reader_restarted" } });
+    const deaf = run("3", "nothing").catch((error: unknown) => error);
+    const other = run("4", "nothing").catch((error: unknown) => error);
+    await run("5", "work");
+    runner.cancel("3", { jobId: "3", does: "deaf", cancel: true });
+    expect(await deaf).toMatchObject({ problem: { code: "cancelled" } });
+    expect(await other).toMatchObject({ problem: { code: "reader_restarted" } });
+    expect(crashes).toEqual([]);
+  });
+
+  test("a job that waits for the next start can be cancelled, and ends with the runner", async () => {
+    const slow = aRunner({ restartMs: { first: 600_000, last: 600_000 } });
+    const request = (jobId: string, does: string) => slow.run(jobId, { jobId, does }, () => {});
+    await expect(request("1", "die")).rejects.toMatchObject({ problem: { code: "reader_crashed" } });
+    const waiting = ["2", "3"].map((jobId) => request(jobId, "work").catch((error: unknown) => error));
+    slow.cancel("2", { jobId: "2", cancel: true });
+    expect(await waiting[0]).toMatchObject({ problem: { code: "cancelled" } });
+    slow.close();
+    expect(await waiting[1]).toMatchObject({ problem: { code: "reader_restarted" } });
+    expect([starts, crashes.length]).toEqual([1, 1]);
+  });
+
+  test("a process that cannot be started fails its job", async () => {
+    const broken = aRunner({
+      start: () => {
+        throw new Error("No such program.");
+      },
+    });
+    await expect(broken.run("1", {}, () => {})).rejects.toThrow("No such program.");
+  });
+
   test("cancel: a job that listens ends, and the process stays", async () => {
     const failure = run("1", "nothing").catch((error: unknown) => error);
     await run("2", "work");
@@ -102,6 +140,28 @@ describe("jobs in a process of their own", () => {
     expect(await failure).toMatchObject({ problem: { code: "cancelled" } });
     await run("3", "work");
     expect([starts, crashes]).toEqual([2, []]);
+  });
+
+  test("a word about one job is a sign of life for those behind it", async () => {
+    vi.useFakeTimers();
+    try {
+      let say: (message: unknown) => void = () => {};
+      const child = { send() {}, onMessage: (listener: typeof say) => void (say = listener), onExit() {}, kill() {} };
+      const queue = aRunner({ start: () => child });
+      const first = queue.run("1", {}, () => {});
+      const behind = queue.run("2", {}, () => {}).catch((error: unknown) => error);
+      for (let word = 0; word < 3; word += 1) {
+        await vi.advanceTimersByTimeAsync(1_400);
+        say({ kind: "progress", jobId: "1", stage: "reading", progress: 0.1 });
+      }
+      say({ kind: "done", jobId: "1", result: 7 });
+      expect(await first).toBe(7);
+      await vi.advanceTimersByTimeAsync(1_400);
+      say({ kind: "done", jobId: "2", result: 8 });
+      expect(await behind).toBe(8);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("a job without a word is given up", async () => {

@@ -10,7 +10,10 @@ export type JobMessage<Result> =
 
 /** Runs jobs in a child process that may die: its jobs then fail in words, and it is started again. */
 export interface JobRunner<Result> {
-  /** Rejects with a HostError when the job fails, is cancelled, falls silent, or its process dies. */
+  /**
+   * Rejects with a HostError when the job fails, is cancelled, falls silent, or loses its process: `reader_crashed` when
+   * that died, which `onCrash` tells for all of them, `reader_restarted` when it was ended because of another job.
+   */
   run(jobId: string, request: unknown, onProgress: (stage: string, progress: number) => void): Promise<Result>;
   /** Ends a job; the child is told and, if it does not listen, killed. */
   cancel(jobId: string, request: unknown): void;
@@ -35,8 +38,10 @@ interface Settings<Result> {
 
 interface Job<Result> {
   resolve(result: Result): void;
-  reject(error: HostError): void;
+  reject(error: unknown): void;
   onProgress(stage: string, progress: number): void;
+  /** False while it waits for the process to be started again. */
+  isSent: boolean;
   silence?: NodeJS.Timeout;
 }
 
@@ -47,7 +52,6 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
   const jobs = new Map<string, Job<Result>>();
   let child: IfcProcess | null = null;
   let mayStartAt = 0;
-  let isClosed = false;
 
   function finish(jobId: string): Job<Result> | undefined {
     const job = jobs.get(jobId);
@@ -56,28 +60,29 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
     return job;
   }
 
-  /** Ends the process for one job's sake: the others fail too, as they do when it crashes. */
+  /** Ends the process for one job's sake: the others lose theirs. */
   function stop(jobId: string, error: HostError): void {
     if (!jobs.has(jobId)) return;
     finish(jobId)?.reject(error);
     const stopped = child;
     child = null;
     stopped?.kill();
-    failAll();
+    failAll(restarted);
   }
 
-  function listenForSilence(jobId: string): void {
-    const job = jobs.get(jobId);
-    if (!job) return;
-    clearTimeout(job.silence);
-    job.silence = setTimeout(() => stop(jobId, stuck()), silenceMs);
+  /** Jobs run one after the other: a word about one is a sign of life for those behind it. */
+  function listenForSilence(): void {
+    for (const [jobId, job] of jobs) {
+      clearTimeout(job.silence);
+      job.silence = setTimeout(() => stop(jobId, stuck()), silenceMs);
+    }
   }
 
   function receive(message: unknown): void {
     const parsed = settings.parse(message);
     if (!parsed) return;
+    listenForSilence();
     if (parsed.kind === "progress") {
-      listenForSilence(parsed.jobId);
       jobs.get(parsed.jobId)?.onProgress(parsed.stage, parsed.progress);
       return;
     }
@@ -87,13 +92,15 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
     else job?.reject(new HostError(parsed.code, "The file could not be read", parsed.message));
   }
 
-  function failAll(): void {
-    for (const jobId of jobs.keys()) finish(jobId)?.reject(crashed());
+  function failAll(reason: () => HostError): void {
+    for (const jobId of jobs.keys()) finish(jobId)?.reject(reason());
   }
 
   function start(): IfcProcess {
     const starting = settings.start();
     starting.onMessage((message) => {
+      // What one that was stopped still says is about jobs that have ended.
+      if (child !== starting) return;
       try {
         receive(message);
       } catch (error) {
@@ -104,36 +111,43 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
       // One that was stopped on purpose has been replaced already.
       if (child !== starting) return;
       child = null;
-      if (settings.isOrderly?.(code)) return failAll();
+      if (settings.isOrderly?.(code)) return failAll(restarted);
       mayStartAt = Date.now() + backoff.next();
       settings.log(`The IFC reader stopped with code ${code}.`);
-      failAll();
-      if (!isClosed) settings.onCrash(crashed().message);
+      failAll(crashed);
+      settings.onCrash(crashed().message);
     });
     return starting;
   }
 
   return {
-    async run(jobId, request, onProgress) {
-      await pause(mayStartAt - Date.now());
-      child ??= start();
+    run(jobId, request, onProgress) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      jobs.set(jobId, { resolve, reject, onProgress });
-      listenForSilence(jobId);
-      child.send(request);
+      const job: Job<Result> = { resolve, reject, onProgress, isSent: false };
+      jobs.set(jobId, job);
+      pause(mayStartAt - Date.now())
+        .then(() => {
+          if (jobs.get(jobId) !== job) return;
+          child ??= start();
+          job.isSent = true;
+          listenForSilence();
+          child.send(request);
+        })
+        .catch((error: unknown) => finish(jobId)?.reject(error));
       return promise;
     },
     cancel(jobId, request) {
-      if (!jobs.has(jobId)) return;
+      const job = jobs.get(jobId);
+      if (!job) return;
+      if (!job.isSent) return finish(jobId)?.reject(cancelled());
       child?.send(request);
       // Does nothing when the job is over by then.
       setTimeout(() => stop(jobId, cancelled()), cancelMs).unref();
     },
     close() {
-      isClosed = true;
       const closing = child;
       child = null;
-      failAll();
+      failAll(restarted);
       closing?.kill();
     },
   };
@@ -148,6 +162,14 @@ function crashed(): HostError {
     "reader_crashed",
     "Reading the file stopped",
     "The part of the workbench that reads IFC stopped unexpectedly. It has been started again; nothing is lost. Read the file again.",
+    { status: 500 },
+  );
+}
+function restarted(): HostError {
+  return new HostError(
+    "reader_restarted",
+    "Reading the file stopped",
+    "Reading was restarted because of another file; nothing is lost. Read the file again.",
     { status: 500 },
   );
 }
