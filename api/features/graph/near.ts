@@ -1,11 +1,10 @@
+import { boxAround, EARTH_RADIUS_MILES } from "#shared/domain/great-circle.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import type { Statement } from "./statement.ts";
 import { entriesOf } from "./values.ts";
 
 /** Half the way round the Earth: from there on, everything is near. */
-const FARTHEST_MILES = 12_440;
-/** Less than the true 69.093 miles of a degree on our sphere, so that the box is never too small. */
-const MILES_PER_DEGREE = 69;
+const FARTHEST_MILES = Math.ceil(Math.PI * EARTH_RADIUS_MILES);
 
 interface Point {
   lat: number;
@@ -27,46 +26,14 @@ export function nearSql(statement: Statement, args: unknown, path: string, perOr
   const long = bind(point.long);
   const distance = `graph.miles_between(l."Latitude", l."Longitude", ${lat}, ${long})`;
   const isReached = point.miles >= FARTHEST_MILES ? "true" : `miles <= ${bind(point.miles)}`;
-  const boxes = boxesOf(point).map((box) => {
-    const between = `between ${bind(box.west)} and ${bind(box.east)}`;
-    return `l."Latitude" between ${bind(box.south)} and ${bind(box.north)} and l."Longitude" ${between}`;
-  });
+  const { latitudes, longitudes } = boxAround({ latitude: point.lat, longitude: point.long }, point.miles);
+  const between = (range: readonly [number, number]): string => `between ${bind(range[0])} and ${bind(range[1])}`;
+  const boxes = longitudes.map((range) => `l."Latitude" ${between(latitudes)} and l."Longitude" ${between(range)}`);
   const id = perOrganisation ? "OrganisationId" : "Id";
   const found = `select l."${id}" as id, ${distance} as miles from graph."Locations" l where (${boxes.join(") or (")})`;
   return perOrganisation
     ? `(select id, min(miles) as miles from (${found}) x where ${isReached} group by id) near`
     : `(select id, miles from (${found}) x where ${isReached}) near`;
-}
-
-interface Box {
-  south: number;
-  north: number;
-  west: number;
-  east: number;
-}
-
-/** Everything within reach lies in these; two boxes where the circle crosses longitude 180. */
-function boxesOf({ lat, long, miles }: Point): Box[] {
-  const span = miles / MILES_PER_DEGREE;
-  const [south, north] = [lat - span, lat + span];
-  // Around a pole every longitude is near.
-  if (south <= -90 || north >= 90) return [{ south, north, west: -180, east: 180 }];
-  const radians = Math.PI / 180;
-  const reach = Math.asin(Math.min(1, Math.sin(span * radians) / Math.cos(lat * radians))) / radians;
-  const [west, east] = [long - reach, long + reach];
-  if (west < -180) {
-    return [
-      { south, north, west: -180, east },
-      { south, north, west: west + 360, east: 180 },
-    ];
-  }
-  if (east > 180) {
-    return [
-      { south, north, west, east: 180 },
-      { south, north, west: -180, east: east - 360 },
-    ];
-  }
-  return [{ south, north, west, east }];
 }
 
 function pointOf(args: unknown, path: string): Point {

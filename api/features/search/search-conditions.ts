@@ -1,8 +1,9 @@
 import type { Range } from "#shared/contracts/search-query.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
+import { boxAround } from "#shared/domain/great-circle.ts";
 import type { SearchPlace } from "#shared/domain/search-place.ts";
-import { boxAround, chordOf, spherePoint } from "./distance.ts";
+import { chordOf, spherePoint } from "./distance.ts";
 import { FIRST_REGION_CODE } from "./facet-codes.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import type { SearchText } from "./search-text.ts";

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Box, boxAround, EARTH_RADIUS_MILES, radians } from "./great-circle.ts";
+
+const holds = ({ latitudes: [south, north], longitudes }: Box, latitude: number, longitude: number): boolean =>
+  south <= latitude && latitude <= north && longitudes.some(([west, east]) => west <= longitude && longitude <= east);
+
+test("a degree of latitude is 69.09 miles, one of longitude half as much at 60 N", () => {
+  const { latitudes, longitudes } = boxAround({ latitude: 60, longitude: 10 }, radians(1) * EARTH_RADIUS_MILES);
+  expect(radians(1) * EARTH_RADIUS_MILES).toBeCloseTo(69.093, 3);
+  expect(latitudes).toEqual([expect.closeTo(59, 4), expect.closeTo(61, 4)]);
+  expect(longitudes).toEqual([[expect.closeTo(8, 2), expect.closeTo(12, 2)]]);
+});
+
+test.each([
+  ["over the date line", { latitude: 0, longitude: 179.5 }, 69.1, 2],
+  ["over a pole", { latitude: 89.9, longitude: 0 }, 20, 1],
+  ["of more than the Earth", { latitude: 51.5, longitude: 0 }, 21_000, 1],
+])("a circle %s", (_name, point, miles, ranges) => {
+  const { longitudes } = boxAround(point, miles);
+  expect(longitudes).toHaveLength(ranges);
+  if (ranges === 1) expect(longitudes).toEqual([[-180, 180]]);
+});
+
+test("every point of the circle is in its box", () => {
+  const angle = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+  fc.assert(
+    fc.property(
+      angle(-90, 90),
+      angle(-180, 180),
+      angle(0.1, 12_000),
+      angle(0, 360),
+      (latitude, longitude, miles, bearing) => {
+        // Where one comes to from the point, along a great circle.
+        const [lat, way, turn] = [radians(latitude), miles / EARTH_RADIUS_MILES, radians(bearing)];
+        const sine = Math.sin(lat) * Math.cos(way) + Math.cos(lat) * Math.sin(way) * Math.cos(turn);
+        const toNorth = Math.asin(Math.max(-1, Math.min(1, sine)));
+        const toEast = Math.atan2(
+          Math.sin(turn) * Math.sin(way) * Math.cos(lat),
+          Math.cos(way) - Math.sin(lat) * Math.sin(toNorth),
+        );
+        const there = longitude + (toEast * 180) / Math.PI;
+        const wrapped = there > 180 ? there - 360 : there < -180 ? there + 360 : there;
+        const box = boxAround({ latitude, longitude }, miles);
+        expect(holds(box, (toNorth * 180) / Math.PI, wrapped)).toBe(true);
+      },
+    ),
+    { numRuns: 2000, seed: 20_261_122 },
+  );
+});
