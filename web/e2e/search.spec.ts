@@ -74,7 +74,7 @@ const DEEP_LINKS = [
       "Offsite category Volumetric",
       "Material Timber (framed)",
       "Certification BOPAS",
-      "Accreditation 2",
+      "Accreditation British Board of Agrement",
       "Country United Kingdom",
       "Verified by Northern Homes Register",
       "Verified by Buildwright Assurance",

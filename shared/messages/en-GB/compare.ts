@@ -5,6 +5,8 @@ export const compare: Messages = {
   "web.compare.crumb": "Compare",
   "web.compare.title": "Compare {{listings}}",
   "web.compare.loading": "Loading the comparison",
+  "web.compare.incomplete": "Not everything could be loaded. Try again to compare all rows.",
+  "web.compare.noCategories": "Could not load the product and MMC categories.",
   "web.compare.differing_one": "{{count}} row differs,",
   "web.compare.differing_other": "{{count}} rows differ,",
   "web.compare.same_one": "{{count}} is the same.",

@@ -12,8 +12,6 @@ export const webDetails: Messages = {
   "web.details.notCopied": "The browser did not allow copying. This is the link:",
   "web.details.about": "About",
   "web.details.noDescription": "No description yet.",
-  "web.details.readMore": "Show more",
-  "web.details.readLess": "Show less",
   "web.details.isThisYours": "Is this yours?",
   "web.details.claim": "Claim this page",
   "web.details.claimRole": "Claim a role",

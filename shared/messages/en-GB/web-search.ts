@@ -2,8 +2,6 @@ import type { Messages } from "#shared/messages/message-types.ts";
 
 /** The four searches. */
 export const webSearch: Messages = {
-  "web.search.pageTitle": "Search {{kind}}",
-  "web.search.description": "Search suppliers, consultants, projects and products of offsite construction.",
   "web.search.text": "Search text",
   "web.search.minCharacters": "Type in min. {{n}} char(s) to start search",
   "web.search.filters": "Filters",
@@ -17,8 +15,6 @@ export const webSearch: Messages = {
   "web.search.removeShort": "Remove",
   "web.search.clearAll": "Clear all",
   "web.search.clearFilters": "Clear all filters",
-  "web.search.showMore": "Show {{count}} more",
-  "web.search.showLess": "Show less",
   "web.search.sort": "Sort",
   "web.search.view": "View",
   "web.search.view.list": "List",

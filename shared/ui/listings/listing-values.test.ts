@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatArea, formatMillions } from "./listing-values.ts";
+import { formatArea, formatGuide, formatMillions } from "./listing-values.ts";
 
 test("REG-08: 100 m² reads 1,076.39 ft² in NA", () => {
   expect([formatArea(100, "ft²", "en-US"), formatArea(100, "m²", "en-GB")]).toEqual(["1,076.39 ft²", "100.00 m²"]);
@@ -11,5 +11,13 @@ test("REG-11: costs read in millions", () => {
     "£12.50M",
     "$0.98M",
     null,
+  ]);
+});
+
+test("a price range has two decimals at most, everywhere the same", () => {
+  const guide = { low: 1200.125, high: 17_000, currency: "USD" } as const;
+  expect([formatGuide(guide, "en-US"), formatGuide({ low: 0.5, high: 2, currency: "GBP" }, "en-GB")]).toEqual([
+    "$1,200.13–17,000",
+    "£0.5–2",
   ]);
 });

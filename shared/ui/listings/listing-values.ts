@@ -5,11 +5,25 @@ export function townOf({ address }: { address: string }): string {
   return address.split(",").at(-1)?.trim() ?? address;
 }
 
+/** £ or $. */
+function symbolOf(currency: "GBP" | "USD"): string {
+  return currency === "GBP" ? "£" : "$";
+}
+
+/** A price range without its unit, at most two decimals: £120–170. */
+export function formatGuide(
+  { low, high, currency }: { low: number; high: number; currency: "GBP" | "USD" },
+  locale: string,
+): string {
+  const [from, to] = [low, high].map((value) => value.toLocaleString(locale, { maximumFractionDigits: 2 }));
+  return `${symbolOf(currency)}${from}–${to}`;
+}
+
 /** Whole currency units in millions (REG-11): 12 500 000 reads £12.50M. */
 export function formatMillions(cost: number | null, currency: "GBP" | "USD"): string | null {
   if (cost === null) return null;
   const millions = (cost / 1_000_000).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${currency === "GBP" ? "£" : "$"}${millions}M`;
+  return `${symbolOf(currency)}${millions}M`;
 }
 
 /** Square metres in the region's unit with two decimals (REG-08, REG-12): 100 m² reads 1,076.39 ft² in NA. */

@@ -3,7 +3,7 @@ import { alignFacts, onlyDifferences } from "./align-facts.ts";
 import { flagCell, listCell, NOT_STATED, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 
-const fact = (key: string, cell: Cell, group = "Size"): Fact => ({ key, group, label: key.toUpperCase(), cell });
+const fact = (key: string, cell: Cell | null, group = "Size"): Fact => ({ key, group, label: key.toUpperCase(), cell });
 const words = { yes: "Yes", no: "No" };
 
 describe("SEL-05: rows of several listings", () => {
@@ -26,6 +26,12 @@ describe("SEL-05: rows of several listings", () => {
   test("a listing that is not there yet leaves its cells open and counts for nothing", () => {
     const [group] = alignFacts([[fact("a", textCell("x"))], null, [fact("a", textCell("x"))]]);
     expect(group?.rows[0]).toMatchObject({ cells: [{ text: "x" }, null, { text: "x" }], differs: false });
+  });
+
+  test("a row that is still to come has its place and does not differ", () => {
+    const [group] = alignFacts([[fact("mmc", null)], [fact("mmc", null)], null]);
+    expect(group?.rows).toEqual([expect.objectContaining({ cells: [null, null, null], differs: false })]);
+    expect(alignFacts([[fact("mmc", textCell(null))], null])).toEqual([]);
   });
 
   test("lists are equal whatever their order and doubles", () => {

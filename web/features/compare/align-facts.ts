@@ -2,7 +2,7 @@ import { NOT_STATED } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 import { readDifference } from "./difference.ts";
 
-/** One row of the comparison; a column that is not there yet has null. */
+/** One row of the comparison; what is not there yet is null. */
 export interface ComparedRow {
   key: string;
   label: string;
@@ -19,7 +19,7 @@ export interface ComparedGroup {
 
 /**
  * Facts of several listings as rows under their groups, each row as far up as the first listing that has it puts it.
- * A row of which no listing says anything is left out.
+ * A row of which no listing says anything is left out; one that is still to come has its place.
  *
  * @param columns facts by listing; null while they are not there
  */
@@ -29,8 +29,9 @@ export function alignFacts(columns: readonly (readonly Fact[] | null)[]): Compar
   const found = columns.map((facts) => facts && new Map(facts.map(({ key, cell }) => [key, cell])));
   const groups = new Map<string, ComparedRow[]>();
   for (const { key, group, label } of rows.values()) {
-    const cells = found.map((cellOf) => cellOf && (cellOf.get(key) ?? NOT_STATED));
-    if (cells.every((cell) => cell === null || cell.text === null)) continue;
+    const cells = found.map((cellOf) => (cellOf && !cellOf.has(key) ? NOT_STATED : (cellOf?.get(key) ?? null)));
+    const isAwaited = found.some((cellOf) => cellOf?.get(key) === null);
+    if (!isAwaited && cells.every((cell) => cell === null || cell.text === null)) continue;
     const row = { key, label, cells, ...readDifference(cells.map((cell) => cell && cell.value)) };
     groups.set(group, [...(groups.get(group) ?? []), row]);
   }

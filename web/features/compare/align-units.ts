@@ -19,6 +19,14 @@ export function unitsOf(products: readonly Pick<ProductDetails, "attributes">[])
   return units;
 }
 
+/** An attribute as it is compared: 1,200 mm and 1200.0 mm say the same, and so do "1-2" and "1–2". */
+export function comparedValue(text: string): string {
+  const figures = text.replaceAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g, (figure) =>
+    String(Number(figure.replaceAll(",", ""))),
+  );
+  return figures.replaceAll("–", "-").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
 /** Value and unit in words, converted to `unit` where value and units allow it: 0.15 m reads 150 mm. */
 export function attributeText({ value, unit }: Pick<Attribute, "value" | "unit">, wanted: string | undefined): string {
   if (unit === null) return value;

@@ -20,7 +20,8 @@ export interface Fact {
   key: string;
   group: string;
   label: string;
-  cell: Cell;
+  /** Null while it is not there yet. */
+  cell: Cell | null;
 }
 
 /** Nothing said. */

@@ -1,13 +1,7 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Involvement } from "#shared/ui/listings/involvement.tsx";
 import type { Cell } from "./cells.ts";
-
-const LEVELS: Readonly<Record<string, string>> = {
-  Offered: "offered",
-  Discretionary: "discretionary",
-  Internal: "internal",
-  "Not Undertaken": "none",
-};
 
 /** What one listing says in one row. */
 export function CompareCell({ cell }: { cell: Cell }) {
@@ -36,12 +30,7 @@ export function CompareCell({ cell }: { cell: Cell }) {
         </span>
       );
     case "involvement":
-      return (
-        <span className="compare-level" data-level={LEVELS[cell.text]}>
-          <i aria-hidden="true" />
-          {cell.text}
-        </span>
-      );
+      return <Involvement status={cell.text} />;
     case "figure":
       return <span className="num">{cell.text}</span>;
     case "text":

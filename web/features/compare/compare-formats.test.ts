@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
-import { attributeText, unitsOf } from "./align-units.ts";
-import { formatGuide } from "./compare-formats.ts";
+import { attributeText, comparedValue, unitsOf } from "./align-units.ts";
+import { guideText } from "./compare-formats.ts";
 import type { RowFormat } from "./compare-formats.ts";
 
 const formatOf = (region: "UK" | "NA"): RowFormat => {
@@ -14,8 +14,8 @@ const formatOf = (region: "UK" | "NA"): RowFormat => {
 describe("figures in the region's format", () => {
   test("a cost guide names its unit and that it is illustrative", () => {
     const guide = { low: 1200, high: 1700, unit: "m²", currency: "GBP", isIllustrative: true } as const;
-    expect(formatGuide(guide, formatOf("UK"))).toBe("£1,200–1,700 per m², illustrative");
-    expect(formatGuide({ ...guide, isIllustrative: false }, formatOf("UK"))).toBe("£1,200–1,700 per m²");
+    expect(guideText(guide, formatOf("UK"))).toBe("£1,200–1,700 per m², illustrative");
+    expect(guideText({ ...guide, isIllustrative: false }, formatOf("UK"))).toBe("£1,200–1,700 per m²");
   });
 });
 
@@ -46,5 +46,18 @@ describe("attributes of the same name in the same unit", () => {
     ["REI 60", null, "mm", "REI 60"],
   ])("%s %s beside %s reads %s", (value, unit, wanted, text) =>
     expect(attributeText({ value, unit }, wanted)).toBe(text),
+  );
+
+  test.each([
+    ["1200 mm", "1,200 mm", true],
+    ["1200.0 mm", "1,200 mm", true],
+    ["1,200–12,000 mm", "1200-12000  mm", true],
+    ["REI 60", "rei 60", true],
+    ["1.2 m", "12 m", false],
+    ["1,200 mm", "1,2 00 mm", false],
+    ["EN 1090-2", "EN 10902", false],
+    ["0.15", "0.150", true],
+  ])("%s and %s are the same: %s", (one, other, isSame) =>
+    expect(comparedValue(one) === comparedValue(other)).toBe(isSame),
   );
 });

@@ -6,16 +6,14 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { saveBlob } from "#shared/ui/app/download-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { alignFacts, onlyDifferences } from "./align-facts.ts";
 import { compareCsv } from "./compare-csv.ts";
 import { categoriesQuery } from "./compare.queries.ts";
-import type { SupplierCategories } from "./compare.queries.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { comparedFacts } from "./compared-facts.ts";
 import type { ComparedColumn } from "./use-compared.ts";
 import "./compare.css";
-
-const NONE: SupplierCategories = {};
 
 /**
  * Two to four listings side by side (SEL-05).
@@ -41,7 +39,10 @@ export function CompareView({
   const call = useCall();
   const { areaUnit, locale } = useRegion();
   const ids = columns.map(({ id }) => id);
-  const { data: categories = NONE } = useQuery({ ...categoriesQuery(call, ids), enabled: kind === "suppliers" });
+  const found = useQuery({ ...categoriesQuery(call, ids), enabled: kind === "suppliers" });
+  // Those of the listings before one was taken out hold the ones that are left.
+  const hasCategories = found.data !== undefined && (!found.isPlaceholderData || ids.every((id) => id in found.data));
+  const categories = found.isError ? "failed" : hasCategories ? found.data : "awaited";
   const format = { t, locale, areaUnit };
   const facts = comparedFacts(
     columns.map(({ compared }) => compared),
@@ -51,7 +52,9 @@ export function CompareView({
   const groups = alignFacts(facts);
   const rows = groups.flatMap((group) => group.rows);
   const differing = rows.filter(({ differs }) => differs).length;
-  const isThere = columns.every(({ compared }) => compared !== null);
+  const isThere =
+    columns.every(({ compared }) => compared !== null) && (kind !== "suppliers" || typeof categories !== "string");
+  const hasFailed = found.isError || columns.some(({ error }) => error !== null);
   const title = t("web.compare.title", { listings: t(`web.count.${kind}`, { count: columns.length }) });
   const summary = [
     t("web.compare.differing", { count: differing }),
@@ -75,7 +78,7 @@ export function CompareView({
         <div>
           <h1 className="h1">{title}</h1>
           <p className="mut" role="status">
-            {isThere ? summary.join(" ") : t("web.compare.loading")}
+            {isThere ? summary.join(" ") : t(hasFailed ? "web.compare.incomplete" : "web.compare.loading")}
           </p>
         </div>
         <div className="compare-actions">
@@ -101,6 +104,15 @@ export function CompareView({
           {action}
         </div>
       </div>
+      {found.isError && (
+        <div className="compare-failure">
+          <InlineFailure
+            title={t("web.compare.noCategories")}
+            failure={found.error}
+            onRetry={() => void found.refetch()}
+          />
+        </div>
+      )}
       {isOnlyDifferences && isThere && shown.length === 0 ? (
         <p className="card compare-equal">{t("web.compare.noDifferences")}</p>
       ) : (

@@ -9,11 +9,11 @@ import { projectFacts } from "./project-rows.ts";
 /**
  * What each listing says, in the order of its rows; null for those that are not there yet.
  *
- * @param categories of suppliers, from the search
+ * @param categories of suppliers, from the search; other kinds have none
  */
 export function comparedFacts(
   columns: readonly (Compared | null)[],
-  categories: SupplierCategories,
+  categories: SupplierCategories | "awaited" | "failed",
   format: RowFormat,
 ): (Fact[] | null)[] {
   const products = columns.flatMap((compared) => (compared?.kind === "products" ? compared.details : []));
@@ -21,7 +21,7 @@ export function comparedFacts(
   return columns.map((compared) => {
     switch (compared?.kind) {
       case "suppliers":
-        return supplierFacts(compared.details, categories[compared.details.id], format);
+        return supplierFacts(compared.details, categories, format);
       case "consultants":
         return consultantFacts(compared.details, format);
       case "projects":

@@ -7,20 +7,32 @@ import type { SupplierCategories } from "./compare.queries.ts";
 
 type Organisation = SupplierDetails | ConsultantDetails;
 
-/** Rows of a supplier, in the order of the design. @param categories from the search */
+/** Of a supplier whom the search does not list. */
+const NO_CATEGORIES: SupplierCategories[number] = { products: [], mmc: [] };
+
+/**
+ * Rows of a supplier, in the order of the design.
+ *
+ * @param found from the search; without it the rows of categories are awaited, or left out where it failed
+ */
 export function supplierFacts(
   supplier: SupplierDetails,
-  categories: SupplierCategories[number] | undefined,
+  found: SupplierCategories | "awaited" | "failed",
   format: RowFormat,
 ): Fact[] {
   const { t } = format;
+  const categories = typeof found === "string" ? null : (found[supplier.id] ?? NO_CATEGORIES);
   const make = groupOf(t("web.compare.group.make"), t);
   const factories = supplier.locations.filter((location) => location.isManufacturingLocation);
   return [
     ...companyFacts(supplier, format),
     make("systems", listCell(supplier.buildingSystems, "tags")),
-    make("productCategories", listCell(categories?.products ?? [])),
-    make("mmc", listCell(categories?.mmc ?? [])),
+    ...(found === "failed"
+      ? []
+      : [
+          make("productCategories", categories && listCell(categories.products)),
+          make("mmc", categories && listCell(categories.mmc)),
+        ]),
     make("factory", flagCell(supplier.hasManufacturingFacility, yesNo(format))),
     make("manufacturing", listCell(factories.map(townOf))),
     make("configurable", countCell(supplier.products.filter((product) => product.hasConfigurator).length, format)),
@@ -83,7 +95,7 @@ export function valueChainFacts({ valueChain }: Pick<Organisation, "valueChain">
 }
 
 /** Makes facts of one group; the label of a row is `web.compare.row.<key>`. */
-export function groupOf(group: string, t: RowFormat["t"]): (key: string, cell: Cell) => Fact {
+export function groupOf(group: string, t: RowFormat["t"]): (key: string, cell: Cell | null) => Fact {
   return (key, cell) => ({ key, group, label: t(`web.compare.row.${key}`), cell });
 }
 

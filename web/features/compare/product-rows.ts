@@ -1,8 +1,8 @@
 import type { ProductDetails } from "#shared/contracts/listings.ts";
-import { attributeKey, attributeText } from "./align-units.ts";
+import { attributeKey, attributeText, comparedValue } from "./align-units.ts";
 import { figureCell, flagCell, listCell, textCell } from "./cells.ts";
 import type { Fact } from "./cells.ts";
-import { formatGuide } from "./compare-formats.ts";
+import { guideText } from "./compare-formats.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import { countCell, groupOf, valueChainFacts, yesNo } from "./organisation-rows.ts";
 
@@ -25,7 +25,7 @@ export function productFacts(product: ProductDetails, units: ReadonlyMap<string,
     about("mmcCategory", textCell(product.mmcCategory)),
     about("sku", textCell(product.sku)),
     about("configurator", flagCell(product.activityId !== null, yesNo(format))),
-    price("costGuide", figureCell(formatGuide(product.costGuide, format))),
+    price("costGuide", figureCell(guideText(product.costGuide, format))),
     price("leadTime", figureCell(weeks === null ? null : t("web.compare.weeks", { count: weeks }))),
     ...product.attributes.map((attribute) => ({
       key: `attribute ${attributeKey(attribute)}`,
@@ -41,5 +41,6 @@ export function productFacts(product: ProductDetails, units: ReadonlyMap<string,
 
 function attributeCell(attribute: ProductDetails["attributes"][number], units: ReadonlyMap<string, string>) {
   const text = attributeText(attribute, units.get(attributeKey(attribute)));
-  return /\d/.test(text) ? figureCell(text) : textCell(text);
+  const cell = /\d/.test(text) ? figureCell(text) : textCell(text);
+  return { ...cell, value: comparedValue(cell.value) };
 }

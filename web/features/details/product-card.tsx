@@ -6,6 +6,7 @@ import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
+import { formatGuide } from "#shared/ui/listings/listing-values.ts";
 import { ClaimLine } from "./claim-line.tsx";
 import { GatedAction } from "./gated-action.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -21,7 +22,7 @@ export function ProductCard({ product }: { product: ProductDetails }) {
       t("web.product.leadTime"),
       product.leadTimeWeeks === null ? null : t("web.product.weeks", { count: product.leadTimeWeeks }),
     ],
-    [t("web.product.costGuide"), costGuide === null ? null : formatGuide(costGuide, i18n.language)],
+    [t("web.product.costGuide"), costGuide && `${formatGuide(costGuide, i18n.language)}/${costGuide.unit}`],
     [t("web.product.sku"), product.sku],
   ].filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== undefined);
   return (
@@ -104,10 +105,4 @@ function Actions({ owner }: Pick<ProductDetails, "owner">) {
       )}
     </>
   );
-}
-
-function formatGuide(guide: NonNullable<ProductDetails["costGuide"]>, locale: string): string {
-  const symbol = guide.currency === "GBP" ? "£" : "$";
-  const figure = (value: number): string => value.toLocaleString(locale, { maximumFractionDigits: 2 });
-  return `${symbol}${figure(guide.low)}–${figure(guide.high)}/${guide.unit}`;
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { ShowToggle } from "#shared/ui/listings/show-toggle.tsx";
 import { useTruncation } from "./use-truncation.ts";
 
 /**
@@ -8,7 +8,6 @@ import { useTruncation } from "./use-truncation.ts";
  * `of` names the content to readers of the toggle alone.
  */
 export function ShowMore({ className, of, children }: { className: string; of: string; children: ReactNode }) {
-  const { t } = useTranslation();
   const id = useId();
   const block = useRef<HTMLDivElement>(null);
   const isCut = useTruncation(block);
@@ -18,18 +17,7 @@ export function ShowMore({ className, of, children }: { className: string; of: s
       <div ref={block} id={id} className={`show-more ${className}`} data-open={isOpen || undefined}>
         {children}
       </div>
-      {(isCut || isOpen) && (
-        <button
-          type="button"
-          className="lk show-more-toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t(isOpen ? "web.details.readLess" : "web.details.readMore")}
-          <span className="hidden">: {of}</span>
-        </button>
-      )}
+      {(isCut || isOpen) && <ShowToggle isOpen={isOpen} of={of} controls={id} onToggle={() => setIsOpen(!isOpen)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ValueChainStage } from "#shared/contracts/listings.ts";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
-
-const MARKS = { Offered: "offered", Discretionary: "discretionary", Internal: "internal", "Not Undertaken": "none" };
+import { Involvement } from "#shared/ui/listings/involvement.tsx";
 
 /**
  * Stages of the value chain with the involvement in words and as a square told by its fill (DET-06). All eight stages
@@ -29,10 +28,7 @@ export function ValueChainTable({ rows, onlyStated }: { rows: SupplierDetails["v
               <th scope="row">{stage}</th>
               <td>
                 {row ? (
-                  <span className="involvement" data-level={MARKS[row.status]}>
-                    <i aria-hidden="true" />
-                    {row.status}
-                  </span>
+                  <Involvement status={row.status} />
                 ) : (
                   <span className="mut3">{t("web.details.chain.notStated")}</span>
                 )}

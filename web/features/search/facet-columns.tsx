@@ -6,15 +6,16 @@ import type { TickProps } from "./tick.tsx";
 
 const ROWS = 3;
 
-/** Checkboxes in two columns, or one in narrow windows; three rows before "show more" (SCH-07). */
+/** Widths at which checkboxes stand in one column: narrow phones, and the panel beside the list (search.css). */
+const ONE_COLUMN = `(max-width: ${BREAKPOINTS.oneFilterColumn}px), (min-width: 1024px)`;
+
+/** Checkboxes in two columns, or one where there is no room; three rows before "show more" (SCH-07). */
 export function FacetColumns({ choices }: { choices: readonly (TickProps & { key: string })[] }) {
-  const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.oneFilterColumn}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const isOneColumn = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   return (
     <ShowMore
       className="facet-columns"
-      first={ROWS * (isNarrow ? 1 : 2)}
+      first={ROWS * (isOneColumn ? 1 : 2)}
       choices={choices.map(({ key, ...props }) => ({ key, isOn: props.isOn, content: <Tick {...props} /> }))}
     />
   );

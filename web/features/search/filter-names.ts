@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { RANGES } from "#shared/contracts/search-query.ts";
+import { ProjectStatus, RANGES } from "#shared/contracts/search-query.ts";
 import type { Range } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
@@ -46,9 +46,11 @@ export function useFilterNames(
   };
 
   function valueName(group: string, value: string): string {
-    if (group === "status") return isStatus(value) ? t(`listings.status.${value}`) : value;
+    if (group === "status") return ProjectStatus.safeParse(value).success ? t(`listings.status.${value}`) : value;
     if (group === "product-type") return value;
-    const known = facets.find((facet) => facet.group === group && String(facet.id) === value);
+    // Accreditations are the certificates of an organisation (the search keeps one list): one set of names.
+    const groups = group === "accreditations" ? [group, "certifications"] : [group];
+    const known = facets.find((facet) => groups.includes(facet.group) && String(facet.id) === value);
     return known?.name ?? (facets.length === 0 ? "…" : value);
   }
 
@@ -80,8 +82,4 @@ function isRange(group: string): group is Range {
 
 function isFlag(group: string): boolean {
   return FLAG_FILTERS.some((flag) => flag === group);
-}
-
-function isStatus(value: string): boolean {
-  return ["planned", "under_construction", "completed"].includes(value);
 }

@@ -143,6 +143,7 @@ export function FilterPanel({
       label: t("web.search.allTypes"),
       count: null,
       isOn: choices.every(({ isOn }) => !isOn),
+      staysOn: true,
       onChange: () => onChange((from) => withFilter(withFilter(from, ALL_TYPES, true), ALL_TYPES, false)),
     };
     return (

@@ -1,11 +1,12 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useId, useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ListingKind } from "#shared/contracts/search.ts";
 import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
+import { lastSearched, nextTyping, startTyping } from "./search-typing.ts";
 
 /** Kind, text and search button, and the button that opens the filters. A search starts while one types (SCH-23). */
 export function SearchBar({
@@ -27,27 +28,21 @@ export function SearchBar({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hintId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isTooShort, setIsTooShort] = useState(!isLongEnough(query));
-  // Texts searched since the field was entered: the address follows them, and must not overwrite what is typed next.
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const [given, setGiven] = useState(query);
-  if (given !== query) {
-    setGiven(query);
-    if (!sent.includes(query)) {
-      setSent([]);
-      setTyped(null);
-      setIsTooShort(!isLongEnough(query));
-    }
-  }
-  const text = typed ?? query;
+  const [typing, happen] = useReducer(nextTyping, query, startTyping);
+  if (typing.address !== query) happen({ type: "followed", text: query });
+  const { isTooShort } = typing;
+  const text = typing.typed ?? query;
 
   const search = useDebouncedCallback((next: string) => {
     const asked = next.trim();
-    setIsTooShort(!isLongEnough(asked));
-    if (!isLongEnough(asked) || asked === (sent.at(-1) ?? query)) return;
-    onSearch(asked, sent.length > 0);
-    setSent([...sent, asked]);
+    const wasTakenBack = typing.typed === null; // By Back, while the pause was running.
+    if (wasTakenBack || asked === lastSearched(typing)) return;
+    if (!isLongEnough(asked)) {
+      happen({ type: "refused" });
+      return;
+    }
+    onSearch(asked, typing.sent.length > 0);
+    happen({ type: "sent", text: asked });
   }, DELAYS_MS.tabsAndQuery);
 
   return (
@@ -88,13 +83,13 @@ export function SearchBar({
             placeholder={t("web.search.placeholder")}
             value={text}
             onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setIsTooShort(false);
+              happen({ type: "typed", text: event.currentTarget.value });
               search(event.currentTarget.value);
             }}
+            onFocus={() => happen({ type: "entered" })}
             onBlur={() => {
               search.flush();
-              setSent((before) => before.slice(-1));
+              happen({ type: "left" });
             }}
           />
           <button type="submit" className="btn btn-primary search-bar-go" aria-label={t("web.search.go")}>

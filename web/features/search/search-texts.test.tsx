@@ -6,6 +6,7 @@ import type { Relaxation } from "#shared/contracts/search.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { EmptyResults } from "./empty-results.tsx";
+import { FacetTree } from "./facet-tree.tsx";
 import { ResultReason } from "./result-row.tsx";
 import type { AppliedFilter } from "./search-filters.ts";
 import { SearchRefused } from "./search-refused.tsx";
@@ -94,5 +95,23 @@ test("SCH-10, SCH-12, SCH-18: a search that was not sent or not taken says why, 
     "Type in min. 3 char(s) to start search Show everything",
     "Type in post code or city name to apply distance filter. Clear all filters Show everything",
     "The search filters contain invalid values. Clear all filters Show everything",
+  ]);
+});
+
+test("SCH-08: a tree shows three branches first and any that is ticked, its parts once one of them is", () => {
+  const tick = (name: string, isOn = false) => ({ key: name, label: name, count: 1, isOn, onChange: nothing });
+  const tree = (ticked: string, part: string): string =>
+    wordsOf(
+      <FacetTree
+        choices={["Frame", "Floors", "Walls", "Roofs", "Pods"].map((name) => ({
+          ...tick(name, name === ticked),
+          children: [tick(`${name} part`, `${name} part` === part)],
+        }))}
+      />,
+    );
+  expect([tree("", ""), tree("Pods", ""), tree("", "Frame part")]).toEqual([
+    "Frame 1 Floors 1 Walls 1 Show 2 more",
+    "Frame 1 Floors 1 Walls 1 Pods 1 Show 1 more",
+    "Frame 1 Frame part 1 Floors 1 Walls 1 Show 2 more",
   ]);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { ShowToggle } from "#shared/ui/listings/show-toggle.tsx";
 
 export interface Choice {
   key: string;
@@ -8,7 +8,10 @@ export interface Choice {
   content: ReactNode;
 }
 
-/** The first choices of a list and every ticked one; the rest come with "show more". */
+/**
+ * The first choices of a list and every ticked one; the rest come with "show more". What was ticked stays when it is
+ * unticked: a row must not leave under the hands of who unticks it.
+ */
 export function ShowMore({
   choices,
   first,
@@ -18,9 +21,13 @@ export function ShowMore({
   first: number;
   className?: string;
 }) {
-  const { t } = useTranslation();
   const [isLong, setIsLong] = useState(false);
-  const shown = isLong ? choices : choices.filter(({ isOn }, index) => index < first || isOn);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const fresh = choices.filter(({ key, isOn }) => isOn && !kept.includes(key)).map(({ key }) => key);
+  if (fresh.length > 0) setKept([...kept, ...fresh]);
+  const shown = isLong
+    ? choices
+    : choices.filter(({ key, isOn }, index) => index < first || isOn || kept.includes(key));
   const more = choices.length - shown.length;
   return (
     <>
@@ -30,9 +37,14 @@ export function ShowMore({
         ))}
       </ul>
       {(more > 0 || isLong) && (
-        <button type="button" className="lk facet-more" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
-          {isLong ? t("web.search.showLess") : t("web.search.showMore", { count: more })}
-        </button>
+        <ShowToggle
+          isOpen={isLong}
+          more={more}
+          onToggle={() => {
+            setIsLong(!isLong);
+            setKept([]);
+          }}
+        />
       )}
     </>
   );

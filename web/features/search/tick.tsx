@@ -9,11 +9,21 @@ export interface TickProps {
   isEstimate?: boolean;
   isOn: boolean;
   isPartial?: boolean;
+  /** Pressing it again leaves it ticked: only ticking something else takes it away. */
+  staysOn?: boolean;
   onChange(isOn: boolean): void;
 }
 
 /** A checkbox with its label and the number of results it would give. */
-export function Tick({ label, count, isEstimate = false, isOn, isPartial = false, onChange }: TickProps) {
+export function Tick({
+  label,
+  count,
+  isEstimate = false,
+  isOn,
+  isPartial = false,
+  staysOn = false,
+  onChange,
+}: TickProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   // The address changes a moment after the click: the tick must not wait for it.
@@ -33,8 +43,10 @@ export function Tick({ label, count, isEstimate = false, isOn, isPartial = false
         type="checkbox"
         checked={shown}
         onChange={(event) => {
-          setShown(event.currentTarget.checked);
-          onChange(event.currentTarget.checked);
+          const next = event.currentTarget.checked;
+          if (staysOn && !next) return;
+          setShown(next);
+          onChange(next);
         }}
       />
       <span>{label}</span>

@@ -9,7 +9,7 @@ export type ChangeAddress = (
 
 /**
  * The search of the address, and how to change it. Changes add to the history, so Back undoes a filter; two changes in
- * a row both count, also before the first one is drawn.
+ * a row both count, also before the first one is drawn. What changes nothing adds nothing.
  */
 export function useSearchAddress(): { address: URLSearchParams; change: ChangeAddress } {
   const [address, setAddress] = useSearchParams();
@@ -19,7 +19,9 @@ export function useSearchAddress(): { address: URLSearchParams; change: ChangeAd
   }, [address]);
   const change = useCallback<ChangeAddress>(
     (changed, { isTyping = false } = {}) => {
-      latest.current = changed(latest.current);
+      const next = changed(latest.current);
+      if (next.toString() === latest.current.toString()) return;
+      latest.current = next;
       setAddress(latest.current, { replace: isTyping });
     },
     [setAddress],
