@@ -58,6 +58,6 @@ function extractModel(model: OpenedModel, file: { fileName: string; sha256: stri
   };
 }
 
-function briefly({ globalId, message }: ModelProblem): Extraction["problems"][number] {
-  return { globalId: globalId || null, message };
+function briefly({ severity, globalId, message }: ModelProblem): Extraction["problems"][number] {
+  return { severity, globalId: globalId || null, message };
 }

@@ -142,7 +142,15 @@ describe.skipIf(!hasCorpus)("the process", () => {
       ["doubleguids", "done"],
     ]);
     const truncated = ends.find((said) => said.jobId === "duplex_truncated");
-    expect(truncated).toMatchObject({ result: { recoveredElements: 158, lostElements: 2 } });
+    expect(truncated).toMatchObject({
+      result: {
+        recoveredElements: 158,
+        lostElements: 2,
+        problems: expect.arrayContaining([
+          { severity: "error", globalId: null, message: expect.stringContaining("The file is cut off") },
+        ]),
+      },
+    });
     if (process.platform === "linux") expect(peak).toBeGreaterThan(50_000_000);
     expect(peak).toBeLessThan(1_000_000_000);
   });
@@ -178,25 +186,30 @@ describe.skipIf(!hasCorpus)("limits", () => {
   test.each([
     ["out_of_time", { timeMs: 1, memoryBytes: 64_000_000_000 }, "never ends"],
     ["out_of_memory", { timeMs: 60_000, memoryBytes: 20_000_000 }, "Split the model"],
-  ])("%s: the job fails in words, waiting ones too, and the process is given up", async (code, limits, words) => {
-    const said: IfcHostMessage[] = [];
-    const { promise: spent, resolve } = Promise.withResolvers<void>();
-    const queue = new JobQueue({
-      threadUrl: new URL("main.ts", import.meta.url),
-      wasmPath,
-      send: (message) => said.push(message),
-      onSpent: resolve,
-      limits: () => limits,
-    });
-    const path = join(corpus, "arch_janesville_restaurant_2x3.ifc");
-    for (const jobId of ["big", "behind"]) queue.take({ kind: "extract", jobId, path, fileName: "big.ifc" });
-    await spent;
-    const ends = said.filter((message) => message.kind === "failed");
-    expect(ends).toMatchObject([
-      { jobId: "big", code, message: expect.stringContaining(words) },
-      { jobId: "behind", code: "failed" },
-    ]);
-  });
+  ])(
+    "%s: the job fails in words, waiting and late ones too, and the process is given up",
+    async (code, limits, words) => {
+      const said: IfcHostMessage[] = [];
+      const { promise: spent, resolve } = Promise.withResolvers<void>();
+      const queue = new JobQueue({
+        threadUrl: new URL("main.ts", import.meta.url),
+        wasmPath,
+        send: (message) => said.push(message),
+        onSpent: resolve,
+        limits: () => limits,
+      });
+      const path = join(corpus, "arch_janesville_restaurant_2x3.ifc");
+      for (const jobId of ["big", "behind"]) queue.take({ kind: "extract", jobId, path, fileName: "big.ifc" });
+      await spent;
+      queue.take({ kind: "extract", jobId: "late", path, fileName: "big.ifc" });
+      const ends = said.filter((message) => message.kind === "failed");
+      expect(ends).toMatchObject([
+        { jobId: "big", code, message: expect.stringContaining(words) },
+        { jobId: "behind", code: "failed", message: expect.stringContaining("because of another file") },
+        { jobId: "late", code: "failed", message: expect.stringContaining("because of another file") },
+      ]);
+    },
+  );
 
   test("60 s and 1 GB for small files, more for large ones", () => {
     expect(limitsFor(2_000_000)).toEqual({ timeMs: 60_000, memoryBytes: 1_000_000_000 });

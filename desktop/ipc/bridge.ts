@@ -11,6 +11,8 @@ export const OpenDocument = z.object({
   modifiedAt: z.string(),
   /** Known once hashed. */
   sha256: z.string().nullable(),
+  /** Grows each time the user takes other content than before: a view of the file is then read anew. */
+  revision: z.int(),
   state: z.enum(["watched", "changed", "missing"]),
 });
 export type OpenDocument = z.infer<typeof OpenDocument>;
@@ -26,7 +28,13 @@ export type RecentDocument = z.infer<typeof RecentDocument>;
 export const Extraction = z.object({
   baseModel: BaseModel,
   hosts: z.array(HostWall),
-  problems: z.array(z.object({ globalId: z.string().nullable(), message: z.string() })),
+  problems: z.array(
+    z.object({
+      severity: z.enum(["info", "warning", "error"]),
+      globalId: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
   /** Elements that could not be read from a damaged file; 0 for a sound one. */
   lostElements: z.int(),
   recoveredElements: z.int(),

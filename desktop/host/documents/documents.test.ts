@@ -156,6 +156,40 @@ describe("watching", () => {
   });
 });
 
+describe("revisions, by which views know that they show old content", () => {
+  const newest = (sha: string) => recorder.next("document.changed", ({ sha256: hash }) => hash === sha);
+
+  test("a change on disk is none until it is taken; the same content again is none", async () => {
+    const { id, revision } = await opened();
+    expect(revision).toBe(0);
+    await writeFile(path, "second");
+    expect(await newest(sha256("second"))).toMatchObject({ state: "changed", revision: 0 });
+    expect(await documents.refresh(id)).toMatchObject({ state: "watched", revision: 1 });
+    expect(await documents.refresh(id)).toMatchObject({ revision: 1 });
+    expect(await documents.reopen(id)).toMatchObject({ revision: 1 });
+    expect(await documents.recent()).toMatchObject([{ revision: 1 }]);
+  });
+
+  test("opening a changed file again takes it, and open views are told", async () => {
+    await opened();
+    await writeFile(path, "second");
+    await newest(sha256("second"));
+    await documents.open(path);
+    expect(
+      await recorder.next("document.changed", (document) => document.state === "watched" && document.revision === 1),
+    ).toMatchObject({ sha256: sha256("second") });
+  });
+
+  test("a file that changed while the workbench was closed is another one when it is taken", async () => {
+    const { id } = await opened();
+    await documents.close();
+    await writeFile(path, "edited meanwhile");
+    documents = start();
+    expect(await documents.reopen(id)).toMatchObject({ state: "changed", revision: 0 });
+    expect(await documents.refresh(id)).toMatchObject({ state: "watched", revision: 1 });
+  });
+});
+
 describe("coming back later", () => {
   test("the list says which files changed or went while the workbench was closed", async () => {
     const others = ["a.ifc", "b.ifc"].map((name) => join(folder, name));

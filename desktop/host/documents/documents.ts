@@ -7,6 +7,7 @@ import { MAX_MODEL_BYTES, type Content } from "./content.ts";
 import { isSameStat, statFile, type FileStat } from "./file-facts.ts";
 import { createFileWatch } from "./file-watch.ts";
 import { readSchema } from "./read-schema.ts";
+import { createRevisions } from "./revisions.ts";
 import { createWatched, type Watched } from "./watched-file.ts";
 
 const RECENT_SHOWN = 20;
@@ -39,6 +40,7 @@ interface Settings {
 /** Starts the service; nothing is watched until a file is opened. */
 export function createDocuments({ store, content, ports, missingAfterMs = 2_000 }: Settings): Documents {
   const watched = new Map<string, Watched>();
+  const revisions = createRevisions();
   const announce = (document: OpenDocument) => ports.push("document.changed", document);
   const watch = createFileWatch((path) => {
     for (const file of watched.values()) if (file.path === path) void file.check();
@@ -46,6 +48,7 @@ export function createDocuments({ store, content, ports, missingAfterMs = 2_000 
 
   async function startWatching(file: KnownFile, seen: FileStat): Promise<Watched> {
     await watched.get(file.id)?.close();
+    revisions.accept(file.id, file.sha256);
     const entry = createWatched({
       file,
       seen,
@@ -53,7 +56,11 @@ export function createDocuments({ store, content, ports, missingAfterMs = 2_000 
       log: ports.log,
       content,
       onChange: announce,
-      onAccepted: (facts) => void store.saveFile(file.path, facts, ports.now()),
+      revision: () => revisions.of(file.id),
+      onAccepted: (facts) => {
+        revisions.accept(file.id, facts.sha256);
+        store.saveFile(file.path, facts, ports.now());
+      },
     });
     watched.set(file.id, entry);
     await watch.add(file.path);
@@ -92,7 +99,7 @@ export function createDocuments({ store, content, ports, missingAfterMs = 2_000 
       const files = store.listRecent(RECENT_SHOWN);
       return Promise.all(
         files.map(async (file) => ({
-          ...(watched.get(file.id)?.describe() ?? (await glance(file, content))),
+          ...(watched.get(file.id)?.describe() ?? (await glance(file, revisions.of(file.id), content))),
           schema: await readSchema(file.path),
         })),
       );
@@ -174,7 +181,7 @@ async function isOther({ path, sha256 }: KnownFile, content: Content): Promise<b
 }
 
 /** A file of the list that is not open: compared with what it was, without watching it. */
-async function glance(file: KnownFile, content: Content): Promise<OpenDocument> {
+async function glance(file: KnownFile, revision: number, content: Content): Promise<OpenDocument> {
   let seen: FileStat | null = null;
   try {
     seen = await statFile(file.path);
@@ -190,6 +197,7 @@ async function glance(file: KnownFile, content: Content): Promise<OpenDocument> 
     sizeBytes: seen?.sizeBytes ?? file.sizeBytes,
     modifiedAt: new Date(seen?.modifiedMs ?? file.modifiedMs).toISOString(),
     sha256: isChanged ? null : file.sha256,
+    revision,
     state: isMissing ? "missing" : isChanged ? "changed" : "watched",
   };
 }

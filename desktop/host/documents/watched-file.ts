@@ -23,6 +23,8 @@ interface Settings {
   seen: FileStat;
   missingAfterMs: number;
   onChange(document: OpenDocument): void;
+  /** How often other content was accepted so far. */
+  revision(): number;
   /** The accepted content is known or has changed: to be remembered. */
   onAccepted(facts: FileFacts): void;
   log: Log;
@@ -35,6 +37,7 @@ export function createWatched({
   seen: first,
   missingAfterMs,
   onChange,
+  revision,
   onAccepted,
   log,
   content,
@@ -54,6 +57,7 @@ export function createWatched({
     sizeBytes: seen.sizeBytes,
     modifiedAt: new Date(seen.modifiedMs).toISOString(),
     sha256: contentHash,
+    revision: revision(),
     state,
   });
 

@@ -1,2 +1,9 @@
-/** Key of the base model in the viewer; results are keyed by their execution. */
-export const BASE_KEY = "base";
+import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+
+/**
+ * Key of a base model in the viewer: another file, or other content the user took, is another model. Results are keyed
+ * by their execution.
+ */
+export function baseKeyOf({ id, revision }: Pick<OpenDocument, "id" | "revision">): string {
+  return `base:${id}:${revision}`;
+}

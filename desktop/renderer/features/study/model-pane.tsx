@@ -1,6 +1,6 @@
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IconCheck, IconCubeOff } from "@tabler/icons-react";
-import { useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { ModelViewer } from "#shared/ui/viewer/model-viewer.tsx";
@@ -9,7 +9,7 @@ import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
-import { BASE_KEY } from "./model-keys.ts";
+import { baseKeyOf } from "./model-keys.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { ViewTools } from "./view-tools.tsx";
 
@@ -48,8 +48,14 @@ export function ModelPane({
   const [loading, setLoading] = useState<LoadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const baseKey = baseKeyOf(document);
+  useEffect(() => {
+    setLoading(null);
+    setFailure(null);
+    store.getState().startBase(baseKey);
+  }, [baseKey, store]);
   const base: ViewerModel = {
-    key: BASE_KEY,
+    key: baseKey,
     fileName: document.name,
     source: { url: `/model/${document.id}` },
     appearance: isGhosted || state.isGhosted ? "ghost" : "solid",
@@ -69,6 +75,8 @@ export function ModelPane({
     <div className="view" role="region" aria-label={t("workbench.view.label")}>
       <div className="fill">
         <ModelViewer
+          // Another file begins with its own camera; newer content of the same keeps the place.
+          key={document.id}
           ref={viewer}
           models={[base, ...results]}
           selection={picked ? picked.refs : state.selection}
@@ -80,14 +88,14 @@ export function ModelPane({
           label={t("workbench.view.model", { name: document.name })}
           texts={texts}
           onSelect={select}
-          onLoaded={(modelKey, index) => modelKey === BASE_KEY && store.getState().set({ index })}
+          onLoaded={(modelKey, index) => modelKey === baseKey && store.getState().set({ index })}
           onProgress={(progress) => {
             const isDone = progress.stage === "done";
-            if (progress.modelKey === BASE_KEY) setLoading(isDone ? null : progress);
+            if (progress.modelKey === baseKey) setLoading(isDone ? null : progress);
             if (isDone) store.getState().set({ drawnModels: store.getState().drawnModels + 1 });
           }}
           onFailed={(modelKey, message) => {
-            if (modelKey !== BASE_KEY)
+            if (modelKey !== baseKey)
               return notify({ kind: "error", title: t("workbench.view.failed"), text: message });
             setLoading(null);
             setFailure(message);

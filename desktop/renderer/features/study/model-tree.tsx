@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { BASE_KEY } from "./model-keys.ts";
+import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { flattenTree, isUnfolded, parentOf, type TreeRow } from "./tree-rows.ts";
 import { TreeLine } from "./tree-line.tsx";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -13,6 +13,7 @@ export function ModelTree() {
   const { t } = useTranslation();
   const store = useViewStore();
   const index = useViewState((state) => state.index);
+  const baseKey = useViewState((state) => state.baseKey);
   const selection = useViewState((state) => state.selection);
   const hidden = useViewState((state) => state.hidden);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -33,8 +34,8 @@ export function ModelTree() {
       return current >= count || shown.includes(current) ? shown : [...shown, current].toSorted((a, b) => a - b);
     },
   });
-  const selectedIds = useMemo(() => new Set(selection.map(({ expressId }) => expressId)), [selection]);
-  const hiddenIds = useMemo(() => new Set(hidden.map(({ expressId }) => expressId)), [hidden]);
+  const selectedIds = useMemo(() => idsOf(selection, baseKey), [selection, baseKey]);
+  const hiddenIds = useMemo(() => idsOf(hidden, baseKey), [hidden, baseKey]);
 
   const unfold = (row: TreeRow, isOpen = !open.has(row.expressId)) => {
     const next = new Set(open);
@@ -43,7 +44,7 @@ export function ModelTree() {
     setOpen(next);
   };
   const select = (row: TreeRow, isAdditive: boolean) => {
-    const refs = row.elements.map(({ expressId, globalId }) => ({ modelKey: BASE_KEY, expressId, globalId }));
+    const refs = row.elements.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));
     const { rightTab, set } = store.getState();
     set({ selection: [...(isAdditive ? selection : []), ...refs], rightTab: row.isElement ? "properties" : rightTab });
   };
@@ -51,7 +52,7 @@ export function ModelTree() {
     const ids = new Set(row.elements.map(({ expressId }) => expressId));
     const rest = hidden.filter(({ expressId }) => !ids.has(expressId));
     const isHidden = row.elements.every(({ expressId }) => hiddenIds.has(expressId));
-    const added = row.elements.map((element) => ({ modelKey: BASE_KEY, ...element }));
+    const added = row.elements.map((element) => ({ modelKey: baseKey, ...element }));
     store.getState().set({ hidden: isHidden ? rest : [...rest, ...added] });
   };
   const focus = (to: number) => {
@@ -118,4 +119,9 @@ export function ModelTree() {
       </div>
     </section>
   );
+}
+
+/** expressIds of the elements that belong to one model. */
+function idsOf(refs: readonly ElementRef[], modelKey: string): Set<number> {
+  return new Set(refs.flatMap((ref) => (ref.modelKey === modelKey ? [ref.expressId] : [])));
 }

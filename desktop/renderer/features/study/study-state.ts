@@ -23,23 +23,35 @@ export interface StudyState {
   bottomTab: "quantities" | "problems" | "openings";
   /** While walls are picked by hand: the GlobalIds so far. */
   picking: { productId: string; globalIds: string[] } | null;
+  /** Key of the base model in the viewer; empty before the first one. */
+  baseKey: string;
+  /** Of the base model; null until it is read. */
   index: ModelIndex | null;
   /** What the closer reading of the walls objected to, the last time it was done. */
   wallProblems: Extraction["problems"];
   executionId: string | null;
-  set(part: Partial<Omit<StudyState, "set" | "togglePicked">>): void;
+  set(part: Partial<Omit<StudyState, "set" | "startBase" | "togglePicked">>): void;
+  /** Another base model: forgets what was known of the one before and pointed into it. */
+  startBase(baseKey: string): void;
   togglePicked(globalId: string): void;
 }
 
 export type StudyStore = StoreApi<StudyState>;
 
+/** What is known of a base model before it is read. */
+const NOTHING_READ = {
+  selection: [],
+  isolated: null,
+  hidden: [],
+  picking: null,
+  index: null,
+  wallProblems: [],
+} satisfies Partial<StudyState>;
+
 /** The view state of one study tab: it lives as long as the tab and is not saved. */
 export function createStudyStore(): StudyStore {
   return createStore<StudyState>((set) => ({
     productId: null,
-    selection: [],
-    isolated: null,
-    hidden: [],
     showSpaces: false,
     isGhosted: false,
     sectionHeight: null,
@@ -48,11 +60,11 @@ export function createStudyStore(): StudyStore {
     drawnModels: 0,
     rightTab: "product",
     bottomTab: "quantities",
-    picking: null,
-    index: null,
-    wallProblems: [],
+    baseKey: "",
+    ...NOTHING_READ,
     executionId: null,
     set: (part) => set(part),
+    startBase: (baseKey) => set((state) => (state.baseKey === baseKey ? {} : { baseKey, ...NOTHING_READ })),
     togglePicked: (globalId) =>
       set(({ picking }) => {
         if (!picking) return {};

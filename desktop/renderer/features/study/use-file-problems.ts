@@ -14,9 +14,9 @@ export function useFileProblems(): FileProblem[] {
   const read = useViewState((state) => state.wallProblems);
   return useMemo(() => {
     const shown = seen ?? [];
-    const keyOf = ({ globalId, message }: Omit<FileProblem, "severity">) => `${globalId ?? ""} ${message}`;
+    const keyOf = ({ globalId, message }: FileProblem) => `${globalId ?? ""} ${message}`;
     const known = new Set(shown.map(keyOf));
     const more = read.filter((problem) => !known.has(keyOf(problem)));
-    return [...shown, ...more.map((problem) => ({ ...problem, severity: "info" as const }))];
+    return [...shown, ...more];
   }, [seen, read]);
 }

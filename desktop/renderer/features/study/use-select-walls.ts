@@ -1,4 +1,3 @@
-import { BASE_KEY } from "./model-keys.ts";
 import { useViewStore } from "./view-context.ts";
 
 /** Selects elements of the base model by GlobalId, in the view, the tree and the tables. Unknown ones are left out. */
@@ -6,10 +5,10 @@ export function useSelectWalls(): (globalIds: readonly string[]) => void {
   const store = useViewStore();
   return (globalIds) => {
     const wanted = new Set(globalIds);
-    const { index, set, overlay } = store.getState();
+    const { index, baseKey, set, overlay } = store.getState();
     const found = (index?.elements ?? []).filter(({ globalId }) => wanted.has(globalId));
     set({
-      selection: found.map(({ expressId, globalId }) => ({ modelKey: BASE_KEY, expressId, globalId })),
+      selection: found.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId })),
       // The walls are hidden under the panels, and the base in "output": a selection must be seen.
       overlay: overlay === "output" ? "both" : overlay,
       showReplaced: true,

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElementRef, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
-import { BASE_KEY } from "./model-keys.ts";
+import { baseKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { PickStrip } from "./pick-strip.tsx";
@@ -57,7 +57,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible: overlay !== "base" }];
   });
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
-    [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(BASE_KEY, globalId) ?? []);
+    [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKeyOf(document), globalId) ?? []);
   const hasResult = results.length > 0;
   const replacedRefs = refsOf(replaced);
   const pick = (refs: ElementRef[]) => {
