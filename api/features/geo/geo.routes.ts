@@ -45,7 +45,7 @@ export function geoRoutes(config: GeoConfig, points: PointSets = createPointSets
       return { ...found, place: places[0] ?? null };
     }),
     route(getMapConfig, async () => describeMap(config.map, await base(), await satellite())),
-    route(listMapPoints, (ctx, { params, query }, { request }) => points.list(ctx, params.kind, query, request.query)),
+    route(listMapPoints, (ctx, { params, query }) => points.list(ctx, params.kind, query)),
     route(getMapCluster, (ctx, { params }) => points.cluster(ctx, params.key, params.clusterId)),
     route(getBaseTile, async (_ctx, { params, query }, { request, response }) => {
       const tiles = await base();

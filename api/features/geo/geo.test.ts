@@ -1,13 +1,16 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/geo.ts";
+import { findPlaces, getMapCluster, MapConfig, type MapPoint, MapPoints } from "#shared/contracts/geo.ts";
+import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { geoRoutes } from "./geo.routes.ts";
 import { createPointIndex } from "./point-index.ts";
+import { readPointsKey, writePointsKey } from "./points-key.ts";
 import { createPointSets } from "./points.service.ts";
 
 const offline = toGeoConfig(GeoEnvironment.parse({}));
@@ -15,12 +18,13 @@ const offline = toGeoConfig(GeoEnvironment.parse({}));
 let app: TestApp;
 beforeAll(async () => {
   // Few points, so that the demonstration data is more than is sent at once.
-  app = await startTestApp(() => geoRoutes(offline, createPointSets(50)));
+  app = await startTestApp(() => geoRoutes(offline, createPointSets({ mostPoints: 50 })));
   await seedReference(app.database.knex);
   await seedDemo(app.database.knex, app.runtime.blobs);
 });
 afterAll(() => app.stop());
 
+const anyContext = () => openContext(app.runtime, { actor: null, requestId: "test" }).ctx;
 const get = (path: string, headers: Record<string, string> = {}) => app.call("GET", path, { headers });
 const raw = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers });
 const filled = (pattern: string, z: number, x: number, y: number): string =>
@@ -227,7 +231,7 @@ describe("points of a search", () => {
     const all = await points("suppliers?region=UK&page=3&order=NameAsc");
     const address = filled(all.tilesUrl ?? "", 5, 15, 10);
     const here = await raw(address);
-    const other = await startTestApp(() => geoRoutes(offline, createPointSets(50)));
+    const other = await startTestApp(() => geoRoutes(offline, createPointSets({ mostPoints: 50 })));
     try {
       await seedReference(other.database.knex);
       await seedDemo(other.database.knex, other.runtime.blobs);
@@ -272,9 +276,45 @@ describe("points of a search", () => {
   });
 
   test("filters too long for an address give the best points themselves", async () => {
-    const found = await points(`suppliers?size=${"+".repeat(8000)}1,2,3,4,5,6,7,8,9`);
+    const sets = createPointSets({ mostPoints: 50, longestKey: 20 });
+    const found = await sets.list(anyContext(), "suppliers", SearchQuery.parse({ size: "1,2,3,4,5,6,7,8,9" }));
     expect(found).toMatchObject({ tilesUrl: null, key: null, isCapped: true });
     expect(found.points).toHaveLength(50);
+  });
+
+  test("clusters are built once for a search, however it is written and however often it is asked for", async () => {
+    let built = 0;
+    const build = (points: readonly MapPoint[]) => {
+      built += 1;
+      return createPointIndex(points);
+    };
+    const sets = createPointSets({ mostPoints: 50, build });
+    const list = (query: object) => sets.list(anyContext(), "suppliers", SearchQuery.parse(query));
+    const first = await list({ size: "1,2,3,4,5,6,7,8,9" });
+    const same = {
+      size: ["9", " 8,7,6", "5,4,3,2,1", "1"],
+      page: "2",
+      order: "NameAsc",
+      status: "planned",
+      query: " ",
+    };
+    expect(await list(same)).toEqual(first);
+    const spelled = Buffer.from("suppliers?size=9,8,7,6,5,4,3,2,1,1&page=7&storeys-min=3").toString("base64url");
+    const tile = { z: 0, x: 0, y: 0 };
+    await Promise.all([first.key ?? "", spelled, spelled].map((key) => sets.tile(anyContext(), key, tile)));
+    expect(built).toBe(1);
+    const other = Buffer.from("suppliers?size=1").toString("base64url");
+    await Promise.all([other, other].map((key) => sets.tile(anyContext(), key, tile)));
+    expect(built).toBe(2);
+  });
+
+  test("a key keeps every filter of its kind", () => {
+    const lists = { size: "2,1", sectors: "3", "verified-by": "5,4", organisations: "20,3" };
+    const rest = { region: "UK", query: "wall & pod", place: "-1.5,53.8", distance: "20", claimed: "true", flex: "" };
+    const query = SearchQuery.parse({ ...lists, ...rest, compare: "7,3" });
+    const { kind, query: read } = readPointsKey(writePointsKey("suppliers", query));
+    const sorted = { size: [1, 2], "verified-by": [4, 5], compare: [7, 3] };
+    expect({ kind, ...read }).toEqual({ kind: "suppliers", ...query, ...sorted, organisations: [20, 3] });
   });
 
   test("listings at one place stay one disc up to the last zoom", async () => {

@@ -1,21 +1,22 @@
 import { type ListingKind, ListingKind as Kind } from "#shared/contracts/search.ts";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { notFound } from "#api/platform/errors.ts";
 
 /** What a page has beside its filters: it does not change which points there are. */
-const PAGING = new Set(["page", "pglimit", "order", "cursor"]);
+const PAGING = new Set<string>(["page", "pglimit", "order", "cursor"]);
 
 /**
- * Kind and filters of a search in one word for an address: any server that gets it can answer.
- *
- * @param query as it came, before parsing
+ * Kind and filters of a search in one word for an address: any server that gets it can answer. The same points have the
+ * same word, however the search was written: keys that the kind ignores are left out, and sets are sorted.
  */
-export function writePointsKey(kind: ListingKind, query: Readonly<Record<string, unknown>>): string {
+export function writePointsKey(kind: ListingKind, query: SearchQuery): string {
   const filters = new URLSearchParams();
-  for (const name of Object.keys(query).sort()) {
-    // Keys that the search does not know would only make more words for the same points.
-    if (PAGING.has(name) || !(name in SearchQuery.shape)) continue;
-    for (const value of [query[name]].flat()) if (typeof value === "string") filters.append(name, value);
+  for (const name of ["region" as const, ...KEYS_OF[kind]].toSorted()) {
+    const value = query[name];
+    if (PAGING.has(name) || value === undefined || value === "") continue;
+    // A comparison has an order of its own.
+    filters.append(name, String(Array.isArray(value) && name !== "compare" ? value.map(String).toSorted() : value));
   }
   return Buffer.from(`${kind}?${filters.toString()}`).toString("base64url");
 }
@@ -23,11 +24,8 @@ export function writePointsKey(kind: ListingKind, query: Readonly<Record<string,
 /** @throws AppError `not_found` for a word that no list of points gave */
 export function readPointsKey(key: string): { kind: ListingKind; query: SearchQuery } {
   const [kind = "", ...rest] = Buffer.from(key, "base64url").toString("utf8").split("?");
-  const parameters: Record<string, string[]> = {};
-  for (const [name, value] of new URLSearchParams(rest.join("?"))) (parameters[name] ??= []).push(value);
-  const single = Object.entries(parameters).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
   const parsedKind = Kind.safeParse(kind);
-  const query = SearchQuery.safeParse(Object.fromEntries(single));
+  const query = SearchQuery.safeParse(Object.fromEntries(new URLSearchParams(rest.join("?"))));
   if (!parsedKind.success || !query.success) throw notFound("set of points", key.slice(0, 40));
   return { kind: parsedKind.data, query: query.data };
 }

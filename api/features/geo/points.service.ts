@@ -16,54 +16,88 @@ const MOST_POINTS = 5000;
 const MOST_LISTED = 100;
 /** As the contract allows. */
 const LONGEST_KEY = 8000;
-/** Sets kept ready, and for how long: a listing that moved is on the map after this time. */
-const KEPT = { capacity: 20, lifeMs: 5 * 60_000 };
+/**
+ * Sets kept ready: at most so many points in all (about 0.7 kB each), and for how long: a listing that moved is on the
+ * map after this time.
+ */
+const KEPT = { capacity: 400_000, lifeMs: 5 * 60_000 };
+/** What a set weighs without its points: nobody fills the memory with empty ones. */
+const SET_WEIGHT = 100;
+
+type Facts = Pick<MapPoints, "total" | "isCapped" | "bounds">;
+interface PointSet {
+  facts: Facts;
+  index: PointIndex;
+}
 
 /** The points of searches and their clusters, kept for the next tiles. */
 export interface PointSets {
-  list(ctx: Context, kind: ListingKind, query: SearchQuery, raw: Readonly<Record<string, unknown>>): Promise<MapPoints>;
+  list(ctx: Context, kind: ListingKind, query: SearchQuery): Promise<MapPoints>;
   tile(ctx: Context, key: string, address: TileAddress): Promise<Buffer | undefined>;
   cluster(ctx: Context, key: string, id: number): Promise<z.input<typeof getMapCluster.response>>;
 }
 
-/** @param mostPoints how many points are sent as they are; for tests */
-export function createPointSets(mostPoints: number = MOST_POINTS): PointSets {
-  const indexes = new LruCache<Promise<PointIndex>>(KEPT);
+/**
+ * @param limits for tests: how many points are sent as they are, how long a key may be, and how clusters are built
+ */
+export function createPointSets({
+  mostPoints = MOST_POINTS,
+  longestKey = LONGEST_KEY,
+  build = createPointIndex,
+} = {}): PointSets {
+  const sets = new LruCache<PointSet>(KEPT);
+  const building = new Map<string, Promise<PointSet>>();
+
+  const keep = (key: string, points: readonly MapPoint[], facts: Facts): PointSet => {
+    const set = { facts, index: build(points) };
+    sets.set(key, set, points.length + SET_WEIGHT);
+    return set;
+  };
 
   /** Several tiles are asked for at once: the first one builds, the others wait. */
-  const indexOf = (ctx: Context, key: string): Promise<PointIndex> => {
-    const kept = indexes.get(key);
-    if (kept) return kept;
+  const setOf = async (ctx: Context, key: string): Promise<PointSet> => {
     const { kind, query } = readPointsKey(key);
-    const building = listPoints(ctx, kind, query).then(({ points }) => createPointIndex(points));
-    indexes.set(key, building);
-    building.catch(() => indexes.delete(key));
-    return building;
+    // As the list writes it: another spelling is no other set.
+    const own = writePointsKey(kind, query);
+    const known = sets.get(own) ?? building.get(own);
+    if (known) return known;
+    const started = listPoints(ctx, kind, query)
+      .then(({ points, isCapped }) => keep(own, points, factsOf(points, isCapped)))
+      .finally(() => building.delete(own));
+    building.set(own, started);
+    return started;
   };
 
   return {
-    async list(ctx, kind, query, raw) {
+    async list(ctx, kind, query) {
+      const key = writePointsKey(kind, query);
+      const tiles = { points: [], tilesUrl: `/tiles/points/${key}/{z}/{x}/{y}`, key };
+      const kept = sets.get(key);
+      if (kept && kept.facts.total > mostPoints && key.length <= longestKey) return { ...kept.facts, ...tiles };
       const { points, isCapped } = await listPoints(ctx, kind, query);
-      const facts = { total: points.length, isCapped, bounds: boundsOf(points) };
+      const facts = factsOf(points, isCapped);
       if (points.length <= mostPoints) return { ...facts, points, tilesUrl: null, key: null };
-      const key = writePointsKey(kind, raw);
-      // Thousands of ids as filters: too long for an address, so the best ones come as they are.
-      if (key.length > LONGEST_KEY) {
+      // Hundreds of ids as filters: too long for an address, so the best ones come as they are.
+      if (key.length > longestKey) {
         return { ...facts, points: points.slice(0, mostPoints), tilesUrl: null, key: null, isCapped: true };
       }
-      indexes.set(key, Promise.resolve(createPointIndex(points)));
-      return { ...facts, points: [], tilesUrl: `/tiles/points/${key}/{z}/{x}/{y}`, key };
+      if (!sets.get(key)) keep(key, points, facts);
+      return { ...facts, ...tiles };
     },
     async tile(ctx, key, address) {
       checkAddress(address, PROVIDED_MAX_ZOOM);
-      return (await indexOf(ctx, key)).tile(address);
+      return (await setOf(ctx, key)).index.tile(address);
     },
     async cluster(ctx, key, id) {
-      const found = (await indexOf(ctx, key)).cluster(id, MOST_LISTED);
+      const found = (await setOf(ctx, key)).index.cluster(id, MOST_LISTED);
       if (!found) throw notFound("cluster", id);
       return found;
     },
   };
+}
+
+function factsOf(points: readonly MapPoint[], isCapped: boolean): Facts {
+  return { total: points.length, isCapped, bounds: boundsOf(points) };
 }
 
 function boundsOf(points: readonly MapPoint[]): MapPoints["bounds"] {
