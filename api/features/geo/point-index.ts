@@ -9,6 +9,11 @@ import { PROVIDED_MAX_ZOOM } from "./map-config.ts";
 const EXTENT = 4096;
 /** Pixels of a tile of 512 within which points become one disc. */
 const RADIUS_PIXELS = 60;
+/**
+ * Up to here one index, from here on another that is built when a tile of it is asked for: the first clusters of a
+ * region or a county need none of the many zooms at which hardly any points meet.
+ */
+const LAST_FAR_ZOOM = 10;
 const TILE: GeoJSONOptions = { version: 2, extent: EXTENT };
 
 /** The clusters of a set of points. */
@@ -19,24 +24,25 @@ export interface PointIndex {
   cluster(id: number, most: number): { total: number; expansionZoom: number; points: MapPoint[] } | null;
 }
 
-/** Builds the clusters: about 3 ms for each thousand points. The same points in the same order give the same numbers. */
+/** Builds the far clusters at once, the near ones on demand. The same points in the same order give the same numbers. */
 export function createPointIndex(points: readonly MapPoint[]): PointIndex {
-  const index = new Supercluster<MapPoint>({
-    radius: (RADIUS_PIXELS / 512) * EXTENT,
-    extent: EXTENT,
-    // Points at one place stay one disc up to the last zoom: the map lists them.
-    maxZoom: PROVIDED_MAX_ZOOM,
-  });
-  index.load(
-    points.map((point) => ({
-      type: "Feature",
-      properties: point,
-      geometry: { type: "Point", coordinates: [point.longitude, point.latitude] },
-    })),
-  );
+  const features = points.map((point) => ({
+    type: "Feature" as const,
+    properties: point,
+    geometry: { type: "Point" as const, coordinates: [point.longitude, point.latitude] },
+  }));
+  const build = (minZoom: number, maxZoom: number) =>
+    new Supercluster<MapPoint>({ radius: (RADIUS_PIXELS / 512) * EXTENT, extent: EXTENT, minZoom, maxZoom }).load(
+      features,
+    );
+  const far = build(0, LAST_FAR_ZOOM);
+  let near: typeof far | undefined;
+  // Points at one place stay one disc up to the last zoom: the map lists them.
+  const indexAt = (zoom: number): typeof far =>
+    zoom <= LAST_FAR_ZOOM ? far : (near ??= build(LAST_FAR_ZOOM + 1, PROVIDED_MAX_ZOOM));
   return {
     async tile({ z, x, y }) {
-      const tile = index.getTile(z, x, y);
+      const tile = indexAt(z).getTile(z, x, y);
       if (!tile) return undefined;
       const features = tile.features.map(({ geometry, tags }) => ({ type: 1, geometry, tags: drawn(tags) }));
       // The writer takes any tile of this form; its type asks for fields of geojson-vt that it does not read.
@@ -44,16 +50,39 @@ export function createPointIndex(points: readonly MapPoint[]): PointIndex {
       return promisify(gzip)(fromGeojsonVt(layers, TILE));
     },
     cluster(id, most) {
+      // The library's number of a cluster: (origin << 5) + zoom + 1 + points.
+      const zoom = ((id - points.length) % 32) - 1;
+      const index = indexAt(zoom);
       try {
-        const total = index.getLeaves(id, Infinity).length;
-        const points = index.getLeaves(id, most).map(({ properties }) => properties);
-        return { total, expansionZoom: index.getClusterExpansionZoom(id), points };
+        const all = index.getLeaves(id, Infinity).map(({ properties }) => properties);
+        const splitsAt = index.getClusterExpansionZoom(id);
+        const expansionZoom = index === far && splitsAt > LAST_FAR_ZOOM ? nearZoomThatSplits(all) : splitsAt;
+        return { total: all.length, expansionZoom, points: all.slice(0, most) };
       } catch {
         // The library throws for numbers that it did not give.
         return null;
       }
     },
   };
+}
+
+/** First near zoom at which points lie further apart than the reach of a disc; one past the last where none does. */
+function nearZoomThatSplits(points: readonly MapPoint[]): number {
+  const spread = Math.max(
+    extentOf(points.map(({ longitude }) => longitude / 360)),
+    extentOf(points.map(({ latitude }) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI))),
+  );
+  const zoom = Math.ceil(Math.log2(RADIUS_PIXELS / 512 / spread));
+  return Math.min(Math.max(zoom, LAST_FAR_ZOOM + 1), PROVIDED_MAX_ZOOM + 1);
+}
+
+function extentOf(values: readonly number[]): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return most - least;
 }
 
 /** What the map reads: of a cluster its number and size, of a point what its pin and its popup say. */
