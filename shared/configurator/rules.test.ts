@@ -111,6 +111,8 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
       },
     ]);
     expect(reaches([wall, meeting], { studDepth: 70 })).toEqual([]);
+    // A wall without panels stands in nothing, however near.
+    expect(reaches([{ ...wall, height: 0.5 }, meeting])).toEqual([]);
     // 10 mm further away the door is clear; so it is when A has a door of its own there, as two leaves of a wall have.
     expect(reaches([wall, { ...meeting, openings: [aDoor(0.01, 0.8)] }])).toEqual([]);
     expect(reaches([{ ...wall, openings: [aDoor(2.5)] }, meeting])).toEqual([]);
@@ -137,7 +139,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
         'Only the level part of "Wall" has panels, up to 2,400 mm: the raking part above it, 3.13 m² up to 3,400 mm, is left out and needs another solution, such as raking panels or framing on site.',
     });
     expect(assembly?.panels.map(({ base, top }) => [base, top])).toEqual([[0, 2400]]);
-    expect(summary.openings.map(({ handling }) => handling)).toEqual(["framed", "outside-host"]);
+    expect(summary.openings.map(({ handling }) => handling)).toEqual(["framed", "above-level-part"]);
     expect(finding("K2-17", host)).toBeUndefined();
   });
 
@@ -145,7 +147,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     const host = aHost({ height: 3.4, rake: { levelHeight: 2.4, area: 3 }, openings: [aWindow(2, 1.2, 2.4, 0.5)] });
     const { assembly, summary } = execute(aRequest([host]));
     expect(assembly?.panels.map(({ top }) => top)).toEqual([2390]);
-    expect(summary.openings.map(({ handling }) => handling)).toEqual(["outside-host"]);
+    expect(summary.openings.map(({ handling }) => handling)).toEqual(["above-level-part"]);
     expect(finding("K2-19", host)?.message).toContain("up to 2,390 mm");
   });
 

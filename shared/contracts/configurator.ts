@@ -138,7 +138,8 @@ export const CarbonResult = z.object({
 export const OpeningReport = z.object({
   hostGlobalId: GlobalId,
   openingGlobalId: GlobalId,
-  handling: z.enum(["framed", "split-at-jambs", "refused", "outside-host"]),
+  /** `above-level-part`: in the part under a slope that has no panels (K2-19). */
+  handling: z.enum(["framed", "split-at-jambs", "refused", "outside-host", "above-level-part"]),
   panelMarks: z.array(z.string()),
   header: z.string().nullable(),
   sill: z.string().nullable(),

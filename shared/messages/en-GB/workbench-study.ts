@@ -54,6 +54,7 @@ export const workbenchStudy: Messages = {
   "workbench.openings.split-at-jambs": "Split at its jambs",
   "workbench.openings.refused": "Refused",
   "workbench.openings.outside-host": "Outside the wall",
+  "workbench.openings.above-level-part": "Above the level part, which alone has panels",
   "workbench.pick.count_one": "Picking walls: {{count}}",
   "workbench.pick.count_other": "Picking walls: {{count}}",
   "workbench.pick.done": "Done Enter",

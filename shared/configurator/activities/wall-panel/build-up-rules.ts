@@ -5,7 +5,7 @@ import { type Breach, fixTo } from "./findings.ts";
 import { KIT, nameOf } from "./host-name.ts";
 import type { HostPanel } from "./host-panels.ts";
 import { buildUpThickness, type Parameters } from "./parameters.ts";
-import { reachOf } from "./reach.ts";
+import { type OpeningBox, reachOf } from "./reach.ts";
 
 /** K2-12: the build-up fits the wall. */
 export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
@@ -28,12 +28,12 @@ export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
 export function reachRule(
   host: HostWall,
   panels: readonly HostPanel[],
-  all: readonly HostWall[],
+  openings: readonly OpeningBox[],
   parameters: Parameters,
 ): Breach[] {
   const { thickness, room, fixes } = roomOf(host, parameters);
   if (thickness <= room) return [];
-  return reachOf(host, panels, all).map(({ neighbour, opening, depth }) => ({
+  return reachOf(host, panels, openings).map(({ neighbour, opening, depth }) => ({
     ruleId: "K2-12",
     severity: "warning",
     message: `The panel of ${nameOf(host)}, ${millimetres(thickness)} thick in a wall of ${millimetres(room)}, stands ${millimetres(depth)} in the ${opening.kind === "void" ? "opening" : opening.kind} "${opening.name}" of ${nameOf(neighbour)}, which begins at its face: move that opening, or make the panel thinner.`,

@@ -6,6 +6,7 @@ import type { WallPanel } from "./assembly.ts";
 import { headerOf } from "./headers.ts";
 import { jambStuds } from "./jambs.ts";
 import type { Layout } from "./layout.ts";
+import { levelPart } from "./level-part.ts";
 import type { Parameters } from "./parameters.ts";
 
 type Report = z.infer<typeof OpeningReport>;
@@ -17,10 +18,12 @@ export function openingReports(
   panels: readonly WallPanel[] | null,
   parameters: Parameters,
 ): Report[] {
+  const level = levelPart(host, parameters.clearance);
   return host.openings.map((opening): Report => {
     const base = { hostGlobalId: host.globalId, openingGlobalId: opening.globalId };
     const none = { panelMarks: [], header: null, sill: null, jambStuds: null };
     if (layout === null || panels === null) return { ...base, ...none, handling: "refused" };
+    if (!level.openings.includes(opening)) return { ...base, ...none, handling: "above-level-part" };
     const gap = layout.gaps.find((each) => each.globalIds.includes(opening.globalId));
     if (!gap) return { ...base, ...none, handling: "outside-host" };
     const panel = panels.find((each) =>

@@ -17,31 +17,54 @@ const LEAST_REACH = 0.5;
 
 type Plan = readonly [x: number, y: number];
 
+/** An opening of a wall, as a box in the model. */
+export interface OpeningBox {
+  neighbour: HostWall;
+  opening: HostOpening;
+  box: Upright;
+}
+
 /** A box that stands upright: middle and half sizes in plan along its own direction, and its heights. Metres. */
 interface Upright {
   middle: Plan;
   along: Plan;
   half: readonly [along: number, across: number];
+  /** Of the circle around it in plan. */
+  radius: number;
   low: number;
   high: number;
+}
+
+/** The openings of all walls, once for a run. */
+export function openingBoxes(hosts: readonly HostWall[]): OpeningBox[] {
+  return hosts.flatMap((neighbour) =>
+    neighbour.openings.map((opening) => ({ neighbour, opening, box: openingBox(neighbour, opening) })),
+  );
 }
 
 /**
  * How far panels stand in openings of other walls: where a panel is thicker than its wall, an opening may begin at that
  * wall's face. The deepest reach into each opening, in the order of the openings.
+ *
+ * @param openings of all walls, `openingBoxes`
  */
-export function reachOf(host: HostWall, panels: readonly HostPanel[], others: readonly HostWall[]): Reach[] {
+export function reachOf(host: HostWall, panels: readonly HostPanel[], openings: readonly OpeningBox[]): Reach[] {
+  if (panels.length === 0) return [];
   const room = around(host);
-  return others.flatMap((neighbour) => {
-    if (neighbour.globalId === host.globalId) return [];
-    return neighbour.openings.flatMap((opening): Reach[] => {
-      const box = openingBox(neighbour, opening);
-      if (overlap(room, box) <= 0) return [];
-      const depths = panels.flatMap((panel) => panel.parts.map((part) => depthOf(panel, part, box)));
-      const depth = roundTo(Math.max(0, ...depths) * 1000, 1);
-      return depth < LEAST_REACH ? [] : [{ host, neighbour, opening, depth }];
-    });
+  return openings.flatMap(({ neighbour, opening, box }): Reach[] => {
+    if (isFar(room, box) || neighbour.globalId === host.globalId || overlap(room, box) <= 0) return [];
+    const depths = panels.flatMap((panel) => panel.parts.map((part) => depthOf(panel, part, box)));
+    const depth = roundTo(Math.max(0, ...depths) * 1000, 1);
+    return depth < LEAST_REACH ? [] : [{ host, neighbour, opening, depth }];
   });
+}
+
+/** Boxes that cannot overlap, by their heights and by circles around them in plan: most pairs, and quickly told. */
+function isFar(a: Upright, b: Upright): boolean {
+  if (a.low >= b.high || b.low >= a.high) return true;
+  const reach = a.radius + b.radius;
+  const [x, y] = [a.middle[0] - b.middle[0], a.middle[1] - b.middle[1]];
+  return x * x + y * y > reach * reach;
 }
 
 /** The host and half a metre around it. */
@@ -93,6 +116,7 @@ function boxOn(
     middle: [origin[0] + along[0] * x - along[1] * y, origin[1] + along[1] * x + along[0] * y],
     along,
     half: [(x1 - x0) / 2, (y1 - y0) / 2],
+    radius: Math.hypot(x1 - x0, y1 - y0) / 2,
     low: origin[2] + z0,
     high: origin[2] + z1,
   };

@@ -8,6 +8,7 @@ import { type Breach, toFindings } from "./findings.ts";
 import { buildPanels, type HostPanel } from "./host-panels.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { reachRule } from "./build-up-rules.ts";
+import { openingBoxes } from "./reach.ts";
 import { jointRules } from "./joint-rules.ts";
 import { openingReports } from "./opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
@@ -27,6 +28,8 @@ interface HostRun {
   layout: Layout | null;
   panels: HostPanel[];
   breaches: Breach[];
+  /** Where its panels stand in openings of other walls. */
+  reaches: Breach[];
 }
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
@@ -34,9 +37,11 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   const broken = inputRules(parameters);
   const total = request.hosts.length;
   const runs: HostRun[] = [];
+  const boxes = openingBoxes(request.hosts);
   for (const [index, host] of request.hosts.entries()) {
     control.step(index, total, "Panels");
-    runs.push(broken.length > 0 ? { host, layout: null, panels: [], breaches: [] } : runHost(host, parameters));
+    const made = broken.length > 0 ? { host, layout: null, panels: [], breaches: [] } : runHost(host, parameters);
+    runs.push({ ...made, reaches: reachRule(host, made.panels, boxes, parameters) });
   }
   control.step(total, total, "Quantities");
   const thickness = buildUpThickness(parameters);
@@ -62,7 +67,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   const breaches = [
     ...broken,
     ...runs.flatMap((each) => each.breaches),
-    ...runs.flatMap(({ host, panels: own }) => reachRule(host, own, request.hosts, parameters)),
+    ...runs.flatMap((each) => each.reaches),
     ...transportRule(flat, request.region),
   ];
   if (!isEmpty && cost === null) breaches.push(noRate(systemLabel));
@@ -90,7 +95,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   return { summary, assembly: isEmpty ? null : assembly };
 }
 
-function runHost(whole: HostWall, parameters: Parameters): HostRun {
+function runHost(whole: HostWall, parameters: Parameters): Omit<HostRun, "reaches"> {
   const refused = { host: whole, layout: null, panels: [] };
   const host = levelPart(whole, parameters.clearance);
   const scope = scopeRule(host);
