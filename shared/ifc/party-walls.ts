@@ -8,7 +8,7 @@ import { readWallCommon } from "./wall-facts.ts";
 
 /** Words by which people name a wall between two dwellings, in English, German, Dutch and French. */
 const named =
-  /\bparty[ -]?wall|\b(?<!non[- ])separating wall|\b(unit|residential|tenancy|dwelling)[ -](demising|separation)|\bdemising|(?<!(WC|Sanitär|leichte)[- ]?)\b(Wohnungs|Haus|Gebäude)?trennwand|\bkommunwand|\bwoningscheidend|\bmur (mitoyen|séparatif)/i;
+  /\bparty[ -]?wall|\b(?<!non[- ])separating wall|\b(unit|residential|tenancy|dwelling)[ -](demising|separation)|\bdemising|\b(Wohnungs|Haus|Gebäude)[- ]?trennwand|\bkommunwand|\bwoningscheidend|\bmur (mitoyen|séparatif)/i;
 
 /** Airborne sound insulation of a wall between dwellings, dB: 45 by Approved Document E, more elsewhere. */
 const leastSound = 45;

@@ -86,7 +86,11 @@ describe("party walls", () => {
     ["Wohnungstrennwand 24", 1],
     ["Unit demising partition", 1],
     ["Non-separating wall", 0],
+    ["Haustrennwand KS 17,5", 1],
+    ["Gebäude-Trennwand", 1],
     ["WC-Trennwand", 0],
+    ["Trennwand GK 100", 0],
+    ["Leichte Trennwand", 0],
     ["Partition", 0],
   ])("by name: %s", async (name, count) => {
     expect(await partyOf(`${through}\n${called(name)}`)).toEqual(count === 1 ? [3.5] : []);
