@@ -26,6 +26,9 @@ export const Visitor = z
   .meta({ id: "Visitor" });
 export type Visitor = z.infer<typeof Visitor>;
 
+/** How long a page waits for where its visitor is; whatever the server asks must answer sooner. */
+export const VISITOR_PATIENCE_MS = 2500;
+
 export const getVisitor = defineEndpoint({
   method: "GET",
   path: "/geo/visitor",

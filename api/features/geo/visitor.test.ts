@@ -1,5 +1,9 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
@@ -151,6 +155,42 @@ describe("REG-17: a provider by address", () => {
     const url = await serve(answer);
     const app = await startApp({ GEOIP_URL: `${url}/{ip}` });
     expect(await visitorAt(app, BRITISH)).toMatchObject({ countryCode: "GB", region: "UK" });
+  });
+
+  test("one that fails three times is left alone: the file answers at once", async () => {
+    let asked = 0;
+    const url = await serve((_request, response) => {
+      asked += 1;
+      response.writeHead(500).end();
+    });
+    const app = await startApp({ GEOIP_URL: `${url}/{ip}` });
+    for (const end of [1, 2, 3, 4, 5, 6]) {
+      expect(await visitorAt(app, `131.111.8.${end}`)).toMatchObject({ countryCode: "GB" });
+    }
+    expect(asked).toBe(3);
+  });
+
+  test("that nobody knows an address is kept too", async () => {
+    let asked = 0;
+    const url = await serve((request, response) => {
+      asked += 1;
+      json({ country_code: "ZZ" })(request, response);
+    });
+    const app = await startApp({ GEOIP_URL: `${url}/{ip}` });
+    // Given to nobody yet.
+    for (let turn = 0; turn < 3; turn++) expect(await visitorAt(app, "3000::1")).toEqual(UNKNOWN);
+    expect(asked).toBe(1);
+  });
+
+  test("a file that comes later is read then", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "purlin-geoip-"));
+    const path = join(folder, "countries.mmdb");
+    const app = await startApp({ GEOIP_MMDB_PATH: path });
+    expect(await visitorAt(app, BRITISH)).toEqual(UNKNOWN);
+    const embedded = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+    await symlink(createRequire(import.meta.url).resolve(embedded), path);
+    expect(await visitorAt(app, BRITISH)).toMatchObject({ countryCode: "GB", region: "UK" });
+    await rm(folder, { recursive: true });
   });
 
   test("a zone or a currency that cannot be is left to the country", async () => {

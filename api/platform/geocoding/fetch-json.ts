@@ -1,13 +1,13 @@
-const TIMEOUT_MS = 2500;
 const LARGEST_ANSWER = 1024 * 1024;
 
 /**
- * JSON of a provider: at most 2.5 s and 1 MiB, no redirects.
+ * JSON of a provider: at most 1 MiB, no redirects.
  *
+ * @param timeoutMs for all of it, from the connection to the last byte
  * @throws Error when it answers late, too much, with another status than 200 or with something else than JSON
  */
-export async function fetchJson(url: string): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+export async function fetchJson(url: string, timeoutMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: "application/json", "user-agent": "Purlin" };
   const response = await fetch(url, { signal, headers, redirect: "error" });
   if (response.status !== 200) {

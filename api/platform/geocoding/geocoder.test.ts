@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Place } from "#shared/contracts/geo.ts";
+import { type Place, PlaceType } from "#shared/contracts/geo.ts";
 import { createGeocoder, type Geocoder } from "./geocoder.ts";
 import type { GeocoderConfig } from "./geo-config.ts";
 
@@ -179,6 +179,69 @@ describe.each(Object.keys(ANSWERS) as GeocoderConfig["kind"][])("MAP-09: a geoco
     const server = await serve(answer);
     const found = await find(createGeocoder(configOf(kind, server.url)), "Leeds", ["GB"]);
     expect([found.source, found.places[0]?.text]).toEqual(["gazetteer", "Leeds"]);
+  });
+});
+
+type Kind = GeocoderConfig["kind"];
+const TYPED: [Kind, PlaceType[], string][] = [
+  ["photon", ["country"], "limit=5&lang=en&layer=country"],
+  ["photon", ["address"], "limit=5&lang=en&layer=street&layer=house"],
+  [
+    "photon",
+    ["district", "country"],
+    "limit=5&lang=en&layer=state&layer=county&layer=city&layer=district&layer=locality&layer=country",
+  ],
+  // What the provider cannot be asked for is filtered out of more places.
+  ["photon", ["postcode", "district"], "limit=20&lang=en"],
+  ["nominatim", ["country"], "limit=5&format=jsonv2&addressdetails=1&accept-language=en&featureType=country"],
+  ["nominatim", ["district"], "limit=5&format=jsonv2&addressdetails=1&accept-language=en&featureType=settlement"],
+  ["nominatim", ["address"], "limit=20&format=jsonv2&addressdetails=1&accept-language=en"],
+  ["nominatim", ["country", "district"], "limit=20&format=jsonv2&addressdetails=1&accept-language=en"],
+  ["pelias", ["country", "postcode"], "size=5&layers=country,dependency,postalcode&api_key=the-key"],
+  ["pelias", ["address"], "size=5&layers=street,address,venue&api_key=the-key"],
+  ["maptiler", ["country", "postcode"], "limit=5&language=en&types=country,postal_code&key=the-key"],
+  ["maptiler", ["address"], "limit=5&language=en&types=road,address&key=the-key"],
+  ["mapbox", ["country", "postcode"], "limit=5&types=country,postcode&access_token=the-key&language=en"],
+  [
+    "mapbox",
+    ["district"],
+    "limit=5&types=region,district,place,locality,neighborhood&access_token=the-key&language=en",
+  ],
+];
+
+describe("MAP-09: place types", () => {
+  test.each(TYPED)("%s is asked for %j in its own words", async (kind, types, query) => {
+    const server = await serve(json(ANSWERS[kind].body));
+    await createGeocoder(configOf(kind, server.url)).find({ text: "Leeds", limit: 5, types, countries: [] }, log);
+    const [path = ""] = server.asked;
+    expect(decodeURIComponent(path.split("?")[1] ?? "").replace(/^(q|text)=Leeds&/, "")).toBe(query);
+  });
+
+  test.each(Object.keys(ANSWERS) as Kind[])("all four are no filter for %s, nor is there one without", async (kind) => {
+    const server = await serve(json(ANSWERS[kind].body));
+    const geocoder = createGeocoder(configOf(kind, server.url));
+    const query = { text: "10 Park Row", limit: 5, countries: [] };
+    await geocoder.find({ ...query, types: PlaceType.options.toReversed() }, log);
+    await geocoder.find({ ...query, types: null }, log);
+    expect(new Set(server.asked)).toEqual(new Set([ANSWERS[kind].asks]));
+  });
+
+  test("places of other types are left out even of an answer that should have none", async () => {
+    const server = await serve(json(ANSWERS.mapbox.body));
+    const query = { text: "Leeds", limit: 5, types: ["district" as const], countries: ["GB"] };
+    const found = await createGeocoder(configOf("mapbox", server.url)).find(query, log);
+    expect([found.source, found.places[0]?.text]).toEqual(["gazetteer", "Leeds"]);
+  });
+
+  test.each([
+    ["maptiler", 10],
+    ["mapbox", 10],
+    ["nominatim", 40],
+  ] as const)("%s is never asked for more than the %i it gives", async (kind, most) => {
+    const server = await serve(json(ANSWERS[kind].body));
+    const query = { text: "Leeds", limit: 20, types: ["address" as const], countries: [] };
+    await createGeocoder(configOf(kind, server.url)).find(query, log);
+    expect(server.asked[0]).toContain(`limit=${most}&`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
-import type { Place } from "#shared/contracts/geo.ts";
+import { type Place, PlaceType } from "#shared/contracts/geo.ts";
 import { LruCache } from "#api/platform/lru-cache.ts";
+import { createBreaker } from "./breaker.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { GAZETTEER_ATTRIBUTION, openGazetteer, type PlaceQuery } from "./gazetteer.ts";
 import { GAZETTEER } from "./gazetteer-rows.ts";
@@ -34,18 +35,17 @@ const PROVIDERS: Readonly<Record<GeocoderConfig["kind"], (config: GeocoderConfig
 
 const CACHED_ANSWERS = 1000;
 const HOUR_MS = 3_600_000;
-/** After so many failures in a row the provider is left alone for a while: nobody waits for it again and again. */
-const FAILURES_ALLOWED = 3;
-const REST_MS = 30_000;
-/** Questions under way at once; whoever comes then is answered by the gazetteer. */
-const MOST_AT_ONCE = 20;
+/** Longest wait for the provider. */
+const TIMEOUT_MS = 2500;
+/** Asked for where the provider cannot be told which types are wanted, so that enough of them are left. */
+const MORE_TO_FILTER = 4;
 
 /** @param now milliseconds, for the cache and the rest after failures */
 export function createGeocoder(config: GeocoderConfig | null, now: () => number = Date.now): Geocoder {
   const ask = config && createAsk(config, now);
   return {
     async find(query, log) {
-      const asked = await ask?.((provider) => provider.findUrl(query.text, query.limit), log);
+      const asked = await ask?.((provider) => findUrl(provider, query), log);
       const places = (asked?.places ?? []).filter(({ type }) => query.types?.includes(type) ?? true);
       if (!asked || places.length === 0) return offline((await openGazetteer()).find(query));
       const isElsewhere = ({ countryCode }: Place): number => (query.countries.includes(countryCode ?? "") ? 0 : 1);
@@ -61,6 +61,13 @@ export function createGeocoder(config: GeocoderConfig | null, now: () => number 
   };
 }
 
+function findUrl(provider: Provider, query: PlaceQuery): string {
+  // Every place has one of the types: to name them all is to name none.
+  const types = PlaceType.options.every((type) => query.types?.includes(type)) ? null : query.types;
+  const isFiltered = types === null || provider.canFilter(types);
+  return provider.findUrl({ text: query.text, limit: isFiltered ? query.limit : query.limit * MORE_TO_FILTER, types });
+}
+
 function offline(places: Place[]): Found {
   return { places, source: GAZETTEER, attribution: [...GAZETTEER_ATTRIBUTION] };
 }
@@ -72,29 +79,13 @@ function createAsk(config: GeocoderConfig, now: () => number): Ask {
   // Mapbox forbids keeping results that were not bought for it.
   const mayKeep = config.kind !== "mapbox" || config.isPermanent;
   const cache = new LruCache<Place[]>({ capacity: CACHED_ANSWERS, lifeMs: HOUR_MS, now });
-  let failures = 0;
-  let restsUntil = 0;
-  let underWay = 0;
+  const breaker = createBreaker("the geocoder did not answer; the gazetteer did", now);
   return async (urlOf, log) => {
     const url = urlOf(provider);
     const kept = cache.get(url);
-    if (kept) return { places: kept, source: config.kind, attribution: [...provider.attribution] };
-    if (now() < restsUntil || underWay >= MOST_AT_ONCE) return undefined;
-    underWay++;
-    try {
-      const places = provider.read(await fetchJson(url));
-      failures = 0;
-      if (mayKeep) cache.set(url, places);
-      return { places, source: config.kind, attribution: [...provider.attribution] };
-    } catch (error) {
-      failures++;
-      if (failures >= FAILURES_ALLOWED) restsUntil = now() + REST_MS;
-      // Never the address: it holds the key.
-      const reason = error instanceof Error ? error.name : "unknown";
-      log.warn({ kind: config.kind, reason }, "the geocoder did not answer; the gazetteer did");
-      return undefined;
-    } finally {
-      underWay--;
-    }
+    const places = kept ?? (await breaker(async () => provider.read(await fetchJson(url, TIMEOUT_MS)), log));
+    if (places === undefined) return undefined;
+    if (!kept && mayKeep) cache.set(url, places);
+    return { places, source: config.kind, attribution: [...provider.attribution] };
   };
 }

@@ -5,7 +5,9 @@ import ipaddr from "ipaddr.js";
 import { Reader } from "mmdb-lib";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { VISITOR_PATIENCE_MS } from "#shared/contracts/geo.ts";
 import { LruCache } from "#api/platform/lru-cache.ts";
+import { type Breaker, createBreaker } from "./breaker.ts";
 import { abbreviationOf, type CountryFacts, factsOf } from "./country-facts.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { GeoConfig } from "./geo-config.ts";
@@ -26,11 +28,14 @@ export function callerOf(request: Request): Caller {
 
 const CACHED_ADDRESSES = 5000;
 const HOUR_MS = 3_600_000;
+/** A slow provider must leave time for the file to answer before the page stops waiting. */
+const PROVIDER_LIMIT_MS = VISITOR_PATIENCE_MS * 0.4;
 
 /** Opens nothing before the first question. A failure is silent to the visitor (REG-17) and logged. */
 export function createFindCountry(config: GeoConfig["visitor"]): FindCountry {
-  const inFile = createFileLookup(config.mmdbPath);
-  const cache = new LruCache<CountryFacts>({ capacity: CACHED_ADDRESSES, lifeMs: HOUR_MS });
+  const breaker = createBreaker("the provider of visitors' countries did not answer");
+  // Null: neither the provider nor the file knows it.
+  const cache = new LruCache<CountryFacts | null>({ capacity: CACHED_ADDRESSES, lifeMs: HOUR_MS });
   return async ({ ip, header }, now, log) => {
     const named = config.countryHeader === null ? undefined : header(config.countryHeader);
     const byHeader = named === undefined ? null : factsOf(named.toUpperCase(), now);
@@ -38,12 +43,12 @@ export function createFindCountry(config: GeoConfig["visitor"]): FindCountry {
     const address = publicAddress(ip);
     if (address === null) return null;
     const kept = cache.get(address);
-    if (kept) return kept;
+    if (kept !== undefined) return kept;
     try {
-      const asked = config.url === null ? null : await askProvider(config.url, address, now, log);
-      const code = asked ? null : await inFile(address);
+      const asked = config.url === null ? null : await askProvider(breaker, config.url, address, now, log);
+      const code = asked ? null : await findInFile(config.mmdbPath, address);
       const facts = asked ?? (code === null ? null : factsOf(code, now));
-      if (facts) cache.set(address, facts);
+      cache.set(address, facts);
       return facts;
     } catch (error) {
       log.warn({ err: error }, "the country of an address could not be looked up");
@@ -69,25 +74,25 @@ const ProviderAnswer = z.object({
 });
 
 /** Null when the provider fails or names no country there is. Its names are not taken: they could say anything. */
-async function askProvider(url: string, ip: string, now: Date, log: Logger): Promise<CountryFacts | null> {
-  try {
-    const answer = ProviderAnswer.parse(await fetchJson(url.replaceAll("{ip}", encodeURIComponent(ip))));
-    const facts = factsOf(answer.country_code.toUpperCase(), now);
-    const zone = answer.timezone?.name;
-    const code = zone ? abbreviationOf(zone, now) : null;
-    const currency = answer.currency_code ?? answer.currency?.currency_code;
-    return (
-      facts && {
-        ...facts,
-        ...(zone && code && { timezoneName: zone, timezoneCode: code }),
-        ...(currency && /^[A-Z]{3}$/.test(currency) && { currencyCode: currency }),
-      }
-    );
-  } catch (error) {
-    const reason = error instanceof Error ? error.name : "unknown";
-    log.warn({ reason }, "the provider of visitors' countries did not answer");
-    return null;
-  }
+async function askProvider(
+  breaker: Breaker,
+  url: string,
+  ip: string,
+  now: Date,
+  log: Logger,
+): Promise<CountryFacts | null> {
+  const address = url.replaceAll("{ip}", encodeURIComponent(ip));
+  const answer = await breaker(async () => ProviderAnswer.parse(await fetchJson(address, PROVIDER_LIMIT_MS)), log);
+  const facts = answer ? factsOf(answer.country_code.toUpperCase(), now) : null;
+  if (!answer || !facts) return null;
+  const zone = answer.timezone?.name;
+  const code = zone ? abbreviationOf(zone, now) : null;
+  const currency = answer.currency_code ?? answer.currency?.currency_code;
+  return {
+    ...facts,
+    ...(zone && code && { timezoneName: zone, timezoneCode: code }),
+    ...(currency && /^[A-Z]{3}$/.test(currency) && { currencyCode: currency }),
+  };
 }
 
 /** Both shapes that are about: flat, and nested as MaxMind's. */
@@ -96,17 +101,23 @@ const Row = z.union([
   z.object({ country: z.object({ iso_code: z.string() }) }).transform((row) => row.country.iso_code),
 ]);
 
-function createFileLookup(path: string | null): (ip: string) => Promise<string | null> {
-  let opened: Promise<Reader<never>> | undefined;
-  return async (ip) => {
-    opened ??= openReader(path);
-    const row: unknown = (await opened).get(ip);
-    return Row.safeParse(row).data ?? null;
-  };
+/** @param path of the operator's file; null for the embedded one */
+async function findInFile(path: string | null, ip: string): Promise<string | null> {
+  const require = createRequire(import.meta.url);
+  const embedded = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+  const row: unknown = (await openReader(path ?? require.resolve(embedded))).get(ip);
+  return Row.safeParse(row).data ?? null;
 }
 
-async function openReader(path: string | null): Promise<Reader<never>> {
-  const require = createRequire(import.meta.url);
-  const embedded = require.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
-  return new Reader(await readFile(path ?? embedded));
+/** Open files by their path: whoever asks for the same one shares it. */
+const readers = new Map<string, Promise<Reader<never>>>();
+
+function openReader(path: string): Promise<Reader<never>> {
+  const known = readers.get(path);
+  if (known) return known;
+  const opened = readFile(path).then((bytes) => new Reader<never>(bytes));
+  readers.set(path, opened);
+  // A file that was not there yet, or was being replaced, is tried again.
+  opened.catch(() => readers.delete(path));
+  return opened;
 }

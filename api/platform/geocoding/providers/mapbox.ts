@@ -10,6 +10,7 @@ import {
   readFeatures,
   Text,
   toPlace,
+  wordsOf,
 } from "./provider.ts";
 
 const Feature = z.object({
@@ -27,13 +28,28 @@ const Feature = z.object({
   }),
 });
 
+/** As many places as it ever gives. */
+const MOST = 10;
+const TYPES: Readonly<Record<PlaceType, readonly string[]>> = {
+  country: ["country"],
+  district: ["region", "district", "place", "locality", "neighborhood"],
+  address: ["street", "block", "address"],
+  postcode: ["postcode"],
+};
+
 /** @see https://docs.mapbox.com/api/search/geocoding/ */
 export function mapbox({ url, key, isPermanent }: GeocoderConfig): Provider {
   const fixed = { access_token: key, language: "en", permanent: isPermanent ? "true" : null };
   return {
     attribution: ["© Mapbox", OPEN_STREET_MAP],
-    findUrl: (text, limit) =>
-      addressOf(`${url}/search/geocode/v6/forward`, { q: text, limit: Math.min(limit, 10), ...fixed }),
+    findUrl: ({ text, limit, types }) =>
+      addressOf(`${url}/search/geocode/v6/forward`, {
+        q: text,
+        limit: Math.min(limit, MOST),
+        types: wordsOf(types, TYPES),
+        ...fixed,
+      }),
+    canFilter: () => true,
     reverseUrl: (longitude, latitude) =>
       addressOf(`${url}/search/geocode/v6/reverse`, { longitude, latitude, ...fixed }),
     read: (answer) =>

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { PlaceType } from "#shared/contracts/geo.ts";
 import type { GeocoderConfig } from "#api/platform/geocoding/geo-config.ts";
-import { addressOf, Corners, OPEN_STREET_MAP, type Provider, readFeatures, Text, toPlace } from "./provider.ts";
+import {
+  addressOf,
+  Corners,
+  OPEN_STREET_MAP,
+  type Provider,
+  readFeatures,
+  Text,
+  toPlace,
+  wordsOf,
+} from "./provider.ts";
 
 const Feature = z.object({
   id: z.union([z.string(), z.number()]),
@@ -14,12 +23,36 @@ const Feature = z.object({
   context: z.array(z.object({ text: Text }).loose()).nullish(),
 });
 
+/** As many places as it ever gives. */
+const MOST = 10;
+const TYPES: Readonly<Record<PlaceType, readonly string[]>> = {
+  country: ["country"],
+  district: [
+    "region",
+    "subregion",
+    "county",
+    "municipality",
+    "municipal_district",
+    "locality",
+    "neighbourhood",
+    "place",
+  ],
+  address: ["road", "address"],
+  postcode: ["postal_code"],
+};
+
 /** @see https://docs.maptiler.com/cloud/api/geocoding/ */
 export function maptiler({ url, key }: GeocoderConfig): Provider {
   return {
     attribution: ["© MapTiler", OPEN_STREET_MAP],
-    findUrl: (text, limit) =>
-      addressOf(`${url}/geocoding/${encodeURIComponent(text)}.json`, { limit, language: "en", key }),
+    findUrl: ({ text, limit, types }) =>
+      addressOf(`${url}/geocoding/${encodeURIComponent(text)}.json`, {
+        limit: Math.min(limit, MOST),
+        language: "en",
+        types: wordsOf(types, TYPES),
+        key,
+      }),
+    canFilter: () => true,
     reverseUrl: (lon, lat) => addressOf(`${url}/geocoding/${lon},${lat}.json`, { language: "en", key }),
     read: (answer) =>
       readFeatures(answer, Feature, (feature) =>

@@ -18,12 +18,26 @@ const Result = z.object({
 });
 const Answer = z.union([z.array(z.unknown()), z.object({ error: z.unknown() }).transform(() => []), z.unknown()]);
 
+/** As many places as it ever gives. */
+const MOST = 40;
+
+/** It knows words for countries and for what is between them and a street, one at a time. */
+function featureTypeOf(types: readonly PlaceType[]): string | null {
+  const [first, ...others] = new Set(types);
+  if (others.length > 0) return null;
+  return first === "country" ? "country" : first === "district" ? "settlement" : null;
+}
+
 /** @see https://nominatim.org/release-docs/latest/api/Search/ */
 export function nominatim({ url }: GeocoderConfig): Provider {
   const fixed = { format: "jsonv2", addressdetails: 1, "accept-language": "en" };
   return {
     attribution: [OPEN_STREET_MAP],
-    findUrl: (text, limit) => addressOf(`${url}/search`, { q: text, limit, ...fixed }),
+    findUrl: ({ text, limit, types }) => {
+      const featureType = types && featureTypeOf(types);
+      return addressOf(`${url}/search`, { q: text, limit: Math.min(limit, MOST), ...fixed, featureType });
+    },
+    canFilter: (types) => featureTypeOf(types) !== null,
     reverseUrl: (lon, lat) => addressOf(`${url}/reverse`, { lon, lat, ...fixed }),
     read(answer) {
       const parsed = Answer.parse(answer);

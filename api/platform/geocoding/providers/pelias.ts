@@ -11,6 +11,7 @@ import {
   readFeatures,
   Text,
   toPlace,
+  wordsOf,
 } from "./provider.ts";
 
 const Feature = z.object({
@@ -30,11 +31,20 @@ const Feature = z.object({
   }),
 });
 
+const LAYERS: Readonly<Record<PlaceType, readonly string[]>> = {
+  country: ["country", "dependency"],
+  district: ["macroregion", "region", "macrocounty", "county", "localadmin", "locality", "borough", "neighbourhood"],
+  address: ["street", "address", "venue"],
+  postcode: ["postalcode"],
+};
+
 /** @see https://github.com/pelias/documentation */
 export function pelias({ url, key }: GeocoderConfig): Provider {
   return {
     attribution: [OPEN_STREET_MAP],
-    findUrl: (text, limit) => addressOf(`${url}/v1/autocomplete`, { text, size: limit, api_key: key }),
+    findUrl: ({ text, limit, types }) =>
+      addressOf(`${url}/v1/autocomplete`, { text, size: limit, layers: wordsOf(types, LAYERS), api_key: key }),
+    canFilter: () => true,
     reverseUrl: (lon, lat) =>
       addressOf(`${url}/v1/reverse`, { "point.lon": lon, "point.lat": lat, size: 1, api_key: key }),
     read: (answer) =>

@@ -33,11 +33,24 @@ const Feature = z.object({
   }),
 });
 
+/** Postcodes lie in no layer of their own. */
+const LAYERS: Readonly<Record<PlaceType, readonly string[]>> = {
+  country: ["country"],
+  district: ["state", "county", "city", "district", "locality"],
+  address: ["street", "house"],
+  postcode: [],
+};
+const canFilter = (types: readonly PlaceType[]): boolean => !types.includes("postcode");
+
 /** @see https://github.com/komoot/photon */
 export function photon({ url }: GeocoderConfig): Provider {
   return {
     attribution: [OPEN_STREET_MAP],
-    findUrl: (text, limit) => addressOf(`${url}/api`, { q: text, limit, lang: "en" }),
+    findUrl: ({ text, limit, types }) => {
+      const layer = types && canFilter(types) ? types.flatMap((type) => LAYERS[type]) : null;
+      return addressOf(`${url}/api`, { q: text, limit, lang: "en", layer });
+    },
+    canFilter,
     reverseUrl: (lon, lat) => addressOf(`${url}/reverse`, { lon, lat, lang: "en" }),
     read: (answer) =>
       readFeatures(answer, Feature, ({ geometry, properties: p }) => {

@@ -1,10 +1,28 @@
 import { z } from "zod";
 import { Place, type PlaceType } from "#shared/contracts/geo.ts";
 
+/** What is looked for: at most so many places, of these types (null: of any). */
+export interface Question {
+  text: string;
+  limit: number;
+  types: readonly PlaceType[] | null;
+}
+
+/** The provider's words for the types, in one list as most of them take it; null for any. */
+export function wordsOf(
+  types: readonly PlaceType[] | null,
+  words: Readonly<Record<PlaceType, readonly string[]>>,
+): string | null {
+  return types && types.flatMap((type) => words[type]).join(",");
+}
+
 /** A geocoder on another server: addresses to ask, and how to read what it answers. */
 export interface Provider {
   attribution: readonly string[];
-  findUrl(text: string, limit: number): string;
+  /** Types that it cannot be asked for are left for the caller to filter. */
+  findUrl(question: Question): string;
+  /** Whether an answer to `findUrl` holds these types only. */
+  canFilter(types: readonly PlaceType[]): boolean;
   reverseUrl(longitude: number, latitude: number): string;
   /** Places of an answer to either; entries that make no sense are left out. @throws Error for another shape */
   read(answer: unknown): Place[];
@@ -12,10 +30,15 @@ export interface Provider {
 
 export const OPEN_STREET_MAP = "© OpenStreetMap contributors";
 
-/** Address with query parameters; those without a value are left out. */
-export function addressOf(base: string, query: Readonly<Record<string, string | number | null>>): string {
+/** Address with query parameters; those without a value are left out, those with several are repeated. */
+export function addressOf(
+  base: string,
+  query: Readonly<Record<string, string | number | null | readonly string[]>>,
+): string {
   const url = new URL(base);
-  for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) if (item !== null) url.searchParams.append(name, String(item));
+  }
   return url.href;
 }
 
