@@ -42,6 +42,9 @@ describe("refusing a file", () => {
     const { code, message } = await refusal(stepFile("", { schema: "AUTOMOTIVE_DESIGN" }));
     expect(code).toBe("unsupported_schema");
     expect(message).toContain("AUTOMOTIVE_DESIGN");
+    const commented = "/* FILE_SCHEMA(('IFC4')); */ FILE_SCHEMA";
+    const other = new TextDecoder().decode(stepFile("", { schema: "AUTOMOTIVE_DESIGN" }));
+    expect(await refusal(text(other.replace("FILE_SCHEMA", commented)))).toMatchObject({ code, message });
   });
 
   test("a comment that never ends: says in which line it begins", async () => {

@@ -5,6 +5,7 @@ import { checkBytes, closeCutOff, findNamedIds, isCutOff, latin1 } from "./check
 import { IfcReadError } from "./ifc-read-error.ts";
 import { isElementClass } from "./element-classes.ts";
 import { repairStars } from "./repair-stars.ts";
+import { schemaOfHead } from "./schema-of-head.ts";
 import { readUnits } from "./units.ts";
 
 /**
@@ -59,8 +60,8 @@ function openBytes(api: IfcAPI, bytes: Uint8Array, settings: LoaderSettings): nu
     throw new IfcReadError("damaged", damagedSentence(bytes), { cause });
   }
   if (modelId >= 0) return modelId;
-  const schema = /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(latin1(bytes.subarray(0, 65_536)))?.[1];
-  if (schema !== undefined && !schema.toUpperCase().startsWith("IFC")) {
+  const schema = schemaOfHead(latin1(bytes.subarray(0, 65_536)));
+  if (schema !== null && !schema.toUpperCase().startsWith("IFC")) {
     throw new IfcReadError(
       "unsupported_schema",
       `The file is STEP but not IFC: its schema is ${schema}. Nothing could be read. Export the model as IFC 2x3, IFC 4 or IFC 4.3.`,
@@ -69,14 +70,14 @@ function openBytes(api: IfcAPI, bytes: Uint8Array, settings: LoaderSettings): nu
   throw new IfcReadError("damaged", damagedSentence(bytes, schema));
 }
 
-function damagedSentence(bytes: Uint8Array, schema?: string): string {
+function damagedSentence(bytes: Uint8Array, schema: string | null = null): string {
   const text = latin1(bytes);
   const comment = findOpenComment(text);
   const where =
     comment === null
       ? "its text breaks the rules of the STEP format"
       : `a comment that begins in line ${comment.toLocaleString("en-GB")} with /* is never closed`;
-  const read = schema === undefined ? "Nothing could be read" : `Only the header could be read (schema ${schema})`;
+  const read = schema === null ? "Nothing could be read" : `Only the header could be read (schema ${schema})`;
   return `The file is damaged: ${where}. ${read}. Export it again, or repair the file in a text editor.`;
 }
 

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { schemaOfHead } from "#shared/ifc/schema-of-head.ts";
 
 /** The header of a STEP file stands in its first bytes; what exporters put there is far shorter than this. */
 const HEAD_BYTES = 16 * 1024;
@@ -8,8 +9,7 @@ export async function readSchema(path: string): Promise<string | null> {
   try {
     await using file = await open(path);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = buffer.toString("latin1", 0, bytesRead).replace(/\/\*.*?\*\//gs, "");
-    return /FILE_SCHEMA\s*\(\s*\(\s*'\s*([^'\s]+)\s*'/i.exec(head)?.[1] ?? null;
+    return schemaOfHead(buffer.toString("latin1", 0, bytesRead));
   } catch {
     return null; // Gone or not readable: its row says so.
   }
