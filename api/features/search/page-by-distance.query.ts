@@ -3,7 +3,7 @@ import type { SearchPlace } from "#shared/domain/search-place.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { chordOf, spherePoint } from "./distance.ts";
 import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
-import { and, conditions, nearCondition, pointsOf, type Sql, tableOf } from "./search-conditions.ts";
+import { and, conditions, nearCondition, pointsOf, type Sql, tableOf, tierOf } from "./search-conditions.ts";
 import { type SearchFilters, without } from "./search-filters.ts";
 
 const NOTHING: Sql = { text: "", values: [] };
@@ -45,11 +45,12 @@ async function findPlaced(
     : NOTHING;
   const isFarthest = from !== spherePoint(filters.place);
   const where = and([placedConditions(filters, isFarthest), after]);
+  const tier = tierOf(filters);
   const read = (on: Db) =>
     on.raw<{ rows: unknown[] }>(
-      `select s.id, 0 as tier, array[(${away})::text] as values from ${placedFrom(filters)}
+      `select s.id, ${tier.text} as tier, array[(${away})::text] as values from ${placedFrom(filters)}
        where ${where.text} order by ${away}, s.id limit ? offset ?`,
-      [from, ...where.values, from, slice.limit, slice.offset],
+      [...tier.values, from, ...where.values, from, slice.limit, slice.offset],
     );
   const { rows } = isFarthest && filters.miles !== null ? await inIndexOrder(db, read) : await read(db);
   return FoundRows.parse(rows);
@@ -86,10 +87,11 @@ async function findPlaceless(db: Db, filters: SearchFilters, slice: Slice): Prom
     { text: hasNone, values: [] },
     slice.after ? { text: "s.id > ?", values: [slice.after.id] } : NOTHING,
   ]);
+  const tier = tierOf(filters);
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select s.id, 0 as tier, array[null]::text[] as values from ${tableOf(filters.kind)} s
+    `select s.id, ${tier.text} as tier, array[null]::text[] as values from ${tableOf(filters.kind)} s
      where ${where.text} order by s.id limit ? offset ?`,
-    [...where.values, slice.limit, Math.max(0, slice.offset)],
+    [...tier.values, ...where.values, slice.limit, Math.max(0, slice.offset)],
   );
   return FoundRows.parse(rows);
 }

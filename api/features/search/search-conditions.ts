@@ -115,6 +115,13 @@ function textCondition(kind: ListingKind, { pattern, meaning }: SearchText, whic
   return { text: `${meant.text} and not (${named.text})`, values: [...meant.values, ...named.values] };
 }
 
+/** 0 for a row that the name query names, 1 for one that it means otherwise; `s` fits the query. */
+export function tierOf({ kind, text }: SearchFilters): Sql {
+  if (!text?.meaning) return { text: "0", values: [] };
+  const named = nameCondition(kind, text.pattern);
+  return { text: `case when ${named.text} then 0 else 1 end`, values: named.values };
+}
+
 /**
  * The index finds rows by name and former name together; a match of several words must then lie in one of the two
  * (SCH-09).

@@ -10,7 +10,7 @@ export interface Cursor {
   id: number;
 }
 
-const Wire = z.tuple([z.string(), z.int().min(0).max(1), z.array(z.string().nullable()).max(2), z.int()]);
+const Wire = z.tuple([z.string(), z.int().min(0).max(1), z.array(z.string().nullable()).max(2), z.int32()]);
 
 /** @param order the sort value, which a cursor belongs to */
 export function writeCursor(order: string, cursor: Cursor): string {
@@ -31,18 +31,33 @@ export function readCursor(order: string, shape: Order, text: string): Cursor {
   throw invalid({ cursor: ["Take the cursor from the page before, with the same order."] });
 }
 
-const NUMBER = /^-?\d{1,20}(\.\d{1,25})?(e[+-]?\d{1,3})?$/;
-const TYPES = {
-  real: NUMBER,
-  int: /^\d{1,9}$/,
-  text: /^\P{Cc}*$/u,
-  timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+/** Each as Postgres writes it, and so that the cast back cannot fail. */
+const TYPES: Readonly<Record<OrderKey["type"], (value: string) => boolean>> = {
+  real: isReal,
+  int: (value) => /^\d{1,9}$/.test(value),
+  text: (value) => /^\P{Cc}*$/u.test(value),
+  timestamptz: isInstant,
 };
 
+/** What single precision can hold: Postgres refuses to round to zero or infinity. */
+function isReal(value: string): boolean {
+  if (!/^-?\d{1,20}(\.\d{1,25})?(e[+-]?\d\d?)?$/.test(value)) return false;
+  const size = Math.abs(Number(value));
+  return size === 0 || (size > 1e-37 && size < 1e38);
+}
+
+const Instant = z.iso.datetime({ offset: true });
+
+/** `2026-01-31 12:00:00.123456+00` of the years 1000 to 2999, with an offset of less than 16 hours. */
+function isInstant(value: string): boolean {
+  const parts = /^([12]\d{3}-\d\d-\d\d) ([\d:.]+)([+-](?:0\d|1[0-5]))(:\d\d)?$/.exec(value);
+  return parts !== null && Instant.safeParse(`${parts[1]}T${parts[2]}${parts[3]}${parts[4] ?? ":00"}`).success;
+}
+
 function fits(shape: Order, index: number, value: string | null): boolean {
-  if (shape.by === "distance") return value === null || NUMBER.test(value);
+  if (shape.by === "distance") return value === null || isReal(value);
   const key = shape.keys[index];
-  return key !== undefined && (value === null ? key.canBeNull : TYPES[key.type].test(value));
+  return key !== undefined && (value === null ? key.canBeNull : TYPES[key.type](value));
 }
 
 /** Rows after the cursor's among those of its tier that are not null where it is not. Nulls stand last. */

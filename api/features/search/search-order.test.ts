@@ -81,6 +81,28 @@ describe("SRT-02, SRT-07: every order", () => {
     expect((await searchPage(app, "suppliers", `page=900&order=DistanceAsc&${CARLISLE}`)).items).toEqual([]);
   });
 
+  test.each([
+    ["Score", 0, ["1"], 9_007_199_254_740_991],
+    ["Score", 0, ["1"], -3_000_000_000],
+    ["Score", 0, ["1e999"], 1],
+    ["Score", 0, ["1e39"], 1],
+    ["Score", 0, ["1e-60"], 1],
+    ["Score", 0, ["Infinity"], 1],
+    ["SizeIdAsc", 0, ["9999999999"], 1],
+    ["CreatedAtAsc", 0, ["2026-02-30 12:00:00+00"], 1],
+    ["CreatedAtAsc", 0, ["2026-01-01 25:00:00+00"], 1],
+    ["CreatedAtAsc", 0, ["999999-01-01 00:00:00+00"], 1],
+    ["CreatedAtAsc", 0, ["0000-01-01 00:00:00+00"], 1],
+    ["CreatedAtAsc", 0, ["2026-01-01 00:00:00+99"], 1],
+    ["NameAsc", 0, ["a\u0000"], 1],
+    ["DistanceAsc", 0, ["1e400"], 1],
+    ["DistanceDesc", 0, ["1e-400"], 1],
+  ])("a made-up cursor is refused: %s, %i, %j, %i", async (...cursor) => {
+    const text = Buffer.from(JSON.stringify(cursor)).toString("base64url");
+    const answer = await app.call("GET", `/api/search/suppliers?order=${cursor[0]}&${CARLISLE}&cursor=${text}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+  });
+
   test("a cursor belongs to its order", async () => {
     const { nextCursor } = await searchPage(app, "suppliers", "order=NameAsc");
     const answer = await app.call("GET", `/api/search/suppliers?order=Score&cursor=${nextCursor}`);
@@ -89,6 +111,21 @@ describe("SRT-02, SRT-07: every order", () => {
 });
 
 describe("distance", () => {
+  test.each([
+    ["suppliers", "query=toilet%20pod"],
+    ["suppliers", "query=glulam&distance=200"],
+    ["products", "query=lgs"],
+  ])("%s?%s: each listing has the reason that it has in any order", async (kind, query) => {
+    const reasons = async (order: string) => {
+      const { items } = await searchPage(app, kind, `${query}&${CARLISLE}&order=${order}&pglimit=100`);
+      return new Map(items.map((item) => [item.id, item.reason]));
+    };
+    const byName = await reasons("NameAsc");
+    expect([...byName.values()].some((reason) => reason !== null)).toBe(true);
+    expect(await reasons("DistanceAsc")).toEqual(byName);
+    expect(await reasons("DistanceDesc")).toEqual(byName);
+  });
+
   test("the nearest come first, the farthest last, those without a place at the end", async () => {
     const nearest = (await byPages("suppliers", `order=DistanceAsc&${CARLISLE}&pglimit=50`)).map(
       (item) => item.distanceMiles,
