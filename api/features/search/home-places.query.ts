@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ListingPlaces, MappedKind } from "#shared/contracts/search.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { regionCode, SAMPLE } from "./search-conditions.ts";
+import { regionCode, SAMPLE, sampleOf, tableOf } from "./search-conditions.ts";
 
 /** Up to this many listings each is counted; of more, one in `SAMPLE`, so that the answer stays quick. */
 const COUNTED = 20_000;
@@ -25,12 +25,11 @@ export async function countPlaces(
   const isProject = kind === "projects";
   const { rows }: { rows: unknown[] } = await db.raw(
     `select coalesce(nullif(l.county, ''), l.town) as name, count(distinct s.id)::int * ? as count
-     from ${isProject ? "project_search" : "organisation_search"} s
+     from ${isEstimate ? sampleOf(kind) : tableOf(kind)} s
        join ${isProject ? "case_studies l on l.id = s.id" : "organisation_locations l on l.organisation_id = s.id"}
      where coalesce(nullif(l.county, ''), l.town) is not null
        ${isProject ? "" : "and s.kind = ?"}
        ${region ? "and s.facets @> array[?]::int[]" : ""}
-       ${isEstimate ? `and s.id % ${SAMPLE} = 0` : ""}
      group by 1 order by 2 desc, 1 limit 6`,
     [isEstimate ? SAMPLE : 1, ...(isProject ? [] : [kind]), ...(region ? [regionCode(region)] : [])],
   );
