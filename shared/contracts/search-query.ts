@@ -100,7 +100,7 @@ export type Range = (typeof RANGES)[number];
 
 /**
  * Query keys of a search: those of SCH-15 exactly, and four that the specification leaves to us: `region`, `cursor`
- * (the page after the one that gave it), and `product-type` (SCH-22). Each key works for the kinds that `KEYS_OF`
+ * (the page after the one that gave it), `product-type` (SCH-22) and `connector` (SCH-19). Each key works for the kinds that `KEYS_OF`
  * (`#shared/domain/search-keys.ts`) names and is ignored elsewhere.
  */
 export const SearchQuery = z
@@ -163,6 +163,8 @@ export const SearchQuery = z
     "storeys-max": whole,
     "with-case-studies": flag,
     "verified-by": referenceIds,
+    /** Only `and` is allowed: filters of different kinds must all hold. Anything else is taken as `and`. */
+    connector: repeated.transform((value) => String(value).trim().toLowerCase().slice(0, 20)).optional(),
     cursor: z
       .string()
       .regex(/^[\w-]{1,1000}$/)

@@ -58,10 +58,13 @@ describe("words of the trade", () => {
 
 describe("ways out of an empty result", () => {
   test("SCH-17: each filter says what there is without it", async () => {
-    const page = await searchPage(app, "suppliers", "query=tarnbeck&building-systems=1&claimed=true&countries=5");
+    const query = "query=tarnbeck&building-systems=1&claimed=true&countries=1";
+    const page = await searchPage(app, "suppliers", query);
     expect(page).toMatchObject({ items: [], total: 0 });
+    // The others would leave nothing either.
+    expect(page.relaxations.map((way) => way.keys)).toEqual([["query"], ["building-systems"]]);
     for (const { keys, count, countIsCapped } of page.relaxations) {
-      const kept = new URLSearchParams("query=tarnbeck&building-systems=1&claimed=true&countries=5");
+      const kept = new URLSearchParams(query);
       for (const key of keys) kept.delete(key);
       const relaxed = await searchPage(app, "suppliers", kept.toString());
       expect({ keys, total: relaxed.total, capped: relaxed.totalIsCapped }).toEqual({

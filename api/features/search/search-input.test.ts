@@ -1,10 +1,14 @@
 import fc from "fast-check";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { ListingKind } from "#shared/contracts/search.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
 import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { search } from "./search.service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +27,8 @@ describe("SCH-15: query keys", () => {
     offsite-categories, organisations, place, product-categories, sectors, size, status, storeys-min, storeys-max,
     with-case-studies, verified-by`.split(/,\s+/);
 
-  test("are those of the specification, and region, product-type and cursor", () => {
-    const ours = ["region", "product-type", "cursor"];
+  test("are those of the specification, and region, product-type, cursor and connector", () => {
+    const ours = ["region", "product-type", "cursor", "connector"];
     expect(Object.keys(SearchQuery.shape).toSorted()).toEqual([...SPECIFIED, ...ours].toSorted());
   });
 
@@ -50,6 +54,32 @@ describe("SCH-15: query keys", () => {
     expect(
       await searchPage(app, "suppliers", "size=&claimed=&order=&homes-min=&distance=&place=&query=&status="),
     ).toEqual(all);
+  });
+});
+
+describe("SCH-19: a filter connector that is not allowed", () => {
+  const filters = "building-systems=7&countries=1,3&claimed=true";
+
+  test.each(["or", "xor", "AND NOT", "|", "a&connector=b", "x".repeat(300)])(
+    "%s is taken as and",
+    async (connector) => {
+      const page = await searchPage(app, "suppliers", `${filters}&connector=${connector}`);
+      expect(page.total).toBeGreaterThan(0);
+      expect(page).toEqual(await searchPage(app, "suppliers", filters));
+    },
+  );
+
+  test("is logged; and itself is not", async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const { ctx } = openContext({ ...app.runtime, log }, { actor: null, requestId: "test" });
+    for (const connector of ["and", " And ", "", undefined, "xor", ["or", "and"]]) {
+      await search(ctx, "suppliers", SearchQuery.parse({ connector }));
+    }
+    expect(lines.map((line) => z.object({ connector: z.string(), level: z.int() }).parse(JSON.parse(line)))).toEqual([
+      { connector: "xor", level: 40 },
+      { connector: "or,and", level: 40 },
+    ]);
   });
 });
 
@@ -86,12 +116,18 @@ describe("SCH-18: values that cannot be", () => {
     "distance=21&place=0,51",
     "distance=20.5&place=0,51",
     "distance=far&place=0,51",
-    "region=uk",
     "cursor=%27;--",
     `place=${"1".repeat(201)}`,
   ])("%s", async (query) => {
     for (const kind of ListingKind.options) {
       const answer = await app.call("GET", `/api/search/${kind}?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed", detail: INVALID } });
+    }
+  });
+
+  test.each(["uk", "EU", "US", "UK,NA", "GB"])("REG-01: %s is no region", async (region) => {
+    for (const kind of ListingKind.options) {
+      const answer = await app.call("GET", `/api/search/${kind}?region=${region}`);
       expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed", detail: INVALID } });
     }
   });
@@ -117,6 +153,13 @@ describe("SCH-18: values that cannot be", () => {
     for (const distance of ["nationwide", "Nationwide", "0", "-20"]) {
       expect((await searchPage(app, "suppliers", `distance=${distance}`)).total).toBe(all.total);
     }
+  });
+
+  test.each(["-20", "0", "-1", "nationwide"])("SCH-13: a distance of %s means 21,000 miles", async (distance) => {
+    expect(SearchQuery.parse({ distance }).distance).toBe(21_000);
+    const page = await searchPage(app, "suppliers", `place=-2.93,54.9&distance=${distance}&order=DistanceDesc`);
+    expect(page.total).toBe((await searchPage(app, "suppliers")).total);
+    expect(page.items[0]?.distanceMiles).toBeGreaterThan(4000);
   });
 
   test("SCH-13, R-09: what is no place stands for central London, and says so", async () => {

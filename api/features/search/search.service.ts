@@ -18,6 +18,7 @@ import { countLanding, countSystems } from "./home.query.ts";
 import { findSlice, readResults } from "./page.query.ts";
 import type { FoundRow } from "./page-slice.ts";
 import { findPoints } from "./points.query.ts";
+import { noteConnector } from "./search-connector.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import { everything, type SearchFilters, toFilters } from "./search-filters.ts";
 import { orderInForce, orderOf } from "./search-order.ts";
@@ -33,6 +34,7 @@ const DEEPEST_ROW = 10_000;
  * @throws AppError `validation_failed` for filters that cannot be
  */
 export async function search(ctx: Context, kind: ListingKind, query: SearchQuery): Promise<SearchPage> {
+  noteConnector(ctx.log, query.connector);
   if (query.compare) return compared(ctx, kind, query, query.compare);
   const filters = await toFilters(ctx.db, kind, query);
   const order = orderInForce(filters, query.order);
