@@ -16,6 +16,7 @@ const RETRY_MS = 60 * 1000;
 /** @param url of the configuration; null gives our own news */
 export function createNewsSource(url: string | null, limits: FetchLimits = FEED_LIMITS): NewsSource {
   let items: readonly NewsItem[] = OWN_NEWS;
+  let hasTried = false;
   let nextAt = 0;
   let fetching: Promise<void> | null = null;
 
@@ -26,15 +27,17 @@ export function createNewsSource(url: string | null, limits: FetchLimits = FEED_
     } catch (error) {
       nextAt = now.getTime() + RETRY_MS;
       log.warn({ err: error }, "the news feed could not be read; the last good copy is shown");
+    } finally {
+      hasTried = true;
+      fetching = null;
     }
   }
 
   return {
     async items(log, now) {
-      if (url !== null && now.getTime() >= nextAt) {
-        fetching ??= renew(url, log, now).finally(() => (fetching = null));
-        await fetching;
-      }
+      if (url !== null && now.getTime() >= nextAt) fetching ??= renew(url, log, now);
+      // Only the first visitors wait: later ones get the copy there is, and it is renewed behind them.
+      if (!hasTried) await fetching;
       return items;
     },
   };

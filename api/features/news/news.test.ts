@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
@@ -77,6 +77,12 @@ describe("SHL-04, API-08: the news proxy", () => {
     ["something else", "rss", "<atom/>"],
   ])("%s is no feed", (_name, reason, xml) => expect(() => readFeed(xml)).toThrow(reason));
 
+  test.each(["<", "<a", "< >", "&lt;"])("a title of a million signs, all %s, is read", (part) => {
+    const title = part.repeat(1_000_000 / part.length);
+    const items = readFeed(feed(`<item><title><![CDATA[${title}]]></title></item><item><title>Next</title></item>`));
+    expect(items.at(-1)?.title).toBe("Next");
+  });
+
   test("at most ten items of at most 200 signs", () => {
     const items = readFeed(feed(`<item><title>${"x".repeat(500)}</title></item>`.repeat(30)));
     expect([items.length, items[0]?.title.length]).toEqual([10, 200]);
@@ -84,18 +90,34 @@ describe("SHL-04, API-08: the news proxy", () => {
 });
 
 describe("a feed elsewhere", () => {
-  test("is read, and its last good copy stands in when it fails", async () => {
+  test("is read, and its last good copy stands in while it is renewed and when it fails", async () => {
     let answer: RequestListener = (_request, response) => void response.end(GOOD);
-    const source = createNewsSource(await serve((...given) => answer(...given)), limits);
+    const source = createNewsSource(await serve((...given) => answer(...given)), { ...limits, timeoutMs: 30_000 });
+    let isLogged = (): void => undefined;
+    const logged = new Promise<void>((resolve) => (isLogged = resolve));
+    const noting = pino({ level: "warn" }, { write: () => isLogged() });
     const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes));
-    const titles = async (minutes: number) => (await source.items(log, at(minutes))).map(({ title }) => title);
+    const titles = async (minutes: number) => (await source.items(noting, at(minutes))).map(({ title }) => title);
     expect(await titles(0)).toEqual(["Pods & panels"]);
-    answer = (_request, response) => void response.writeHead(500).end();
+
+    const arrived = new Promise<ServerResponse>((resolve) => (answer = (_request, response) => resolve(response)));
+    // Nobody waits for the feed, which has not answered yet.
     expect(await titles(20)).toEqual(["Pods & panels"]);
-    answer = (_request, response) => void response.end(feed("<item><title>Later</title></item>"));
+    expect(await titles(20)).toEqual(["Pods & panels"]);
+    (await arrived).writeHead(500).end();
+    await logged;
+
+    let asked = 0;
+    answer = (_request, response) => {
+      asked += 1;
+      response.end(feed("<item><title>Later</title></item>"));
+    };
     // Left alone for a minute after a failure.
     expect(await titles(20)).toEqual(["Pods & panels"]);
-    expect(await titles(22)).toEqual(["Later"]);
+    expect(asked).toBe(0);
+    await titles(22);
+    await expect.poll(() => titles(22), { timeout: 30_000 }).toEqual(["Later"]);
+    expect(asked).toBe(1);
   });
 
   test("before it was ever reached, our own news are shown", async () => {

@@ -56,11 +56,14 @@ function textOf(value: z.infer<typeof Text>): string {
 
 /** Text without elements and control characters. */
 function plain(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\p{Cc}/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      // Up to the next bracket of either kind: thousands of opening ones are each looked at once.
+      .replace(/<[^<>]*>/g, " ")
+      .replace(/\p{Cc}/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 function httpsAddress(value: unknown): string | null {
