@@ -3,6 +3,7 @@ import { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } fr
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { verifyBlobToken } from "#api/platform/blobs/blob-token.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { listingRoutes } from "./listings.routes.ts";
@@ -260,16 +261,20 @@ describe("R-31, DET-18: what may not be seen answers as if it did not exist", ()
 
   test("R-31: the owner and approvers see a hidden page, which says that it is hidden", async () => {
     const { knex } = app.database;
+    const { mark, verifiedBy } = await supplier(1);
     await knex("organisations").where({ id: 1 }).update({ is_visible: false });
+    await rebuildOrganisations(knex, [1]);
     try {
       expect(await app.call("GET", "/api/suppliers/1")).toMatchObject({ status: 404 });
       expect(await app.call("GET", "/api/suppliers/1", { as: demoUsers.designer })).toMatchObject({ status: 404 });
       for (const as of [demoUsers.supplierOwner, demoUsers.approver]) {
         const page = SupplierDetails.parse(await bodyOf("/api/suppliers/1", as));
-        expect(page).toMatchObject({ name: "Kelder Offsite Ltd", isPublic: false });
+        expect(page).toMatchObject({ name: "Kelder Offsite Ltd", isPublic: false, mark, verifiedBy });
+        expect(mark.system).toBe("Walls");
       }
     } finally {
       await knex("organisations").where({ id: 1 }).update({ is_visible: true });
+      await rebuildOrganisations(knex, [1]);
     }
     expect(await supplier(1)).toMatchObject({ isPublic: true });
     expect(await app.call("GET", "/api/consultants/259", { as: demoUsers.supplierOwner })).toMatchObject({
@@ -278,6 +283,17 @@ describe("R-31, DET-18: what may not be seen answers as if it did not exist", ()
     for (const path of ["/api/suppliers/116", "/api/suppliers/117", "/api/consultants/259", "/api/case-studies/75"]) {
       expect(await bodyOf(path, demoUsers.approver)).toHaveProperty("isPublic", false);
     }
+  });
+
+  test("R-31: a hidden project keeps its mark", async () => {
+    const { knex } = app.database;
+    const { mark } = await project(1);
+    expect(mark).toEqual({ seed: "Calder Row", system: "Pods", logoUrl: null });
+    await knex("case_studies").where({ id: 1 }).update({ is_visible: false });
+    await rebuildCaseStudies(knex, [1]);
+    expect(await bodyOf("/api/case-studies/1", demoUsers.approver)).toMatchObject({ isPublic: false, mark });
+    await knex("case_studies").where({ id: 1 }).update({ is_visible: true });
+    await rebuildCaseStudies(knex, [1]);
   });
 
   test("an id that is no number is refused", async () => {

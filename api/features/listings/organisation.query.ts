@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ListingLocation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
 import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { ORGANISATION_MARK, VERIFIED_BY } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { FileRow } from "./listing-file.ts";
 import { ImageRow } from "./listing-image.ts";
@@ -49,16 +50,10 @@ const STAGES = ValueChainStage.options.map((stage) => `'${stage}'`).join(", ");
 
 const SELECT = `
   o.id, slug_of(o.name) as slug, o.name, o.former_name, o.description, o.contact_name,
-  -- A page that is not public has no summary to take the mark from.
-  coalesce(s.summary->'mark', jsonb_build_object('seed', o.mark_seed, 'system', 'Modules', 'logoUrl', o.logo_url)) as mark,
+  ${ORGANISATION_MARK} as mark, ${VERIFIED_BY} as verified_by,
   coalesce(o.contact_email, o.email_address) is not null as has_email, o.phone_number as phone, o.web_site_url,
   o.has_manufacturing_facility as has_factory, o.year_created as founded, size.name as size_name, o.is_claimed,
   o.is_visible and o.is_approved as is_public, o.created_at,
-  ${list(
-    "from organisation_verifiers x join verifiers v on v.id = x.verifier_id where x.organisation_id = o.id",
-    "v.id",
-    "v.name",
-  )} as verified_by,
   ${list(
     "from social_media_profiles x where x.organisation_id = o.id",
     "x.media_type",
@@ -138,10 +133,9 @@ export async function findOrganisation(
 ): Promise<OrganisationRow | undefined> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${SELECT} from organisations o
-       left join listing_summaries s on s.kind = ? and s.id = o.id
        left join organisation_sizes size on size.id = o.size_id
      where o.id = ? and o.type = ? and (o.is_visible and o.is_approved or cast(? as boolean) or o.id = ?)`,
-    [`${type}s`, id, type, sight.isApprover, sight.organisationId],
+    [id, type, sight.isApprover, sight.organisationId],
   );
   const [row] = rows;
   return row === undefined ? undefined : OrganisationRow.parse(row);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ListingLocation } from "#shared/contracts/listings.ts";
 import { MarkSource } from "#shared/contracts/search.ts";
+import { PROJECT_MARK } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ImageRow } from "./listing-image.ts";
 import type { Sight } from "./listings.policy.ts";
@@ -43,8 +44,7 @@ const PARTNER = `case when o.is_visible and o.is_approved then
 
 const SELECT = `
   c.id, slug_of(c.name) as slug, c.name, c.description, c.website_url, c.status,
-  -- A page that is not public has no summary to take the mark from.
-  coalesce(s.summary->'mark', jsonb_build_object('seed', c.mark_seed, 'system', 'Modules', 'logoUrl', null)) as mark,
+  ${PROJECT_MARK} as mark,
   c.is_visible and c.is_approved as is_public,
   c.no_of_homes, c.storeys, c.storeys_below, c.total_cost::float8, c.year_of_completion, c.phase_name,
   c.retail_nia::float8, c.storage_nia::float8, c.office_nia::float8, c.created_at,
@@ -73,7 +73,6 @@ const SELECT = `
 export async function findProject(db: Db, id: number, sight: Sight): Promise<ProjectRow | undefined> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${SELECT} from case_studies c
-       left join listing_summaries s on s.kind = 'projects' and s.id = c.id
        left join countries country on country.id = c.country_id
      where c.id = ? and (c.is_visible and c.is_approved or cast(? as boolean) or c.tenant_id = ?)`,
     [id, sight.isApprover, sight.tenantId],

@@ -1,5 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { ALL_SECTORS, facetCode, type FacetGroup, FIRST_REGION_CODE, firstCode, YES } from "./facet-codes.ts";
+import { ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
 
 /** What organisation `o` has on the market: the latest Active release of each kit. */
 const PRODUCTS = `kits k cross join lateral (select r.activity_id, r.can_apply, r.snapshot from kit_releases r
@@ -39,28 +40,13 @@ const FACETS = `
 const CHOSEN = "o.is_visible and o.is_approved and (cast(:ids as int[]) is null or o.id = any(:ids))";
 const KIND = "case o.type when 'supplier' then 'suppliers' else 'consultants' end";
 
-/** A consultant makes nothing: the role it names first chooses one of the ten drawings. */
-const MARK_SYSTEM = `coalesce(
-  (select b.name from organisation_product_categories x join building_systems b on b.id = x.building_system_id
-    where x.organisation_id = o.id order by x.sort_no, x.product_category_id limit 1),
-  (select b.name from organisation_sub_roles x join sub_roles s on s.id = x.sub_role_id
-    join building_systems b on b.id = (s.role_id - 1) % 10 + 1
-    where x.organisation_id = o.id order by x.sub_role_id limit 1),
-  'Modules')`;
-
-/** What draws the mark of organisation `o`, in the shape of `MarkSource`. */
-export const MARK = `jsonb_build_object('seed', o.mark_seed, 'system', ${MARK_SYSTEM}, 'logoUrl', o.logo_url)`;
-
 /** `Carlisle, Cumbria` of organisation `o`'s head office, else of its first location. */
 export const PLACE = `(select nullif(concat_ws(', ', l.town, l.county), '') from organisation_locations l
   where l.organisation_id = o.id order by l.is_hq desc, l.id limit 1)`;
 
-export const VERIFIED_BY = `array(select v.name from organisation_verifiers x join verifiers v on v.id = x.verifier_id
-  where x.organisation_id = o.id order by v.id)`;
-
 const SUMMARY = `jsonb_build_object(
   'kind', ${KIND}, 'id', o.id, 'name', o.name, 'formerName', o.former_name, 'slug', slug_of(o.name),
-  'place', ${PLACE}, 'mark', ${MARK}, 'isClaimed', o.is_claimed, 'verifiedBy', ${VERIFIED_BY},
+  'place', ${PLACE}, 'mark', ${ORGANISATION_MARK}, 'isClaimed', o.is_claimed, 'verifiedBy', ${VERIFIED_BY},
   'hasConfigurator', exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.activity_id is not null),
   'tags', array(
     select c.name from organisation_product_categories x join product_categories c on c.id = x.product_category_id

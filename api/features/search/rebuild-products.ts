@@ -1,6 +1,7 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
-import { MARK, PLACE, REGION_CODES, VERIFIED_BY } from "./rebuild-organisations.ts";
+import { ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
+import { PLACE, REGION_CODES } from "./rebuild-organisations.ts";
 
 /** Owner `o` of market product `p`: claimed, verified and where it sells are the owner's. */
 const FROM = "from market_products p join organisations o on o.id = p.organisation_id";
@@ -34,7 +35,7 @@ const SCORE = `100.0 * (3 * (p.snapshot->>'description' <> '')::int
   + (p.snapshot->'sku' <> 'null')::int) / 14 + 20 * (p.activity_id is not null)::int`;
 
 /** Products take their owner's material, and their own system's drawing. */
-const PRODUCT_MARK = `${MARK} || jsonb_build_object('system', p.snapshot->'buildingSystem')`;
+const PRODUCT_MARK = `${ORGANISATION_MARK} || jsonb_build_object('system', p.snapshot->'buildingSystem')`;
 
 const SUMMARY = `jsonb_build_object(
   'kind', 'products', 'id', p.kit_id, 'name', p.snapshot->'name', 'formerName', null,
@@ -45,7 +46,7 @@ const SUMMARY = `jsonb_build_object(
   'mmcCategories', array(select m.official_category::text from mmc_categories m
     where m.id = (p.snapshot->>'mmcCategoryId')::int),
   'caseStudies', null,
-  'owner', jsonb_build_object('id', o.id, 'name', o.name, 'slug', slug_of(o.name), 'mark', ${MARK}),
+  'owner', jsonb_build_object('id', o.id, 'name', o.name, 'slug', slug_of(o.name), 'mark', ${ORGANISATION_MARK}),
   'status', null)`;
 
 /** Search rows and summaries of every market product, or of some owners', written anew. */

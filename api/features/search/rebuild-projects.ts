@@ -1,5 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, VALUE_IDS } from "./facet-codes.ts";
+import { PROJECT_MARK, PROJECT_SYSTEMS } from "./listing-marks.service.ts";
 
 const STATES = VALUE_IDS.status.map((name) => `'${name}'`).join(", ");
 
@@ -26,21 +27,13 @@ const SCORE = `100.0 * (3 * (btrim(c.description) <> '')::int + 3 * ${has("case_
   + (c.website_url is not null)::int + (c.year_of_completion is not null)::int
   + (c.total_cost is not null)::int + (c.storeys is not null)::int) / 21`;
 
-const SYSTEMS = `array(select b.name from case_study_product_categories x
-  join building_systems b on b.id = x.building_system_id
-  where x.case_study_id = c.id group by b.id order by min(x.id))`;
-
-/** What draws the mark of case study `c`, in the shape of `MarkSource`. */
-const PROJECT_MARK = `jsonb_build_object('seed', c.mark_seed, 'system', coalesce((${SYSTEMS})[1], 'Modules'),
-  'logoUrl', null)`;
-
 const SUMMARY = `jsonb_build_object(
   'kind', 'projects', 'id', c.id, 'name', c.name, 'formerName', null, 'slug', slug_of(c.name),
   'place', nullif(concat_ws(', ', c.town, c.county), ''), 'mark', ${PROJECT_MARK}, 'isClaimed', false,
   'verifiedBy', '[]'::jsonb, 'hasConfigurator', false,
   'tags', array(select s.name from case_study_sub_sectors x join sub_sectors s on s.id = x.sub_sector_id
     where x.case_study_id = c.id order by s.sector_id, s.sort_no),
-  'buildingSystems', ${SYSTEMS},
+  'buildingSystems', ${PROJECT_SYSTEMS},
   'founded', null, 'sizeName', null,
   'mmcCategories', array(select m.official_category::text from case_study_product_categories x
     join product_categories p on p.id = x.product_category_id join mmc_categories m on m.id = p.mmc_category_id

@@ -1,0 +1,26 @@
+// SQL of what summaries and pages of listings show alike.
+
+/** A consultant makes nothing: the role it names first chooses one of the ten drawings. */
+const MARK_SYSTEM = `coalesce(
+  (select b.name from organisation_product_categories x join building_systems b on b.id = x.building_system_id
+    where x.organisation_id = o.id order by x.sort_no, x.product_category_id limit 1),
+  (select b.name from organisation_sub_roles x join sub_roles s on s.id = x.sub_role_id
+    join building_systems b on b.id = (s.role_id - 1) % 10 + 1
+    where x.organisation_id = o.id order by x.sub_role_id limit 1),
+  'Modules')`;
+
+/** What draws the mark of organisation `o`, in the shape of `MarkSource`. */
+export const ORGANISATION_MARK = `jsonb_build_object('seed', o.mark_seed, 'system', ${MARK_SYSTEM}, 'logoUrl', o.logo_url)`;
+
+/** Who verified organisation `o`. */
+export const VERIFIED_BY = `array(select v.name from organisation_verifiers x join verifiers v on v.id = x.verifier_id
+  where x.organisation_id = o.id order by v.id)`;
+
+/** Names of the building systems of case study `c`, the first first. */
+export const PROJECT_SYSTEMS = `array(select b.name from case_study_product_categories x
+  join building_systems b on b.id = x.building_system_id
+  where x.case_study_id = c.id group by b.id order by min(x.id))`;
+
+/** What draws the mark of case study `c`, in the shape of `MarkSource`. */
+export const PROJECT_MARK = `jsonb_build_object('seed', c.mark_seed, 'system', coalesce((${PROJECT_SYSTEMS})[1], 'Modules'),
+  'logoUrl', null)`;
