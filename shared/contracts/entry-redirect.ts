@@ -4,11 +4,14 @@ import { PAGES } from "./pages.ts";
 const PRODUCT_PAGES = new Set<string>(["DetailsProduct", ...PAGE_NAMES.DetailsProduct]);
 const CONTACT_PAGES = new Set<string>(["Contact", ...PAGE_NAMES.Contact]);
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /**
  * Where `/redirect` leads (ROU-21, R-04): a product under its owner, the contact page, or `/404`. The target is built
  * from numbers and slugs only, so that no foreign address can come out.
  *
- * @param query `page`, `owner-id`, `owner-name`, `details-id`, `details-name` (ROU-22); `region` is kept by the caller
+ * @param query `page`, `owner-id`, `owner-name`, `details-id`, `details-name`, `releaseId` (ROU-22); `region` is kept
+ * by the caller
  */
 export function entryRedirect(query: { get(name: string): string | null }): string {
   const page = query.get("page") ?? "";
@@ -18,7 +21,10 @@ export function entryRedirect(query: { get(name: string): string | null }): stri
   if (!PRODUCT_PAGES.has(page) || ownerId === null || productId === null) return PAGES["not-found"].path;
   const name = slugOf(query.get("details-name") ?? "");
   const owner = slugOf(query.get("owner-name") ?? "") || "supplier";
-  return `/details/supplier/${ownerId}/${owner}/products/${productId}${name === "" ? "" : `/${name}`}`;
+  const release = query.get("releaseId") ?? "";
+  const path = `/details/supplier/${ownerId}/${owner}/products/${productId}${name === "" ? "" : `/${name}`}`;
+  // The page shows what is on the market (R-41); which release the other application came from stays in the address.
+  return UUID.test(release) ? `${path}?releaseId=${release.toLowerCase()}` : path;
 }
 
 function idOf(text: string | null): number | null {

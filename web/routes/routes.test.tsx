@@ -1,5 +1,6 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
+import { crossAppQuery } from "#shared/contracts/cross-app-query.ts";
 import { entryRedirect } from "#shared/contracts/entry-redirect.ts";
 import { PAGE_NAMES } from "#shared/contracts/page-names.ts";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
@@ -90,6 +91,35 @@ test("ROU-26: every page name leads to routes that exist", () => {
   expect(Object.keys(PAGE_NAMES)).toEqual(expect.arrayContaining(["Contact", "3Dviewer", "SuccessPage", "Preview"]));
 });
 
+test("ROU-22: a link to another application says all it knows by nine names, and the entry point reads it", () => {
+  const query = crossAppQuery({
+    page: "DetailsProduct",
+    region: "UK",
+    details: { id: 1, name: "LGS wall & panel" },
+    owner: { id: 5, name: "Northgate Frame" },
+    organisation: { id: 5, type: "supplier" },
+    releaseId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+  });
+  expect(query).toEqual({
+    page: "DetailsProduct",
+    region: "UK",
+    "details-id": "1",
+    "details-name": "LGS wall & panel",
+    "owner-id": "5",
+    "owner-name": "Northgate Frame",
+    "organisation-id": "5",
+    "organisation-type": "supplier",
+    releaseId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+  });
+  expect(entryRedirect(new URLSearchParams(query))).toBe(
+    "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel?releaseId=3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+  );
+  expect(crossAppQuery({ organisation: { id: 5, type: "supplier" } })).toEqual({
+    "organisation-id": "5",
+    "organisation-type": "supplier",
+  });
+});
+
 describe("ROU-21, ROU-22, R-04: the entry point for other applications", () => {
   test.each([
     [
@@ -107,6 +137,11 @@ describe("ROU-21, ROU-22, R-04: the entry point for other applications", () => {
       "page=DetailsProduct&owner-id=5&owner-name=//evil.example/&details-id=1",
       "/details/supplier/5/evil-example/products/1",
     ],
+    [
+      "page=DetailsProduct&owner-id=5&details-id=1&releaseId=3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+      "/details/supplier/5/supplier/products/1?releaseId=3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+    ],
+    ["page=DetailsProduct&owner-id=5&details-id=1&releaseId=1%26region=SA", "/details/supplier/5/supplier/products/1"],
     ["page=DetailsProduct", "/404"],
     ["", "/404"],
   ])("?%s leads to %s", (query, target) => expect(entryRedirect(new URLSearchParams(query))).toBe(target));

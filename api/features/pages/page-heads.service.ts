@@ -181,5 +181,5 @@ function idOf(text: string | undefined): number | null {
 /** The page that opens next reads the region from its address, as any other does (REG-02). */
 function keepRegion(path: string, query: URLSearchParams): string {
   const region = namedRegion(query);
-  return region === null ? path : `${path}?region=${region}`;
+  return region === null ? path : `${path}${path.includes("?") ? "&" : "?"}region=${region}`;
 }

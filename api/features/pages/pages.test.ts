@@ -270,6 +270,10 @@ test("ROU-21, R-04: the entry point goes on to a page of the site and keeps the 
   expect(await go("page=DetailsProduct&owner-id=5&owner-name=Northgate+Frame&details-id=1&region=UK")).toBe(
     "/details/supplier/5/northgate-frame/products/1?region=UK",
   );
+  const release = "releaseId=3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+  expect(await go(`page=DetailsProduct&owner-id=5&details-id=1&${release}&region=SA`)).toBe(
+    `/details/supplier/5/supplier/products/1?${release}&region=SA`,
+  );
   expect(await go("page=Contact")).toBe("/contact");
   expect(await go("page=http://evil.example&region=http://evil.example")).toBe("/404");
 });

@@ -1,6 +1,7 @@
 import { IconPencil, IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { crossAppQuery } from "#shared/contracts/cross-app-query.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 
@@ -14,12 +15,7 @@ export function OwnerLinks({
   const { me } = useSession();
   const isOwner = me?.organisation?.id === organisation.id && me.organisation.type === organisation.type;
   if (!isOwner || !organisation.isClaimed || !isFlagOn("edit-org-profile-from-details")) return null;
-  const query = new URLSearchParams({
-    "organisation-id": String(organisation.id),
-    "organisation-type": organisation.type,
-    "details-id": String(organisation.id),
-    "details-name": organisation.name,
-  });
+  const query = new URLSearchParams(crossAppQuery({ organisation, details: organisation }));
   return (
     <nav className="owner-links" aria-label={t("web.details.ownerLinks")}>
       <Link className="btn" to={`/about?${query}#manage`}>
