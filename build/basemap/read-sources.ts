@@ -49,7 +49,7 @@ function featuresOf(atlas: Atlas, object: string): Feature[] {
   return found.type === "FeatureCollection" ? found.features : [found];
 }
 
-/** Lines between areas that differ; with `isOuter`, the lines that only one area has. */
+/** Lines that lie between two areas for which `differ` holds. */
 function linesOf(atlas: Atlas, object: string, differ: (a: GeometryObject, b: GeometryObject) => boolean) {
   return mesh(atlas, atlas.objects[object], differ);
 }
