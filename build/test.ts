@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,45 +24,67 @@ const Playwright = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Every part of `npm test`, in order: cheap checks first. A failing part does not hide the later ones. */
-const parts: { name: string; run(): Count }[] = [
-  { name: "format", run: () => check("oxfmt", ["--check", "."]) },
-  { name: "lint", run: () => check("oxlint", ["--type-aware", "--deny-warnings", "."]) },
-  { name: "types", run: () => check("tsc", ["-b"]) },
-  { name: "dead code", run: () => check("knip", []) },
-  { name: "unit and API tests", run: unit },
-  { name: "build", run: () => check("node", ["build/build.ts"]) },
-  { name: "packing", run: () => check("node", ["build/pack-check.ts"]) },
-  { name: "web journeys", run: () => journeys("web/e2e/playwright.config.ts") },
-  { name: "desktop journeys", run: () => journeys("desktop/e2e/playwright.config.ts") },
+interface Part {
+  name: string;
+  run(print: Print): Promise<Count>;
+}
+type Print = (text: string) => void;
+
+/**
+ * Every part of `npm test`, in order: cheap checks first. A failing part does not hide the later ones. The parts of
+ * one row run beside each other; what the later ones of a row print is kept until the ones before have ended.
+ */
+const rows: Part[][] = [
+  [
+    { name: "format", run: (print) => check(print, "oxfmt", ["--check", "."]) },
+    { name: "lint", run: (print) => check(print, "oxlint", ["--type-aware", "--deny-warnings", "."]) },
+    { name: "types", run: (print) => check(print, "tsc", ["-b"]) },
+    { name: "dead code", run: (print) => check(print, "knip", []) },
+  ],
+  [{ name: "unit and API tests", run: unit }],
+  [{ name: "build", run: (print) => check(print, "node", ["build/build.ts"]) }],
+  [
+    { name: "web journeys", run: (print) => journeys(print, "web/e2e/playwright.config.ts") },
+    { name: "desktop journeys", run: (print) => journeys(print, "desktop/e2e/playwright.config.ts") },
+    { name: "packing", run: (print) => check(print, "node", ["build/pack-check.ts"]) },
+  ],
 ];
 
 const browser = ensureBrowser();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const part of parts) {
-  console.log(`\n== ${part.name}`);
-  const started = Date.now();
-  const count = part.run();
-  console.log(
-    `== ${part.name}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
+for (const row of rows) {
+  for (const { name, ended } of row.map(start)) {
+    const { count, seconds, printed } = await ended();
+    process.stdout.write(printed);
+    console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped += count.skipped;
+  }
 }
 rmSync(reports, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function check(command: string, args: string[]): Count {
-  const passed = run(command, args) === 0;
+/** Starts a part. The first of its row prints at once, the others into what is handed over at their end. */
+function start(part: Part, index: number) {
+  const started = Date.now();
+  let printed = "";
+  const print: Print = index === 0 ? (text) => void process.stdout.write(text) : (text) => (printed += text);
+  print(`\n== ${part.name}\n`);
+  const counted = part.run(print).then((count) => ({ count, seconds: Math.round((Date.now() - started) / 1000) }));
+  return { name: part.name, ended: async () => ({ ...(await counted), printed }) };
+}
+
+async function check(print: Print, command: string, args: string[]): Promise<Count> {
+  const passed = (await run(print, command, args)) === 0;
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-function unit(): Count {
+async function unit(print: Print): Promise<Count> {
   const file = join(reports, "vitest.json");
-  const status = run("vitest", [
+  const status = await run(print, "vitest", [
     "run",
     "--config",
     "build/vitest.config.ts",
@@ -77,9 +99,9 @@ function unit(): Count {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }
 
-function journeys(config: string): Count {
+async function journeys(print: Print, config: string): Promise<Count> {
   const file = join(reports, `${config.split("/")[0]}.json`);
-  const status = run("playwright", ["test", "--config", config, "--reporter=list,json"], {
+  const status = await run(print, "playwright", ["test", "--config", config, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = read(file, Playwright);
@@ -99,14 +121,17 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): number {
+function run(print: Print, command: string, args: string[], environment: Record<string, string> = {}) {
   const executable = command === "node" ? process.execPath : join(ROOT, "node_modules/.bin", command);
-  const { status, error } = spawnSync(executable, args, {
+  const child = spawn(executable, args, {
     cwd: ROOT,
-    stdio: "inherit",
+    stdio: ["inherit", "pipe", "pipe"],
     shell: process.platform === "win32",
     env: { ...process.env, CHROMIUM_PATH: browser, ...environment },
   });
-  if (error) console.error(error.message);
-  return status ?? 1;
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
+  return new Promise<number>((resolve) => {
+    child.once("error", (error) => print(`${error.message}\n`));
+    child.once("close", (code) => resolve(code ?? 1));
+  });
 }

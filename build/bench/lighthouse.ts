@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { CHROMIUM_FLAGS, ensureBrowser } from "#build/browser.ts";
+import { PAGE_FLAGS, ensureBrowser } from "#build/browser.ts";
 import { FIRST_ROUTE_BUDGET } from "#build/bundle-budget.ts";
 import { freePort, servePurlin } from "#build/served-purlin.ts";
 import type { Row } from "./row.ts";
@@ -42,7 +42,7 @@ interface Visit {
 export async function benchLighthouse(rounds = ROUNDS): Promise<Row[]> {
   const server = await servePurlin();
   const port = await freePort();
-  const flags = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`, "--remote-debugging-address=127.0.0.1"];
+  const flags = [...PAGE_FLAGS, `--remote-debugging-port=${port}`, "--remote-debugging-address=127.0.0.1"];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: flags });
   try {
     const rows: Row[] = [];

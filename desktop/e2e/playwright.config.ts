@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/desktop",
+  globalSetup: "./global-setup.ts",
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 1,

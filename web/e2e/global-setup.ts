@@ -1,7 +1,9 @@
+import { buildWeb } from "#build/build.ts";
 import { servePurlin } from "#build/served-purlin.ts";
 
-/** One server for all journeys of the site; its address is in PURLIN_URL. */
+/** The site as the sources say, and one server for all its journeys; the address is in PURLIN_URL. */
 async function setup(): Promise<() => Promise<void>> {
+  buildWeb();
   const server = await servePurlin();
   process.env["PURLIN_URL"] = server.url;
   return () => server.stop();

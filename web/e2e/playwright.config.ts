@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+import { PAGE_FLAGS, findBrowser } from "#build/browser.ts";
 
 /** Journeys of the site in a real browser against a whole Purlin. Screenshots land in test-results/web. */
 export default defineConfig({
@@ -8,12 +8,15 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  /** Files beside each other; the tests of one file follow each other. */
+  workers: 2,
   reporter: "list",
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
-    trace: "retain-on-failure",
-    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS },
+    // Pictures of every step cost more than the steps: one of the failure is kept, traces with PURLIN_TRACE=1.
+    screenshot: "only-on-failure",
+    trace: process.env["PURLIN_TRACE"] ? "retain-on-failure" : "off",
+    launchOptions: { executablePath: findBrowser(), args: PAGE_FLAGS },
   },
 });
