@@ -20,6 +20,8 @@ export function lightContracts(root: string): Plugin {
   const real = (name: string): string => `${contracts}${name}.ts`;
   return {
     name: "light-contracts",
+    // Node keeps a module for ever once it is imported: a development server would go on with the contract as it was.
+    apply: "build",
     enforce: "pre",
     async resolveId(source, importer) {
       if (importer === undefined) return null;
@@ -38,7 +40,6 @@ export function lightContracts(root: string): Plugin {
     async load(id) {
       if (!id.endsWith(LIGHT)) return null;
       const file = id.slice(0, -LIGHT.length);
-      this.addWatchFile(file);
       const name = /([\w-]+)\.ts$/.exec(file)?.[1] ?? "";
       return { code: lightModule(await load(file), `#shared/contracts/${name}.ts`), moduleType: "js" };
     },
