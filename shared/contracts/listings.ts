@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, NumericId, Timestamp } from "./endpoint.ts";
+import { OrganisationType } from "./organisation-type.ts";
 import { BuildingSystemName, ListingSummary, MarkSource } from "./search.ts";
 
 /** Value chain stages and involvement, exact spellings (DET-06). */
@@ -121,18 +122,14 @@ export const ProjectDetails = z
       z.object({
         id: z.int(),
         subRole: z.string().nullable(),
-        organisation: z
-          .object({ id: z.int(), name: z.string(), slug: z.string(), type: z.enum(["supplier", "consultant"]) })
-          .nullable(),
+        organisation: z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType }).nullable(),
       }),
     ),
     productCategories: z.array(
       z.object({
         id: z.int(),
         category: z.string().nullable(),
-        organisation: z
-          .object({ id: z.int(), name: z.string(), slug: z.string(), type: z.enum(["supplier", "consultant"]) })
-          .nullable(),
+        organisation: z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType }).nullable(),
       }),
     ),
     images: z.array(ListingImage),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ListingLocation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
 import { ORGANISATION_MARK, VERIFIED_BY } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
@@ -127,7 +128,7 @@ const SELECT = `
 /** Everything an organisation's page shows, by one statement; undefined when `sight` may not see it (R-31). */
 export async function findOrganisation(
   db: Db,
-  type: "supplier" | "consultant",
+  type: OrganisationType,
   id: number,
   sight: Sight,
 ): Promise<OrganisationRow | undefined> {

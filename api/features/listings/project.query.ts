@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { ListingLocation } from "#shared/contracts/listings.ts";
+import { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { MarkSource } from "#shared/contracts/search.ts";
 import { PROJECT_MARK } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ImageRow } from "./listing-image.ts";
 import type { Sight } from "./listings.policy.ts";
 
-const Partner = z
-  .object({ id: z.int(), name: z.string(), slug: z.string(), type: z.enum(["supplier", "consultant"]) })
-  .nullable();
+const Partner = z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType }).nullable();
 
 const ProjectRow = z.object({
   id: z.int(),
