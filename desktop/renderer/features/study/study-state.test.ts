@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { baseKeyOf } from "./model-keys.ts";
+import { createStudyStore } from "./study-state.ts";
+
+const ref = { modelKey: "base:a:0", expressId: 1, globalId: "" };
+
+test("other content of a file, and another file, are other models", () => {
+  const keys = [
+    baseKeyOf({ id: "a", revision: 0 }),
+    baseKeyOf({ id: "a", revision: 1 }),
+    baseKeyOf({ id: "b", revision: 0 }),
+  ];
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("another base model forgets what was read of the one before and pointed into it; the same one forgets nothing", () => {
+  const store = createStudyStore();
+  const { startBase, set } = store.getState();
+  startBase("base:a:0");
+  const problem = { severity: "warning" as const, globalId: null, message: "An odd wall." };
+  set({ selection: [ref], hidden: [ref], isolated: [ref], wallProblems: [problem], showSpaces: true });
+  const before = store.getState();
+  startBase("base:a:0");
+  expect(store.getState()).toEqual(before);
+  startBase("base:a:1");
+  expect(store.getState()).toMatchObject({
+    baseKey: "base:a:1",
+    selection: [],
+    hidden: [],
+    isolated: null,
+    picking: null,
+    index: null,
+    wallProblems: [],
+    showSpaces: true,
+  });
+});
