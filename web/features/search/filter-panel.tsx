@@ -66,6 +66,7 @@ export function FilterPanel({
   facets,
   isLoading,
   address,
+  resets,
   onChange,
 }: {
   kind: ListingKind;
@@ -73,6 +74,8 @@ export function FilterPanel({
   /** The first answer is on its way. */
   isLoading: boolean;
   address: URLSearchParams;
+  /** How often all filters were taken away: what is not in the address begins anew. */
+  resets: number;
   onChange: ChangeAddress;
 }) {
   const { t } = useTranslation();
@@ -92,7 +95,7 @@ export function FilterPanel({
     const value = locationOf(address);
     return (
       <FacetSection title={t("map.distance.label")} ticked={value.distance === "nationwide" ? 0 : 1} isOpenFirst>
-        <LocationFilter value={value} onChange={(next) => onChange((from) => withLocation(from, next))} />
+        <LocationFilter key={resets} value={value} onChange={(next) => onChange((from) => withLocation(from, next))} />
       </FacetSection>
     );
   }

@@ -23,6 +23,7 @@ import { useKnownFacets } from "./use-known-facets.ts";
 import { useResultView } from "./use-result-view.ts";
 import { useListScroll } from "./use-list-scroll.ts";
 import { useSearchAddress } from "./use-search.ts";
+import type { ChangeAddress } from "./use-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import "./search.css";
 
@@ -54,7 +55,16 @@ export function SearchView({
   const { t } = useTranslation();
   const call = useCall();
   const { region } = useRegion();
-  const { address, change } = useSearchAddress();
+  const { address, change: changeAddress } = useSearchAddress();
+  const [resets, setResets] = useState(0);
+  const change = useCallback<ChangeAddress>(
+    (changed, options) => {
+      // A distance without a place is in no address: it goes with the filters that are.
+      if (changed === withoutFilters) setResets((count) => count + 1);
+      changeAddress(changed, options);
+    },
+    [changeAddress],
+  );
   const navigate = useNavigate();
   const { search } = useLocation();
   const [chosenView, setView] = useResultView();
@@ -87,7 +97,14 @@ export function SearchView({
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);
   const panel = (
-    <FilterPanel kind={kind} facets={facets} isLoading={asked.isFetching} address={address} onChange={change} />
+    <FilterPanel
+      kind={kind}
+      facets={facets}
+      isLoading={asked.isFetching}
+      address={address}
+      resets={resets}
+      onChange={change}
+    />
   );
   const map = (
     <LazyListingsMap
