@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BaseModel, GlobalId, HostWall } from "./building.ts";
 import { defineEndpoint, Timestamp } from "./endpoint.ts";
+import { PlaceType } from "./geo.ts";
 import { Currency, Region } from "./regions.ts";
 
 /** Activity statuses, exact words (CFG-06). */
@@ -53,6 +54,15 @@ export const InputField = z.object({
   visibleWhen: z
     .object({ name: z.string(), oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) })
     .nullable(),
+  /** What an answer on a map must have (MAP-12); one feature and any address where it is left out. */
+  geo: z
+    .object({
+      /** Of GeoJSON, which takes a point, line or area: the kind that must be there, null for any. */
+      feature: z.enum(["GeoPoint", "GeoLine", "GeoPolygon"]).nullable(),
+      count: z.enum(["one", "atLeastOne"]),
+      addressType: PlaceType.nullable(),
+    })
+    .optional(),
 });
 export type InputField = z.infer<typeof InputField>;
 

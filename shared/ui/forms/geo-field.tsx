@@ -1,26 +1,29 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { fromAttribute, toAttribute } from "#shared/ui/map/map-answer.ts";
+import { answerValue, fromAttribute, ruleOf } from "#shared/ui/map/map-answer.ts";
 import type { FeatureKind, GeoKind, MapAnswer } from "#shared/ui/map/map-answer.ts";
 import type { FieldProps } from "./form-field.tsx";
 
 const LazyMapInput = lazy(async () => ({ default: (await import("#shared/ui/map/map-input.tsx")).MapInput }));
 const ANY: readonly FeatureKind[] = ["GeoPoint", "GeoLine", "GeoPolygon"];
 
-/** A place, line or area on a map; the field's value is its JSON. */
+/** A place, line or area on a map; the field's value is its JSON, null while the answer breaks the field's rule. */
 export function GeoField({ field, value, onChange, kind }: FieldProps & { kind: GeoKind }) {
-  const [address, setAddress] = useState<MapAnswer["address"]>(null);
+  const [given, setGiven] = useState<{ answer: MapAnswer; value: string | null } | null>(null);
   const feature = useMemo(() => fromAttribute(kind, value), [kind, value]);
+  const rule = ruleOf(kind, field.geo);
+  const own = given?.value === value ? given : null;
   return (
     <Suspense fallback={<div className="skeleton" style={{ height: 320 }} aria-hidden="true" />}>
       <LazyMapInput
         label={field.label}
         allowed={kind === "GeoJSON" ? ANY : [kind]}
-        rule={{ feature: kind === "GeoJSON" ? null : kind, count: "one", addressType: null }}
-        value={{ address, features: feature ? [feature] : [] }}
+        // A value holds no address: one that came from elsewhere was checked where it was entered.
+        rule={own ? rule : { ...rule, addressType: null }}
+        value={own?.answer ?? { address: null, features: feature ? [feature] : [] }}
         onChange={(answer) => {
-          setAddress(answer.address);
-          const [next] = answer.features;
-          if (next !== feature) onChange(toAttribute(kind, next));
+          const next = answerValue(kind, answer, rule);
+          setGiven({ answer, value: next });
+          if (next !== value) onChange(next);
         }}
       />
     </Suspense>

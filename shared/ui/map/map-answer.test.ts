@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { ATTRIBUTE_KINDS } from "#shared/configurator/attribute-kinds/kinds.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
-import { checkAnswer, formatCorners, fromAttribute, parseCorners, toAttribute } from "./map-answer.ts";
+import {
+  answerValue,
+  checkAnswer,
+  formatCorners,
+  fromAttribute,
+  parseCorners,
+  ruleOf,
+  toAttribute,
+} from "./map-answer.ts";
 import type { AnswerRule, GeoFeature, MapAnswer } from "./map-answer.ts";
 
 const { t } = createI18n(siteBundle, "en-GB");
@@ -54,6 +62,43 @@ describe("MAP-12: what an answer must have", () => {
       "The address must be of the type postcode. This one is of the type district.",
     );
     expect(faultOf({ address: leeds }, { addressType: "district" })).toBeNull();
+  });
+});
+
+describe("MAP-12: the rule comes from the schema of the field", () => {
+  test.each([
+    ["GeoPoint", "one", [], "Must add one point."],
+    ["GeoPoint", "one", [AREA], "Must add one point."],
+    ["GeoPoint", "atLeastOne", [LINE], "Must add at least one point."],
+    ["GeoPoint", "atLeastOne", [POINT, POINT], null],
+    ["GeoLine", "one", [LINE, LINE], "Must add one line."],
+    ["GeoLine", "one", [LINE], null],
+    ["GeoLine", "atLeastOne", [], "Must add at least one line."],
+    ["GeoLine", "atLeastOne", [POINT, LINE], null],
+  ] as const)("%s, %s: %j", (kind, count, features, text) => {
+    const rule = ruleOf(kind, { feature: null, count, addressType: null });
+    expect(faultOf({ address: { text: "Leeds", type: "district" }, features }, rule)).toBe(text);
+  });
+
+  test("one of the field's kind and any address where the schema says nothing", () => {
+    expect(ruleOf("GeoLine", undefined)).toEqual({ feature: "GeoLine", count: "one", addressType: null });
+    expect(ruleOf("GeoJSON", undefined)).toEqual({ feature: null, count: "one", addressType: null });
+  });
+
+  test("GeoJSON asks for the kind that its schema names", () => {
+    const rule = ruleOf("GeoJSON", { feature: "GeoPolygon", count: "atLeastOne", addressType: null });
+    expect(faultOf({ features: [POINT] }, rule)).toBe("Must add at least one area (polygon).");
+    expect(faultOf({ features: [AREA] }, rule)).toBeNull();
+  });
+
+  test("an answer that breaks its rule is no value, so the form waits", () => {
+    const rule = ruleOf("GeoPoint", { feature: null, count: "one", addressType: "postcode" });
+    const leeds = { text: "Leeds", type: "district" } as const;
+    const code = { text: "LS1 4AP", type: "postcode" } as const;
+    expect(answerValue("GeoPoint", { address: null, features: [POINT] }, rule)).toBeNull();
+    expect(answerValue("GeoPoint", { address: leeds, features: [POINT] }, rule)).toBeNull();
+    expect(answerValue("GeoPoint", { address: code, features: [] }, rule)).toBeNull();
+    expect(answerValue("GeoPoint", { address: code, features: [POINT] }, rule)).toBe("[-1.55,53.8]");
   });
 });
 

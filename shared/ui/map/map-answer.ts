@@ -1,3 +1,4 @@
+import type { InputField } from "#shared/contracts/configurator.ts";
 import type { Place, PlaceType } from "#shared/contracts/geo.ts";
 import type { LongLat } from "./region-views.ts";
 
@@ -79,6 +80,20 @@ export function toAttribute(kind: GeoKind, feature: GeoFeature | undefined): str
   if (!feature || feature.corners.length < LEAST_CORNERS[feature.kind]) return null;
   const geometry = geometryOf(feature);
   return JSON.stringify(kind === "GeoJSON" ? geometry : geometry.coordinates);
+}
+
+/** What an answer must have, by the schema of its field: one feature of the field's kind unless that says otherwise. */
+export function ruleOf(kind: GeoKind, geo: InputField["geo"]): AnswerRule {
+  return {
+    feature: kind === "GeoJSON" ? (geo?.feature ?? null) : kind,
+    count: geo?.count ?? "one",
+    addressType: geo?.addressType ?? null,
+  };
+}
+
+/** An answer as the JSON that the attribute takes; null while it breaks its rule, so that the form waits (MAP-12). */
+export function answerValue(kind: GeoKind, answer: MapAnswer, rule: AnswerRule): string | null {
+  return checkAnswer(answer, rule) === null ? toAttribute(kind, answer.features[0]) : null;
 }
 
 /** The geometry of a feature in GeoJSON. */
