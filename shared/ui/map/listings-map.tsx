@@ -1,6 +1,6 @@
 import { useIntersection } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MapPoint } from "#shared/contracts/geo.ts";
@@ -50,6 +50,8 @@ export interface ListingsMapProps {
 }
 
 const NONE: readonly never[] = [];
+/** Maps lower than this have smaller buttons, CSS pixels. */
+const LOW = 300;
 const WORLD = [-180, -90, 180, 90] as const;
 const nowhere = (): null => null;
 
@@ -82,6 +84,7 @@ export function ListingsMap(props: ListingsMapProps) {
   const [ownHover, setOwnHover] = useState<number | null>(null);
   const [entries, setEntries] = useState<readonly VisibleEntry[]>(NONE);
   const [isGroundLost, setIsGroundLost] = useState(false);
+  const [isClusterLost, setIsClusterLost] = useState(false);
   const texts = useMapTexts();
   const tokens = useMapTokens(host);
   const { isFull, toggle } = useFullScreen(box);
@@ -136,8 +139,11 @@ export function ListingsMap(props: ListingsMapProps) {
     onHover: hover,
     onOpen: (opened, at, total) => popup.open(opened, at, total),
     onClose: () => popup.forget(),
+    onCluster: (hasCome) => setIsClusterLost(!hasCome),
     onGroundLost: () => setIsGroundLost(true),
   });
+  // Escape leaves full screen without the button.
+  useEffect(() => controller?.setFullGestures(isFull), [controller, isFull]);
   const popup = useMapPopup({ kind, controller, placeOf, onOpen: props.onOpen });
   const isLost = config.isError || status === "noWebgl" || status === "failed";
 
@@ -160,6 +166,7 @@ export function ListingsMap(props: ListingsMapProps) {
       aria-label={label}
       aria-busy={!isLost && status === "loading"}
       data-aside={aside !== undefined || undefined}
+      data-low={(height !== "fill" && height < LOW) || undefined}
       style={{ height: height === "fill" ? "100%" : height }}
     >
       {aside !== undefined && (
@@ -193,13 +200,7 @@ export function ListingsMap(props: ListingsMapProps) {
                     }
                   : null
               }
-              onFullScreen={
-                toggle &&
-                (() => {
-                  controller.setFullGestures(!isFull);
-                  toggle();
-                })
-              }
+              onFullScreen={toggle}
             />
           )
         )}
@@ -211,7 +212,7 @@ export function ListingsMap(props: ListingsMapProps) {
         {view === "satellite" && config.data?.isSatelliteEmbedded && !isLost && (
           <p className="map-line">{t("map.lowResolution")}</p>
         )}
-        {search.isError && (
+        {(search.isError || isClusterLost) && (
           <p className="map-line" role="alert">
             {t("map.pointsFailed")}
           </p>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fitPadding, MAP_DEFAULTS, parseCentre, parseMapView } from "./map-constants.ts";
+import { fitPadding, fitPaddings, MAP_DEFAULTS, parseCentre, parseMapView } from "./map-constants.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 
 test("MAP-03: sizes and zooms of a map", () => {
@@ -13,15 +15,43 @@ test("MAP-03: sizes and zooms of a map", () => {
   });
 });
 
+describe("REG-13: distances are in miles in every region", () => {
+  test("on the scale of the map, whose unit no region changes", () => expect(MAP_DEFAULTS.scale.unit).toBe("imperial"));
+
+  test.each(["en-GB", "en-US", "en-SA"] as const)("in the words of %s", (locale) => {
+    const { t } = createI18n(siteBundle, locale);
+    expect([t("map.unit.miles"), t("map.distance.miles", { distance: 50 })]).toEqual(["mi", "50 miles"]);
+    expect(t("map.distance.within", { distance: 50, place: "X" })).toBe("Within 50 miles of X.");
+  });
+});
+
 describe("MAP-04: padding of a fit", () => {
   test.each([
     [400, "vector", 70],
     [201, "vector", 70],
     [200, "vector", 10],
     [0, "vector", 10],
-    [400, "satellite", 50],
+    [400, "satellite", 70],
+    [201, "satellite", 70],
+    [200, "satellite", 50],
     [100, "satellite", 50],
   ] as const)("%i px high, %s: %i", (height, view, padding) => expect(fitPadding(height, view)).toBe(padding));
+
+  test.each([
+    ["a map in a page", { width: 800, height: 400 }, "vector", 0, { left: 70, right: 70, top: 70, bottom: 70 }],
+    ["beside a card", { width: 800, height: 400 }, "vector", 320, { left: 390, right: 70, top: 70, bottom: 70 }],
+    [
+      "below a card as wide as it",
+      { width: 320, height: 400 },
+      "vector",
+      320,
+      { left: 70, right: 70, top: 70, bottom: 70 },
+    ],
+    ["too narrow for two", { width: 140, height: 400 }, "vector", 0, { left: 10, right: 10, top: 70, bottom: 70 }],
+    ["too low for two", { width: 800, height: 100 }, "satellite", 0, { left: 50, right: 50, top: 10, bottom: 10 }],
+  ] as const)("%s leaves some map between its paddings", (_name, size, view, covered, paddings) =>
+    expect(fitPaddings(size, view, covered)).toEqual(paddings),
+  );
 });
 
 describe("MAP-02: the view", () => {

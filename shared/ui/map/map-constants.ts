@@ -27,13 +27,29 @@ export const CLUSTER_HALO = 4;
 export const CLUSTER_REACH = 36;
 
 /**
- * Padding of a fit (MAP-04): 50 on the satellite view, 70 on maps higher than 200 px, else 10.
+ * Padding of a fit (MAP-04): 70 on maps higher than 200 px, else 50 on the satellite view, else 10.
  *
  * @param height of the map in CSS pixels
  */
 export function fitPadding(height: number, view: MapView): number {
-  if (view === "satellite") return FIT_PADDING.satellite;
-  return height > FIT_PADDING.tallFrom ? FIT_PADDING.tall : FIT_PADDING.low;
+  if (height > FIT_PADDING.tallFrom) return FIT_PADDING.tall;
+  return view === "satellite" ? FIT_PADDING.satellite : FIT_PADDING.low;
+}
+
+/**
+ * Paddings of a fit, CSS pixels. Two of them leave some map between them: where they do not, the lowest are taken.
+ *
+ * @param covered width of the card over the left of the map; one over half of the map or more is above it
+ */
+export function fitPaddings(
+  { width, height }: { width: number; height: number },
+  view: MapView,
+  covered: number,
+): { left: number; right: number; top: number; bottom: number } {
+  const wanted = fitPadding(height, view);
+  const edge = (size: number): number => (2 * wanted < size ? wanted : FIT_PADDING.low);
+  const beside = covered < width / 2 ? covered : 0;
+  return { left: edge(width) + beside, right: edge(width), top: edge(height), bottom: edge(height) };
 }
 
 /**

@@ -5,13 +5,15 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
 import { createLoadOnce } from "./load-once.ts";
-import { fitPadding, MAP_DEFAULTS } from "./map-constants.ts";
+import type { LoadState } from "./load-once.ts";
+import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
 import { dispatchMapEvent } from "./map-events.ts";
 import type { MapEventHandlers } from "./map-events.ts";
 import { fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
 import type { PointCollection } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
 import type { MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
+import { gatheredIn, openCluster } from "./open-cluster.ts";
 import { POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
 import { shapeData, withShape } from "./shape-overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
@@ -19,10 +21,11 @@ import type { LongLat } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 const MIN_ZOOM = 1;
-const MOST_LEAVES = 100;
 
-/** A map of listings. Made by `new`, told of changes by `update`, ended by `dispose`. */
+/** A map of listings. Made by `new`, begun by `load`, told of changes by `update`, ended by `dispose`. */
 export class MapController {
+  /** Images, controls, draw tool, events, markers and the first fit: once, as soon as the state allows it (MAP-01). */
+  readonly load: (state: LoadState) => boolean;
   readonly #map: MapLibreMap;
   readonly #listeners: MapListeners;
   #settings: MapSettings;
@@ -56,14 +59,15 @@ export class MapController {
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
-    const load = createLoadOnce({
+    const { drawTool } = settings;
+    this.load = createLoadOnce({
       images: () => this.#map.setMissingStyleImageResolver((id) => this.#addImage(id)),
       controls: () => this.#addControls(),
+      ...(drawTool && { drawTool: () => drawTool(this.#map) }),
       events: () => this.#listen(),
       markers: () => this.#applyStyle(false),
       fit: () => this.fit(false),
     });
-    load({ hasGround: true, isMounted: container.isConnected, isLoading: false });
   }
 
   /** Takes over what changed, and only that. */
@@ -94,55 +98,53 @@ export class MapController {
   fit(isAnimated: boolean): void {
     const { points, bounds, region, view, coveredBy, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
     const fitted = fitBoundsFor(points, bounds, REGION_VIEWS[region].bounds);
-    const { clientWidth, clientHeight } = this.#map.getContainer();
-    const wanted = fitPadding(clientHeight, view);
-    // Paddings must leave some map between them.
-    const edge = (size: number): number => (2 * wanted < size ? wanted : fitPadding(0, "vector"));
-    const covered = coveredBy.current?.offsetWidth ?? 0;
-    const left = edge(clientWidth) + (covered < clientWidth / 2 ? covered : 0);
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     this.#map.fitBounds(fitted, {
-      padding: { left, right: edge(clientWidth), top: edge(clientHeight), bottom: edge(clientHeight) },
+      padding: fitPaddings({ width, height }, view, coveredBy.current?.offsetWidth ?? 0),
       maxZoom: Math.min(fitMaxZoom, config.maxZoom),
       animate: isAnimated,
       linear: true,
     });
   }
 
-  /** Moves to a place and stays as near as it is. */
-  panTo([longitude, latitude]: LongLat): void {
-    this.#map.panTo([longitude, latitude]);
+  /**
+   * Moves to a place and stays as near as it is.
+   *
+   * @throws RangeError unless it is a longitude and a latitude (MAP-05)
+   */
+  panTo(place: LongLat): void {
+    this.#map.panTo([...parseCentre(place)]);
   }
 
-  /** Moves to a place at the fly-to zoom, or stays as near as it is. */
-  flyTo([longitude, latitude]: LongLat): void {
+  /**
+   * Moves to a place at the fly-to zoom, or stays as near as it is.
+   *
+   * @throws RangeError unless it is a longitude and a latitude (MAP-05)
+   */
+  flyTo(place: LongLat): void {
     const zoom = Math.max(this.#map.getZoom(), MAP_DEFAULTS.flyToZoom);
-    this.#map.flyTo({ center: [longitude, latitude], zoom: Math.min(zoom, this.#settings.config.maxZoom) });
+    this.#map.flyTo({ center: [...parseCentre(place)], zoom: Math.min(zoom, this.#settings.config.maxZoom) });
   }
 
   /** Opens what is in a disc: nearer where that splits it, else the list of what lies at one place. */
   async openCluster(clusterId: number, at: LongLat): Promise<void> {
     const { tiles, config } = this.#settings;
+    const { maxZoom } = config;
     const source = this.#map.getSource<GeoJSONSource>("points");
-    const zoom = tiles
-      ? (await tiles.load(clusterId)).expansionZoom
-      : ((await source?.getClusterExpansionZoom(clusterId)) ?? 0);
-    if (zoom <= config.maxZoom) {
-      this.#map.easeTo({ center: [...at], zoom });
-      return;
-    }
-    if (tiles) {
-      const { points, total } = await tiles.load(clusterId);
-      this.#listeners.onOpen(points, at, total);
-      return;
-    }
-    const leaves = (await source?.getClusterLeaves(clusterId, MOST_LEAVES, 0)) ?? [];
-    const points = leaves.flatMap((leaf) => pointOf(leaf.properties, at) ?? []);
-    this.#listeners.onOpen(points, at, points.length);
+    const gathered = source && (() => gatheredIn(source, clusterId, at, maxZoom));
+    const ask = tiles ? () => tiles.load(clusterId) : gathered;
+    if (!ask) return;
+    await openCluster(ask, {
+      maxZoom,
+      onNearer: (zoom) => this.#map.easeTo({ center: [...at], zoom }),
+      onList: (points, total) => this.#open(points, at, total),
+      onAnswer: (hasCome) => this.#listeners.onCluster(hasCome),
+    });
   }
 
   /** Puts an element into the map over a place (MAP-03: offset 25). */
   showPopup(content: HTMLElement, [longitude, latitude]: LongLat): void {
-    this.closePopup();
+    this.#dropPopup();
     const popup = new Popup({ offset: MAP_DEFAULTS.popupOffset, maxWidth: "280px", focusAfterOpen: false });
     popup.setDOMContent(content).setLngLat([longitude, latitude]).addTo(this.#map);
     popup.on("close", () => {
@@ -172,11 +174,6 @@ export class MapController {
   setFullGestures(isFull: boolean): void {
     if (isFull) this.#map.cooperativeGestures.disable();
     else this.#map.cooperativeGestures.enable();
-  }
-
-  /** The underlying map, for tools that draw on it. */
-  get map(): MapLibreMap {
-    return this.#map;
   }
 
   dispose(): void {
@@ -254,6 +251,8 @@ export class MapController {
     this.#map.on("mousemove", POINT_LAYERS.clusters, () => void (canvas.style.cursor = "pointer"));
     this.#map.on("mouseleave", POINT_LAYERS.clusters, () => void (canvas.style.cursor = ""));
     this.#map.on("click", POINT_LAYERS.clusters, (event) => {
+      // A pin over the disc has answered this press.
+      if (event.originalEvent.defaultPrevented) return;
       const feature = event.features?.[0];
       const clusterId: unknown = feature?.properties["cluster_id"];
       if (feature && typeof clusterId === "number") void this.openCluster(clusterId, placeOf(feature.geometry));
@@ -282,7 +281,19 @@ export class MapController {
     if (!first) return;
     const at: LongLat = [first.longitude, first.latitude];
     const here = [...pressed.values()].filter((point) => isSamePlace(point, first));
-    this.#listeners.onOpen(here, at, here.length);
+    this.#open(here, at, here.length);
+  }
+
+  #open(points: readonly MapPoint[], at: LongLat, total: number): void {
+    this.#dropPopup();
+    this.#listeners.onOpen(points, at, total);
+  }
+
+  /** Takes the popup away without a word: another one comes, and a late "closed" must not close that one. */
+  #dropPopup(): void {
+    const popup = this.#popup;
+    this.#popup = null;
+    popup?.remove();
   }
 
   #hover(event: MapLayerMouseEvent): void {

@@ -73,7 +73,9 @@ export function pointOf(
 }
 
 /** West, south, east, north of points, or null without any. */
-export function boundsOf(points: readonly MapPoint[]): NonNullable<MapPoints["bounds"]> | null {
+export function boundsOf(
+  points: readonly Pick<MapPoint, "longitude" | "latitude">[],
+): NonNullable<MapPoints["bounds"]> | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const { longitude, latitude } of points) {

@@ -1,3 +1,4 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,6 +6,7 @@ import { PlaceType } from "#shared/contracts/geo.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { checkAnswer, formatCorners, LEAST_CORNERS, parseCorners } from "./map-answer.ts";
 import type { AnswerRule, FeatureKind, GeoFeature, MapAnswer } from "./map-answer.ts";
+import { boundsOf } from "./map-features.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { mapConfig } from "./map.queries.ts";
 import { PlaceSearch } from "./place-search.tsx";
@@ -43,12 +45,22 @@ export function MapInput({
   const host = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [drawing, setDrawing] = useState<FeatureKind | null>(null);
+  /** The tool for lines and areas is fetched when it is asked for; presses before that would be lost. */
+  const [isToolReady, setIsToolReady] = useState(false);
   const texts = useMapTexts();
   const tokens = useMapTokens(host);
   const config = useQuery(mapConfig(call));
   const [feature] = value.features;
   const corners = feature?.corners ?? NONE;
-  const bounds = useMemo(() => boxOf(corners), [corners]);
+  // The map moves to what came from elsewhere or was typed, and stays where it is when something is put on it.
+  const [own, setOwn] = useState<GeoFeature | null>(null);
+  const [fitted, setFitted] = useState(feature);
+  if (feature && feature !== fitted && feature !== own) setFitted(feature);
+  const bounds = useMemo(
+    () => boundsOf((fitted?.corners ?? NONE).map(([longitude, latitude]) => ({ longitude, latitude }))),
+    [fitted],
+  );
+  const [map, setMap] = useState<MapLibreMap | null>(null);
   const { status, controller, retry } = useMapController(
     host,
     config.data && tokens
@@ -65,21 +77,26 @@ export function MapInput({
           selectedIds: NONE,
           hoveredId: null,
           coveredBy: NO_CARD,
+          drawTool: setMap,
           texts,
         }
       : null,
-    { onMove: nothing, onHover: nothing, onOpen: nothing, onClose: nothing, onGroundLost: nothing },
+    { onMove: nothing, onHover: nothing, onOpen: nothing, onClose: nothing, onCluster: nothing, onGroundLost: nothing },
   );
   const fault = checkAnswer(value, rule);
   const put = (next: GeoFeature): void => onChange({ ...value, features: [next] });
-  const latest = useRef(put);
+  const putOnMap = (next: GeoFeature): void => {
+    setOwn(next);
+    put(next);
+  };
+  const latest = useRef(putOnMap);
   useEffect(() => {
-    latest.current = put;
+    latest.current = putOnMap;
   });
 
+  const colour = tokens?.["signal-fill"];
   useEffect(() => {
-    if (!controller || drawing === null) return;
-    const { map } = controller;
+    if (!controller || !map || drawing === null || colour === undefined) return;
     if (drawing === "GeoPoint") {
       const press = (event: { lngLat: { lng: number; lat: number } }): void => {
         latest.current({ kind: "GeoPoint", corners: [[event.lngLat.lng, event.lngLat.lat]] });
@@ -92,16 +109,18 @@ export function MapInput({
     let isGone = false;
     void import("./draw-tool.ts").then(({ startDrawing }) => {
       if (isGone) return;
-      end = startDrawing(map, drawing, (drawn) => {
+      end = startDrawing(map, drawing, colour, (drawn) => {
         latest.current(drawn);
         setDrawing(null);
       });
+      setIsToolReady(true);
     });
     return () => {
       isGone = true;
+      setIsToolReady(false);
       end();
     };
-  }, [controller, drawing]);
+  }, [controller, map, drawing, colour]);
 
   const isLost = config.isError || status === "noWebgl" || status === "failed";
   return (
@@ -120,8 +139,10 @@ export function MapInput({
             return;
           }
           const at = [place.longitude, place.latitude] as const;
+          const point: GeoFeature = { kind: "GeoPoint", corners: [at] };
           const isPoint = allowed.includes("GeoPoint") && feature === undefined;
-          const features = isPoint ? [{ kind: "GeoPoint" as const, corners: [at] }] : value.features;
+          if (isPoint) setOwn(point);
+          const features = isPoint ? [point] : value.features;
           onChange({ address: { text: place.label, type: place.type }, features });
           controller?.flyTo(at);
         }}
@@ -161,7 +182,9 @@ export function MapInput({
               }}
             />
           )}
-          {drawing !== null && <p className="map-line">{t(`map.input.how.${drawing}`)}</p>}
+          {drawing !== null && (drawing === "GeoPoint" || isToolReady) && (
+            <p className="map-line">{t(`map.input.how.${drawing}`)}</p>
+          )}
         </div>
       </div>
       <CornersField kind={feature?.kind ?? allowed[0] ?? "GeoPoint"} corners={corners} onChange={put} />
@@ -222,12 +245,4 @@ function CornersField({
       </p>
     </div>
   );
-}
-
-/** West, south, east, north of corners, or null without any. */
-function boxOf(corners: GeoFeature["corners"]): [number, number, number, number] | null {
-  if (corners.length === 0) return null;
-  const longitudes = corners.map(([longitude]) => longitude);
-  const latitudes = corners.map(([, latitude]) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }

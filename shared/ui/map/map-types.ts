@@ -1,3 +1,4 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
 import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Marked } from "./map-features.ts";
@@ -31,6 +32,8 @@ export interface MapSettings extends Marked {
   shape: GeoFeature | null;
   /** A card over the left of the map. */
   coveredBy: { readonly current: HTMLElement | null };
+  /** Takes the map for drawing on it, before its events (MAP-01). */
+  drawTool?: (map: MapLibreMap) => void;
   /** MapLibre's own words by its keys. */
   texts: Readonly<Record<string, string>>;
 }
@@ -50,6 +53,8 @@ export interface MapListeners {
   /** One listing, or all of those that share a place, were opened. */
   onOpen(points: readonly MapPoint[], at: LongLat, total: number): void;
   onClose(): void;
+  /** A disc was asked what it holds: the answer came, or did not. */
+  onCluster(hasCome: boolean): void;
   /** Part of the ground did not come: tiles, or the operator's style. The points are there. */
   onGroundLost(): void;
 }

@@ -30,17 +30,21 @@ export function useMapController(
   useEffect(() => {
     if (!mayLoad) return;
     let isGone = false;
+    let isLoading = true;
     let made: MapController | null = null;
     const start = async (): Promise<void> => {
       const { MapController: Controller } = await import("./map-controller.ts");
+      isLoading = false;
       const { settings: first } = latest.current;
-      if (isGone || !host.current || !first) return;
+      const box = host.current;
+      if (isGone || !box || !first) return;
       try {
         made = new Controller(
-          host.current,
+          box,
           first,
           relay(latest, () => setStatus("ready")),
         );
+        made.load({ hasGround: latest.current.settings !== null, isMounted: box.isConnected, isLoading });
         setController(made);
       } catch {
         setStatus("noWebgl");
@@ -68,6 +72,7 @@ function relay(latest: RefObject<{ listeners: Omit<MapListeners, "onReady"> }>, 
     onHover: (id) => latest.current.listeners.onHover(id),
     onOpen: (points, at, total) => latest.current.listeners.onOpen(points, at, total),
     onClose: () => latest.current.listeners.onClose(),
+    onCluster: (hasCome) => latest.current.listeners.onCluster(hasCome),
     onGroundLost: () => latest.current.listeners.onGroundLost(),
   };
 }
