@@ -17,7 +17,7 @@ import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { ErrorBoundary } from "#shared/ui/errors/error-boundary.tsx";
 import { Toasts } from "#shared/ui/notifications/toasts.tsx";
 import { createWebTheme, webVariables } from "#shared/ui/theme/web-theme.ts";
-import { createErrorReporter } from "#web/features/analytics/error-reporter.ts";
+import { createErrorReporter, watchErrors } from "#web/features/analytics/error-reporter.ts";
 import { SessionProvider } from "#web/features/session/session-provider.tsx";
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
@@ -36,7 +36,6 @@ if (new URL(address).searchParams.has("region")) {
 const anonymous = { baseUrl: "", token: async () => null };
 const callAsNobody = createCaller(anonymous);
 const store = createSessionStore(() => fetchAuthSettings(callAsNobody));
-const reportError = createErrorReporter(callAsNobody, () => servedMeta(VERSION_META));
 const settings = { baseUrl: "", token: () => store.token() };
 const call = createCaller(settings);
 const download = createDownloader(settings);
@@ -44,6 +43,13 @@ const schemes = localStorageColorSchemeManager({ key: "purlin-scheme" });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
+
+watchErrors(
+  window,
+  createErrorReporter(callAsNobody, () => servedMeta(VERSION_META)),
+);
+// What fails while drawing goes the way of every other error: to the browser, and from there to the watch.
+const reportError = (failure: unknown): void => window.reportError(failure);
 
 createRoot(root, { onUncaughtError: reportError, onCaughtError: reportError }).render(
   <StrictMode>

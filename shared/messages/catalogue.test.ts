@@ -49,8 +49,24 @@ describe("ERR-08: one catalogue per locale", () => {
     }
   });
 
+  test.each(["en-US", "en-SA"] as const)("REG-09: no text reads British in %s", (locale) => {
+    const texts = createI18n(siteBundle, locale);
+    const british = Object.keys(siteBundle["en-GB"]).filter((key) =>
+      /(organ|unit|panel)is(?!t)|store(y|ys)\b|alumini|catalogue|licence|colour|\b(centi|milli|kilo)?metres?\b|\bcentre/i.test(
+        texts.getResource(locale, "translation", key) ??
+          texts.getResource("en-US", "translation", key) ??
+          siteBundle["en-GB"][key],
+      ),
+    );
+    // DET-09 and DET-10 give these two word for word.
+    const verbatim = ["web.details.roleMissing", "web.details.categoryMissing"];
+    expect(british.filter((key) => !verbatim.includes(key))).toEqual([]);
+  });
+
   test("no text has an exclamation mark or an empty value", () => {
-    for (const text of Object.values(both)) {
+    // REG-16 gives the waitlist's title word for word.
+    const ours = Object.values(both).filter((text) => text !== "Hey! Where are you?");
+    for (const text of ours) {
       expect(text.trim()).not.toBe("");
       expect(text).not.toMatch(/!/);
     }

@@ -11,17 +11,31 @@ export function AccountMenu() {
   const session = useSession();
   if (session.status === "loading") return <span className="btn btn-quiet btn-icon" aria-hidden="true" />;
   if (session.me === null) {
+    const signIn = (): void => session.signIn();
     return (
       <>
-        <Link className="btn btn-quiet btn-small header-about" to="/about">
-          {t("web.shell.about")}
-        </Link>
-        <button type="button" className="btn btn-small" onClick={() => session.signIn()}>
-          {t("web.shell.logIn")}
-        </button>
-        <button type="button" className="btn btn-primary btn-small header-register" onClick={() => session.signIn()}>
-          {t("web.shell.register")}
-        </button>
+        <span className="header-account-wide">
+          <Link className="btn btn-quiet btn-small" to="/about">
+            {t("web.shell.about")}
+          </Link>
+          <button type="button" className="btn btn-small" onClick={signIn}>
+            {t("web.shell.logIn")}
+          </button>
+          <button type="button" className="btn btn-primary btn-small header-register" onClick={signIn}>
+            {t("web.shell.register")}
+          </button>
+        </span>
+        <span className="header-account-narrow">
+          <Dropdown
+            label={t("web.shell.accountMenu")}
+            className="btn btn-quiet btn-icon"
+            button={<IconUser size={18} stroke={1.6} aria-hidden />}
+            align="end"
+            width={220}
+          >
+            <StrangerLinks onSignIn={signIn} />
+          </Dropdown>
+        </span>
       </>
     );
   }
@@ -36,6 +50,25 @@ export function AccountMenu() {
     >
       <AccountLinks email={session.me.email} onSwitch={session.switchTenant} onLogOut={session.signOut} />
     </Dropdown>
+  );
+}
+
+/** What stands beside each other in wide windows. */
+function StrangerLinks({ onSignIn }: { onSignIn(): void }) {
+  const { t } = useTranslation();
+  const close = useCloseDropdown();
+  return (
+    <>
+      <button type="button" className="dropdown-item" onClick={onSignIn}>
+        {t("web.shell.logIn")}
+      </button>
+      <button type="button" className="dropdown-item" onClick={onSignIn}>
+        {t("web.shell.register")}
+      </button>
+      <Link className="dropdown-item" to="/about" onClick={close}>
+        {t("web.shell.about")}
+      </Link>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { findPage } from "#shared/contracts/pages.ts";
+import type { PageDefinition } from "#shared/contracts/pages.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { createHeadStore } from "./head-store.ts";
 import { removeStructuredData, writeHead } from "./head-writer.ts";
@@ -11,6 +12,17 @@ const store = createHeadStore((head) => writeHead(document, window.location.orig
 /** Adds a page's own words to the head; gives the function that takes them back. */
 export const addToHead = store.add;
 
+/** The address that search engines keep, as the server says it; null where only the page's data can name it. */
+function ownAddress({ path, canonical = path }: PageDefinition): string | null {
+  return canonical.includes(":") ? null : canonical;
+}
+
+/** What the server said of the page that it sent, before this code wrote anything. */
+function servedAddress(): string | null {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return link === null ? null : new URL(link.href).pathname;
+}
+
 /**
  * Keeps title, description, robots and canonical link in step with address and region (ROU-20, ROU-24), from the
  * same table and texts as the server. Call it once, inside the router.
@@ -19,7 +31,7 @@ export function useDocumentHead(): void {
   const { t } = useTranslation();
   const { region } = useRegion();
   const { pathname } = useLocation();
-  const served = useRef(pathname);
+  const [served] = useState(() => ({ pathname, address: servedAddress() }));
   useEffect(() => {
     const found = findPage(pathname);
     const key = found?.page.head ?? "not-found";
@@ -28,9 +40,11 @@ export function useDocumentHead(): void {
     store.setRoute({
       title: t(`web.head.${key}.title`, values),
       description: t(`web.head.${key}.description`, values),
-      canonicalPath: isKnown ? (found.page.canonical ?? pathname) : null,
+      canonicalPath: isKnown
+        ? (ownAddress(found.page) ?? (pathname === served.pathname ? served.address : null))
+        : null,
       isIndexed: isKnown,
     });
-    if (pathname !== served.current) removeStructuredData(document);
-  }, [pathname, region, t]);
+    if (pathname !== served.pathname) removeStructuredData(document);
+  }, [pathname, region, t, served]);
 }

@@ -1,13 +1,19 @@
 import { IconHelpCircle } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
 import { loadPage } from "#web/routes/chunk-load.ts";
 import { SchemeItem } from "./scheme-item.tsx";
 
-const HelpPanel = lazy(async () => ({
-  default: (await loadPage(import("#web/features/help/help-panel.tsx"))).HelpPanel,
-}));
+/** What helps, in the header and in the mobile menu; its code comes when it is first opened. */
+export const HelpPanel = optionalPart(
+  async () => (await loadPage(import("#web/features/help/help-panel.tsx"))).HelpPanel,
+  {
+    Waiting: HelpWaiting,
+    Missing: HelpMissing,
+  },
+);
 
 /** Help: documentation, feedback, support, policies, news (SHL-03), and the appearance of the site. */
 export function HelpMenu() {
@@ -28,10 +34,24 @@ export function HelpMenu() {
 function Help() {
   const close = useCloseDropdown();
   return (
-    <Suspense fallback={<span className="skeleton" style={{ height: 280 }} />}>
+    <>
       <HelpPanel onFollow={close} />
       <hr className="dropdown-rule" />
       <SchemeItem className="dropdown-item" />
-    </Suspense>
+    </>
+  );
+}
+
+function HelpWaiting() {
+  return <span className="skeleton" style={{ height: 280 }} />;
+}
+
+/** Help without its code: who may be asked is always there. */
+function HelpMissing({ onFollow }: { onFollow(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Link className="dropdown-item" to="/contact" onClick={onFollow}>
+      {t("web.shell.contactUs")}
+    </Link>
   );
 }

@@ -4,17 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
+import { HelpPanel } from "./help-menu.tsx";
 import { RegionSelect } from "./region-menu.tsx";
 import { SchemeItem } from "./scheme-item.tsx";
 import { shownKinds } from "./kinds.ts";
 
-const LINKS = [
-  ["/about", "web.shell.about"],
-  ["/about#guide", "web.shell.guide"],
-  ["/contact", "web.shell.contactUs"],
-] as const;
-
-/** The header's menu under 672 px (SHL-08): listings, region, account, appearance. */
+/** The header's menu under 672 px (SHL-08): listings, region, account, appearance, help with news. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const session = useSession();
@@ -43,11 +38,6 @@ export function MobileMenu() {
           {shownKinds().map((kind) => (
             <Link key={kind} to={`/${kind}`} onClick={close}>
               {t(`web.kind.${kind}`)}
-            </Link>
-          ))}
-          {LINKS.map(([to, key]) => (
-            <Link key={to} to={to} onClick={close}>
-              {t(key)}
             </Link>
           ))}
           {session.me?.capabilities.includes("profiles:approve") && (
@@ -84,6 +74,10 @@ export function MobileMenu() {
             </>
           )}
         </div>
+        <section className="mobile-help" aria-label={t("web.shell.help")}>
+          <h2 className="lab">{t("web.shell.help")}</h2>
+          <HelpPanel onFollow={close} />
+        </section>
       </Sheet>
     </>
   );

@@ -6,15 +6,18 @@ import { addToHead } from "./document-head.ts";
 /**
  * What a page says about itself for the browser tab and search engines, over the words of its route (ROU-20, ROU-24).
  * It counts on pages of listings, which only their data can name, and where `isIndexed` is false: the listing does not
- * exist. Every other page is named by `web.head.…`, as the server does it.
+ * exist. Every other page is named by `web.head.…`, as the server does it. `canonicalPath` is the listing's own
+ * address, whatever is open over it (ROU-25).
  */
 export function PageHead({
   title,
   description,
+  canonicalPath,
   isIndexed = true,
 }: {
   title: string;
   description?: string;
+  canonicalPath?: string;
   isIndexed?: boolean;
 }) {
   const { pathname } = useLocation();
@@ -25,8 +28,9 @@ export function PageHead({
       title,
       isIndexed,
       ...(description !== undefined && { description }),
+      ...(canonicalPath !== undefined && { canonicalPath }),
       ...(!isIndexed && { canonicalPath: null }),
     });
-  }, [isOwn, title, description, isIndexed]);
+  }, [isOwn, title, description, canonicalPath, isIndexed]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { resolveRegion, withoutRegion } from "./region-choice.ts";
+import { Region } from "#shared/contracts/regions.ts";
+import { resolveRegion, storeRegion, withoutRegion } from "./region-choice.ts";
 
 describe("REG-02: the region at start", () => {
   test.each([
@@ -18,4 +19,20 @@ test("REG-03: only the region leaves the address", () => {
   expect(withoutRegion("http://a/search/suppliers?query=pod&region=UK&page=2#top")).toBe(
     "/search/suppliers?query=pod&page=2#top",
   );
+});
+
+test("REG-05: the choice is kept in each storage; one that is full or refused does no harm", () => {
+  const kept: string[] = [];
+  const full = {
+    setItem(): void {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    },
+  };
+  storeRegion("SA", [full, { setItem: (key, value) => void kept.push(`${key} ${value}`) }]);
+  expect(kept).toEqual(["purlin.region SA"]);
+});
+
+test("REG-01, REG-04: exactly three regions exist", () => {
+  expect(Region.options).toEqual(["UK", "NA", "SA"]);
+  expect(["US", "uk", "", "EU"].map((value) => Region.safeParse(value).success)).toEqual(Array(4).fill(false));
 });

@@ -27,8 +27,14 @@ export function withoutRegion(address: string): string {
 }
 
 /** Keeps the choice for this tab and for the next visit (REG-05). */
-export function storeRegion(region: Region): void {
-  for (const storage of storages()) storage.setItem(STORED, region);
+export function storeRegion(region: Region, kept: readonly Pick<Storage, "setItem">[] = storages()): void {
+  for (const storage of kept) {
+    try {
+      storage.setItem(STORED, region);
+    } catch {
+      // Full, or refused in private windows: the choice then lasts as long as the other storage, or the page.
+    }
+  }
 }
 
 /** Stored choices, this tab's first. */

@@ -1,14 +1,8 @@
 import { IconCheck, IconChevronDown, IconWorld } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Region } from "#shared/contracts/regions.ts";
-import { REGION_FORMATS, useRegion } from "#shared/ui/app/region-context.ts";
+import { unitsOf, useRegion } from "#shared/ui/app/region-context.ts";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
-
-/** Currency and area unit of a region: "£ m²". */
-function unitsOf(region: Region): string {
-  const { currencySymbol, areaUnit } = REGION_FORMATS[region];
-  return `${currencySymbol} ${areaUnit}`;
-}
 
 /** The region as a dropdown in the header (REG-14). */
 export function RegionMenu() {

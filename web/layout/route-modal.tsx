@@ -11,7 +11,7 @@ export function RouteModal({ title, children }: { title: string; children: React
   const navigate = useNavigate();
   const close = useCallback(() => {
     const parent = pathname.replace(/\/[^/]+\/?$/, "") || "/";
-    void navigate(parent + search, { preventScrollReset: true });
+    void navigate(parent + search);
   }, [pathname, search, navigate]);
   return (
     <Modal title={title} closeLabel={t("web.shell.close")} onClose={close}>

@@ -2,6 +2,8 @@ import { IconBrandLinkedin, IconBrandX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
+import { useRegion } from "#shared/ui/app/region-context.ts";
+import { PARTNERS } from "#web/features/home/partners.ts";
 import "./footer.css";
 
 /** The two social profiles of Purlin (SHL-11). */
@@ -10,9 +12,11 @@ const PROFILES = [
   { name: "X", href: "https://x.com/purlin_example", Icon: IconBrandX },
 ] as const;
 
-/** One line: logo, policies, social profiles, where data is stored (SHL-11, REG-19). */
+/** One line: logo, policies, in the UK a partner, social profiles, where data is stored (SHL-11, REG-18, REG-19). */
 export function SiteFooter() {
   const { t } = useTranslation();
+  const { region } = useRegion();
+  const partner = region === "UK" ? PARTNERS.UK[0] : undefined;
   return (
     <footer className="footer">
       <div className="wrap">
@@ -23,6 +27,11 @@ export function SiteFooter() {
         <Link to="/terms">{t("web.shell.terms")}</Link>
         <Link to="/acceptable-use">{t("web.shell.acceptableUse")}</Link>
         <Link to="/privacy">{t("web.shell.privacy")}</Link>
+        {partner && (
+          <a href={partner.url} target="_blank" rel="noreferrer">
+            {t("web.shell.partner", { name: partner.name })}
+          </a>
+        )}
         <span className="spacer" />
         {PROFILES.map(({ name, href, Icon }) => (
           <a key={name} className="footer-social" href={href} target="_blank" rel="noreferrer">

@@ -39,9 +39,13 @@ export function SiteHeader() {
         <span className="spacer" />
         <span className="header-wide">
           {me?.capabilities.includes("profiles:approve") && (
-            <Link className="btn btn-small header-approvals" to={PAGES.approvals.path}>
+            <Link
+              className="btn btn-small header-approvals"
+              to={PAGES.approvals.path}
+              aria-label={t("web.shell.approvals")}
+            >
               <IconClipboardCheck size={16} stroke={1.6} aria-hidden />
-              {t("web.shell.approvals")}
+              <span>{t("web.shell.approvals")}</span>
             </Link>
           )}
           <RegionMenu />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { readConsent, watchConsent, writeConsent } from "#web/features/analytics/consent.ts";
 import { CookieNotice } from "#web/features/cookies/cookie-notice.tsx";
 
-const VersionBanner = lazy(async () => ({
-  default: (await import("#web/features/version/version-banner.tsx")).VersionBanner,
-}));
+const VersionBanner = optionalPart(
+  async () => (await import("#web/features/version/version-banner.tsx")).VersionBanner,
+);
 
 /** What stands above the header: the cookie notice until it is closed, and the offer of a newer version. */
 export function Strips() {
@@ -12,9 +13,7 @@ export function Strips() {
   return (
     <>
       {consent === null && <CookieNotice onClose={() => writeConsent("yes")} />}
-      <Suspense>
-        <VersionBanner />
-      </Suspense>
+      <VersionBanner />
     </>
   );
 }

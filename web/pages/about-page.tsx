@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { VERSION_META } from "#shared/contracts/flags.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { SubscribeForm } from "#web/features/waitlist/subscribe-form.tsx";
 
 const GUIDE = ["search", "compare", "configure", "region"] as const;
@@ -56,13 +57,14 @@ export function AboutPage() {
 
 function Subscribe() {
   const { t } = useTranslation();
+  const { me } = useSession();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <p role="status">{t("web.subscribe.done")}</p>;
   return (
     <>
       <p>{t("web.subscribe.lead")}</p>
       <div className="about-form">
-        <SubscribeForm onDone={() => setIsDone(true)} />
+        <SubscribeForm key={me?.email} onDone={() => setIsDone(true)} />
       </div>
     </>
   );

@@ -54,11 +54,11 @@ function Comparison({ kind }: { kind: ListingKind }) {
     const next = new URLSearchParams(address);
     if (onlyDifferences) next.set(ROWS, DIFFERENCES);
     else next.delete(ROWS);
-    setAddress(next, { replace: true, preventScrollReset: true });
+    setAddress(next, { replace: true });
   };
   const remove = (id: number): void => {
     const left = columns.map((column) => column.id).filter((other) => other !== id);
-    setAddress(withComparedIds(address, left), { preventScrollReset: true });
+    setAddress(withComparedIds(address, left));
   };
   return (
     <>

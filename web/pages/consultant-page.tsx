@@ -65,7 +65,11 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
   const shown = sections.filter((section) => section.count !== 0);
   return (
     <>
-      <PageHead title={consultant.name} description={consultant.description.slice(0, 160)} />
+      <PageHead
+        title={consultant.name}
+        description={consultant.description.slice(0, 160)}
+        canonicalPath={listingPath({ kind: "consultants", owner: null, ...consultant })}
+      />
       <Breadcrumbs
         items={[
           { label: t("web.shell.crumbHome"), to: "/consultants" },

@@ -60,7 +60,11 @@ function Product({ product }: { product: ProductDetails }) {
   ].filter((section) => section.size !== 0);
   return (
     <>
-      <PageHead title={`${product.name}, ${owner.name}`} description={product.description.slice(0, 160)} />
+      <PageHead
+        title={`${product.name}, ${owner.name}`}
+        description={product.description.slice(0, 160)}
+        canonicalPath={productPath(owner, product)}
+      />
       <Breadcrumbs
         items={[
           { label: t("web.shell.crumbHome"), to: "/products" },

@@ -68,7 +68,7 @@ function Project({ project }: { project: ProjectDetails }) {
   const place = [project.location?.county, project.location?.country].filter(Boolean).join(", ");
   return (
     <>
-      <PageHead title={project.name} description={project.description.slice(0, 160)} />
+      <PageHead title={project.name} description={project.description.slice(0, 160)} canonicalPath={path} />
       <Breadcrumbs
         items={[
           { label: t("web.shell.crumbHome"), to: "/projects" },

@@ -69,7 +69,11 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
   const has = (section: string): boolean => sections.some(({ id }) => id === section);
   return (
     <>
-      <PageHead title={supplier.name} description={supplier.description.slice(0, 160)} />
+      <PageHead
+        title={supplier.name}
+        description={supplier.description.slice(0, 160)}
+        canonicalPath={listingPath({ kind: "suppliers", owner: null, ...supplier })}
+      />
       <Breadcrumbs
         items={[
           { label: t("web.shell.crumbHome"), to: "/suppliers" },

@@ -8,6 +8,7 @@ export const errors: Messages = {
   "errors.refreshOrSupport": "Please try to refresh the page or contact our support.",
   "errors.inCaseOfIssues": "In case of further issues, please contact our support.",
   "errors.download": "Could not download {{name}}.",
+  "errors.partMissing": "This part of the page did not load. Check your connection and try again.",
   "errors.reload": "Reload the page",
   "errors.tryAgain": "Try again",
   "errors.details": "What happened",

@@ -15,6 +15,11 @@ export const webUs: Messages = {
   "web.about.faq.claimed.answer":
     "Claimed: the organization confirmed that its data is accurate. Verified: the organization named on the badge checked the profile.",
   "web.about.faq.free.answer": "Nothing for searching, comparing and contacting. The workbench needs a license.",
+  "web.policy.terms.listings.text":
+    "Listings are shown as their owners describe them. A Claimed badge means that the organization confirmed its data; a Verified badge names who checked it. Purlin is no party to what you agree with a supplier.",
+  "web.system.Facades.note": "Unitized curtain wall, panelized rainscreen",
+  "web.system.Facades.part": "panelized rainscreen",
+  "web.system.Balconies.note": "Bolt-on steel, aluminum, precast",
   "web.policy.privacy.what.text":
     "Searching needs no account and leaves no trace of who searched. With an account we keep your name, email address and organization.",
   "web.coming.claim.text":

@@ -15,6 +15,15 @@ export const REGION_FORMATS: Readonly<Record<Region, RegionFormat>> = {
   SA: { locale: "en-SA", currency: "USD", currencySymbol: "$", areaUnit: "m²" },
 };
 
+/**
+ * Currency and area unit of a region: "£ m²". Where the dollar is not the country's own money it is named (R-02):
+ * "USD $ m²".
+ */
+export function unitsOf(region: Region): string {
+  const { currency, currencySymbol, areaUnit } = REGION_FORMATS[region];
+  return [region === "SA" && currency, currencySymbol, areaUnit].filter(Boolean).join(" ");
+}
+
 export interface RegionChoice extends RegionFormat {
   region: Region;
   choose(region: Region): void;

@@ -21,6 +21,9 @@ describe("ERR-02: wording a failed call", () => {
     [{ problem: { message: "b", title: "c" } }, "b"],
     [{ problem: { title: "c" } }, "c"],
     [{ title: "d" }, "d"],
+    [{ title: "d", detail: "e", message: "f" }, "d"],
+    [{ detail: "e", message: "f" }, "e"],
+    [{ problem: { title: " " }, message: "f" }, "f"],
     [new Error("e"), "e"],
     ["f", "f"],
   ])("%o gives its own sentence", (failure, detail) => {

@@ -1,9 +1,11 @@
 const NOT_FOUND = "Not Found";
-const FIELDS = ["detail", "errorMessage", "message"] as const;
+/** Where a server's answer tells most, then where an error of its own does. */
+const FIELDS_OF_ANSWER = ["detail", "errorMessage", "message", "title"];
+const FIELDS_OF_ERROR = ["title", "detail", "message"];
 
 /**
  * Words a failed call (ERR-02): what could not be done, then the server's detail (detail, errorMessage, message
- * or title; else the error's own), then where to turn to. "Not Found" says nothing and is left out.
+ * or title; else the error's own title or detail; else its message), then where to turn to. "Not Found" says nothing and is left out.
  */
 export function failureText(failure: unknown, message: string, hint: string): string {
   const detail = detailOf(failure);
@@ -13,9 +15,12 @@ export function failureText(failure: unknown, message: string, hint: string): st
 
 /** The most telling sentence of a failure, or null when it has none. Reads `problem` of a `CallError` first. */
 export function detailOf(failure: unknown): string | null {
-  const problem = fieldOf(failure, "problem");
-  for (const source of [problem, failure]) {
-    for (const field of [...FIELDS, "title"]) {
+  const places: [source: unknown, fields: string[]][] = [
+    [fieldOf(failure, "problem"), FIELDS_OF_ANSWER],
+    [failure, FIELDS_OF_ERROR],
+  ];
+  for (const [source, fields] of places) {
+    for (const field of fields) {
       const text = fieldOf(source, field);
       if (typeof text === "string" && text.trim() !== "") return text;
     }

@@ -1,17 +1,25 @@
-import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { MAP_DEFAULTS } from "./map-constants.ts";
 import type { ListingsMapProps } from "./listings-map.tsx";
 
-const Loaded = lazy(async () => ({ default: (await import("./listings-map.tsx")).ListingsMap }));
+/** `ListingsMap` in a chunk of its own, its place held meanwhile; a line with a retry where it does not come. */
+export const LazyListingsMap = optionalPart<ListingsMapProps>(
+  async () => (await import("./listings-map.tsx")).ListingsMap,
+  { Waiting: MapWaiting, Missing: MapMissing },
+);
 
-/** `ListingsMap` in a chunk of its own, its place held meanwhile. */
-export function LazyListingsMap(props: ListingsMapProps) {
-  const { height = MAP_DEFAULTS.height } = props;
+function MapWaiting({ height = MAP_DEFAULTS.height }: ListingsMapProps) {
+  return <div className="skeleton" style={{ height: height === "fill" ? "100%" : height }} aria-hidden="true" />;
+}
+
+function MapMissing({ aside, onRetry }: ListingsMapProps & { onRetry(): void }) {
+  const { t } = useTranslation();
   return (
-    <Suspense
-      fallback={<div className="skeleton" style={{ height: height === "fill" ? "100%" : height }} aria-hidden="true" />}
-    >
-      <Loaded {...props} />
-    </Suspense>
+    <div>
+      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} />
+      {aside}
+    </div>
   );
 }

@@ -40,12 +40,18 @@ export function Modal({
       event.preventDefault();
       if (!isDirty) onClose();
     };
+    // The browser lets `cancel` be refused once only: a second Esc would close the dialog over it.
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") leave(event);
+    };
     const pressBeside = (event: PointerEvent): void => {
       if (event.target === element) leave(event);
     };
+    element.addEventListener("keydown", press);
     element.addEventListener("cancel", leave);
     element.addEventListener("pointerdown", pressBeside);
     return () => {
+      element.removeEventListener("keydown", press);
       element.removeEventListener("cancel", leave);
       element.removeEventListener("pointerdown", pressBeside);
     };

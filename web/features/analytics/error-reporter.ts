@@ -10,8 +10,24 @@ const MOST_STACK = 8000;
 export type ErrorReporter = (failure: unknown) => void;
 
 /**
- * Sends unexpected errors to our own server once the visitor agreed, each once and at most five per page, and always
- * to the browser's own reporting, where developers see them.
+ * Passes on what nobody handled: while drawing, in an event, a timer, a promise (ERR-07). Gives the function that ends it.
+ *
+ * @param page where the browser reports errors; what a boundary caught is reported there too, by `reportError`
+ */
+export function watchErrors(page: EventTarget, report: ErrorReporter): () => void {
+  const ending = new AbortController();
+  const listen = (name: string, reasonOf: (event: Event) => unknown): void =>
+    page.addEventListener(name, (event) => report(reasonOf(event)), { signal: ending.signal });
+  listen("error", (event) => {
+    const { error, message } = event as ErrorEvent;
+    return (error as unknown) ?? message;
+  });
+  listen("unhandledrejection", (event) => (event as PromiseRejectionEvent).reason);
+  return () => ending.abort();
+}
+
+/**
+ * Sends unexpected errors to our own server once the visitor agreed, each once and at most five per page.
  *
  * @param call without the visitor's token: nobody's name goes with an error
  */
@@ -24,7 +40,6 @@ export function createErrorReporter(call: Caller, version: () => string): ErrorR
       if (seen.has(failure)) return;
       seen.add(failure);
     }
-    window.reportError(failure);
     const message = (failure instanceof Error ? failure.message : String(failure)).slice(0, MOST_MESSAGE) || "Unknown";
     if (readConsent() !== "yes" || sent.size >= MOST_PER_PAGE || sent.has(message)) return;
     sent.add(message);

@@ -7,7 +7,7 @@ export function ClaimLine({ path }: { path: string }) {
   return (
     <p className="claim-line">
       {t("web.details.isThisYours")}{" "}
-      <Link className="lk" to={`${path}/claim-this-page`} preventScrollReset>
+      <Link className="lk" to={`${path}/claim-this-page`}>
         {t("web.details.claim")}
       </Link>
     </p>

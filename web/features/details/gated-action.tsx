@@ -20,7 +20,7 @@ export function GatedAction({
   const { status } = useSession();
   if (status === "authenticated") {
     return (
-      <Link className={`btn ${className}`} to={to} preventScrollReset>
+      <Link className={`btn ${className}`} to={to}>
         {icon}
         {children}
       </Link>

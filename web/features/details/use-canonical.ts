@@ -12,6 +12,6 @@ export function useCanonical(path: string | undefined): void {
     if (path === undefined) return;
     const target = path + (CHILD.exec(pathname)?.[0] ?? "");
     if (target === pathname || encodeURI(target) === pathname) return;
-    void navigate(target + search + hash, { replace: true, preventScrollReset: true });
+    void navigate(target + search + hash, { replace: true });
   }, [path, pathname, search, hash, navigate]);
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useDownload } from "#shared/ui/app/download-context.ts";
-import { useRegion } from "#shared/ui/app/region-context.ts";
 import { newsQuery } from "./help.queries.ts";
 import "./help.css";
 
@@ -16,6 +15,8 @@ const LINKS = [
   ["about", "/about"],
 ] as const;
 const NEWS_SHOWN = 3;
+/** MMM dd, yyyy in every region (REG-12). */
+const NEWS_DATE = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
 
 /** Documentation, feedback, support, policies and news (SHL-03). Without news the rest works as well (SHL-04). */
 export function HelpPanel({ onFollow }: { onFollow(): void }) {
@@ -38,9 +39,7 @@ export function HelpPanel({ onFollow }: { onFollow(): void }) {
 
 function News() {
   const { t } = useTranslation();
-  const { locale } = useRegion();
   const { data, isPending } = useQuery(newsQuery(useDownload()));
-  const dates = new Intl.DateTimeFormat(locale === "en-SA" ? "en-US" : locale, { dateStyle: "medium" });
   return (
     <section className="help-news" aria-label={t("web.help.news")}>
       <h2 className="dropdown-label">{t("web.help.news")}</h2>
@@ -59,7 +58,7 @@ function News() {
                   {title}
                 </a>
               )}
-              {date !== null && <small>{dates.format(date)}</small>}
+              {date !== null && <small>{NEWS_DATE.format(date)}</small>}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function HomeTabs({ kind, counts }: { kind: ListingKind; counts: HomeSumm
   return (
     <nav className="tabs" aria-label={t("web.home.tabs")}>
       {TABS.map((tab) => (
-        <Link key={tab} to={`/${tab}`} aria-current={tab === kind ? "page" : undefined} preventScrollReset>
+        <Link key={tab} to={`/${tab}`} aria-current={tab === kind ? "page" : undefined}>
           {t(`web.kind.${tab}`)}
           {counts && <span className="mono">{counts[tab].toLocaleString(i18n.language)}</span>}
         </Link>

@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { lazy, Suspense } from "react";
 import type { ListingSummary } from "#shared/contracts/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useTrack } from "#shared/ui/app/track-context.ts";
 import "#shared/ui/listings/tile-carousel.css";
 import "./home.css";
 
-const TileCarousel = lazy(async () => ({
-  default: (await import("#shared/ui/listings/tile-carousel.tsx")).TileCarousel,
-}));
+/** Without its code the tiles still stand there, in rows. */
+const TileCarousel = optionalPart(async () => (await import("#shared/ui/listings/tile-carousel.tsx")).TileCarousel, {
+  Waiting: CarouselSkeleton,
+  Missing: TileRows,
+});
 
 const TILES = 4;
 const CAROUSEL_TILES = 10;
@@ -46,24 +49,24 @@ export function LatestListings({
         <p className="mut">{t("web.home.noneYet")}</p>
       ) : isCarousel ? (
         <div className="home-carousel">
-          {tiles ? (
-            <Suspense fallback={<CarouselSkeleton />}>
-              <TileCarousel label={title}>{tiles}</TileCarousel>
-            </Suspense>
-          ) : (
-            <CarouselSkeleton />
-          )}
+          {tiles ? <TileCarousel label={title}>{tiles}</TileCarousel> : <CarouselSkeleton />}
         </div>
       ) : (
-        <ul className="grid4">
-          {(tiles ?? Array.from({ length: TILES }, (_, index) => <TileSkeleton key={index} />)).map((tile) => (
-            <li key={tile.key} className="home-tile">
-              {tile}
-            </li>
-          ))}
-        </ul>
+        <TileRows>{tiles ?? Array.from({ length: TILES }, (_, index) => <TileSkeleton key={index} />)}</TileRows>
       )}
     </section>
+  );
+}
+
+function TileRows({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <ul className="grid4">
+      {children.map((tile, index) => (
+        <li key={index} className="home-tile">
+          {tile}
+        </li>
+      ))}
+    </ul>
   );
 }
 

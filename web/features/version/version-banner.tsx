@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { VERSION_META } from "#shared/contracts/flags.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
-import { newerVersion, readVersion, reloadedFor, reloadFor, VERSION_CHECK_MS } from "./version-check.ts";
+import { newerVersion, readVersion, reloadedFor, reloadFor, watchVersion } from "./version-check.ts";
 
 /** Offers to reload once the site was renewed (SHL-13, CON-04). */
 export function VersionBanner() {
@@ -12,15 +12,10 @@ export function VersionBanner() {
   useEffect(() => {
     const initial = servedMeta(VERSION_META);
     if (initial === "" || !isFlagOn("refresh-obsolete-code")) return undefined;
-    const check = async (): Promise<void> => {
+    return watchVersion(async () => {
       const answer = await fetch("/runtime.js", { cache: "no-store" });
       setNewer(newerVersion(initial, readVersion(await answer.text()), reloadedFor()));
-    };
-    const timer = setInterval(() => {
-      // Only logged (CON-04): the next check comes in five minutes.
-      check().catch((failure: unknown) => window.reportError(failure));
-    }, VERSION_CHECK_MS);
-    return () => clearInterval(timer);
+    });
   }, []);
   if (newer === null) return null;
   return (

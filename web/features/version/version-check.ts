@@ -1,6 +1,17 @@
 /** How often the site asks whether it was renewed (CON-04). */
 export const VERSION_CHECK_MS = 5 * 60 * 1000;
 
+/** Checks every five minutes; a check that fails is only logged (CON-04). Gives the function that ends it. */
+export function watchVersion(check: () => Promise<void>): () => void {
+  const timer = setInterval(() => {
+    check().catch((failure: unknown) => {
+      // oxlint-disable-next-line no-console -- "only logged": no report, no notice; the next check comes.
+      console.warn("The version of the site could not be checked.", failure);
+    });
+  }, VERSION_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
 const RELOADED_FOR = "purlin.reloaded-for";
 
 /** The version that the runtime script names; null when it names none. */

@@ -12,9 +12,10 @@ import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { sendSubscription } from "./waitlist.queries.ts";
 
 /**
- * Joins the mailing list, or with `country` (which may be empty) the waitlist of a market (MSG-13, MSG-14).
+ * Joins the mailing list, or with `country` (which may be empty) the waitlist of a market (MSG-13, MSG-14). `onDirty` is called
+ * when something is typed that would be lost.
  */
-export function SubscribeForm({ country, onDone }: { country?: string; onDone(): void }) {
+export function SubscribeForm({ country, onDone, onDirty }: { country?: string; onDone(): void; onDirty?(): void }) {
   const { t } = useTranslation();
   const call = useCall();
   const notify = useNotify();
@@ -58,7 +59,7 @@ export function SubscribeForm({ country, onDone }: { country?: string; onDone():
     if (fields.check() && !sending.isPending) sending.mutate();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onInput={onDirty}>
       {isWaitlist && (
         <LabelledText label={t("web.waitlist.country")} state={fields.field("country")} autoComplete="country-name" />
       )}
