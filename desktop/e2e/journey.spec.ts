@@ -5,7 +5,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { signIn } from "./sign-in.ts";
+import { answerOpenDialog, signIn } from "./sign-in.ts";
 import {
   addFirstProduct,
   callBridge,
@@ -120,13 +120,13 @@ test("STU-10: runs on all walls; the output lies over the ghosted base with quan
   const row = page.getByRole("region", { name: "Results" }).getByRole("row").nth(1);
   await expect(row).toContainText("£");
   await expect(row).toContainText("m²");
-  await page.waitForTimeout(2500); // Let the picture settle: it is for people, nothing is asserted on it.
-  await shot(page, "study-overlay");
   await page.getByRole("tab", { name: /Problems/ }).click();
   await shot(page, "study-problems");
   await page.getByRole("tab", { name: /Opening report/ }).click();
   await expect(page.getByRole("cell", { name: "Framed" }).first()).toBeVisible();
   await shot(page, "study-openings");
+  await page.getByRole("tab", { name: "Quantities" }).click();
+  await shot(page, "study-overlay");
 });
 
 test("STU-09: applies to a hand-picked set, and to all walls again", async () => {
@@ -167,7 +167,7 @@ test("a touch alone, new time and same bytes, is no change of the base model", a
 
 test("editing the file says that the base model changed and marks the result out of date", async () => {
   const { page } = first;
-  writeFileSync(model, `${readFileSync(model, "utf8").replace("DATA;", "DATA;\n/* changed on disk */")}`);
+  writeFileSync(model, readFileSync(model, "utf8").replace("'Level 2'", "'Upper floor'"));
   await expect(changeNotice(page)).toBeVisible({ timeout: 30_000 });
   const results = front(page).getByRole("region", { name: "Results" });
   await front(page).getByRole("tab", { name: "Quantities" }).click();
@@ -180,6 +180,27 @@ test("editing the file says that the base model changed and marks the result out
   await expect(page.getByText("Base model updated.")).toBeVisible({ timeout: 60_000 });
   await expect(changeNotice(page)).toBeHidden();
   await expect(results.getByRole("row").nth(1)).toContainText("Out of date");
+  // The view is of the new file as well: its tree, its properties, and nothing selected of the old one.
+  const tree = front(page).getByRole("tree", { name: "Model tree" });
+  await waitForModel(first);
+  await expect(tree.getByRole("treeitem", { name: "Upper floor" })).toBeVisible();
+  await expect(tree.getByRole("treeitem", { name: "Level 2" })).toHaveCount(0);
+  await tree.getByRole("treeitem", { name: "Upper floor" }).click();
+  await expect(page.getByRole("contentinfo").getByText(/\d+ selected/)).toBeVisible();
+});
+
+test("another model chosen for the project takes the place of the one in the open option", async () => {
+  const { page } = first;
+  await page.getByRole("tab", { name: "Marlow Yard, Block B" }).click();
+  await answerOpenDialog(first, join(IFC, "arch_ifcopenhouse_ifc4.ifc"));
+  await front(page).getByRole("button", { name: "Choose another model" }).click();
+  await expect(front(page).getByText("arch_ifcopenhouse_ifc4.ifc")).toBeVisible();
+  await page.getByRole("tab", { name: "B · LGS panels" }).click();
+  const tree = front(page).getByRole("tree", { name: "Model tree" });
+  await expect(tree.getByRole("treeitem", { name: "Upper floor" })).toHaveCount(0);
+  await waitForModel(first);
+  await expect(tree.getByRole("treeitem").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText(/\d+ selected/)).toBeHidden();
 });
 
 test("a dead API is said in words and nothing is lost; it comes back by itself", async () => {
