@@ -1,7 +1,7 @@
 import type { Region } from "./regions.ts";
 
 /** What a link from one of the applications to another says about where it leads (ROU-22). */
-export interface CrossAppLink {
+interface CrossAppLink {
   /** Page of the other application, such as `DetailsProduct`. */
   page?: string;
   region?: Region;

@@ -275,6 +275,14 @@ describe("points of a search", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([status, expect.stringContaining("problem")]);
   });
 
+  test("API-02: filters that cannot be are named in the words of the search", async () => {
+    const { body } = await get("/api/map/points/suppliers?building-systems=walls");
+    expect(body).toMatchObject({
+      detail: "The search filters contain invalid values.",
+      errors: { "building-systems": [expect.any(String)] },
+    });
+  });
+
   test("filters too long for an address give the best points themselves", async () => {
     const sets = createPointSets({ mostPoints: 50, longestKey: 20 });
     const found = await sets.list(anyContext(), "suppliers", SearchQuery.parse({ size: "1,2,3,4,5,6,7,8,9" }));

@@ -37,7 +37,7 @@ interface Words {
 }
 
 /** What the pages of a server have in common. */
-export interface SiteSettings {
+interface SiteSettings {
   /** Origin of the site, without a trailing slash. */
   origin: string;
   /** What every page is told about its server, by the name of the meta element. */

@@ -104,8 +104,8 @@ const Row = z.union([
 /** @param path of the operator's file; null for the embedded one */
 async function findInFile(path: string | null, ip: string): Promise<string | null> {
   const require = createRequire(import.meta.url);
-  const embedded = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
-  const row: unknown = (await openReader(path ?? require.resolve(embedded))).get(ip);
+  const embedded = require.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
+  const row: unknown = (await openReader(path ?? embedded)).get(ip);
   return Row.safeParse(row).data ?? null;
 }
 

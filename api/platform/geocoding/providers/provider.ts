@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Place, type PlaceType } from "#shared/contracts/geo.ts";
 
 /** What is looked for: at most so many places, of these types (null: of any). */
-export interface Question {
+interface Question {
   text: string;
   limit: number;
   types: readonly PlaceType[] | null;
