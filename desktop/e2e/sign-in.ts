@@ -1,5 +1,5 @@
 import { chromium, expect } from "@playwright/test";
-import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+import { findBrowser, PAGE_FLAGS } from "#build/browser.ts";
 import type { Workbench } from "./launch.ts";
 
 /** Signs in as the system browser would: the workbench opens an address, the user picks their name there. */
@@ -12,7 +12,7 @@ export async function signIn(workbench: Workbench, name: string): Promise<void> 
   await workbench.page.getByRole("button", { name: "Sign in with browser" }).click();
   const address = () => workbench.evaluate(() => (Reflect.get(globalThis, "openedAddresses") as string[]).at(-1) ?? "");
   await expect.poll(address).toContain("/oidc/");
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: PAGE_FLAGS });
   try {
     const page = await browser.newPage();
     await page.goto(await address());

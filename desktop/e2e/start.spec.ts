@@ -1,27 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { expect } from "@playwright/test";
 import { canSeeProcesses, findIfcHost } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
+import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { addFirstProduct, callBridge, createOption, createProject, front, runToTheEnd, waitForModel } from "./steps.ts";
 
 // A newcomer without an IFC file: the sample house, which the workbench writes itself. Needs no corpus.
 test.describe.configure({ mode: "serial" });
 
-let server: ServedPurlin;
 let workbench: Workbench;
 
-test.beforeAll(async () => {
-  server = await servePurlin();
-  workbench = await launch({ apiUrl: server.url });
+test.beforeAll(async ({ purlin }) => {
+  workbench = await launch({ apiUrl: purlin.url });
   await workbench.page.setViewportSize({ width: 1280, height: 800 });
 });
-test.afterAll(async () => {
-  await workbench?.close();
-  await server?.stop();
-});
+test.afterAll(() => workbench?.close());
 
 test("opens the sample house before signing in: tree, rooms, properties, no problem", async () => {
   const { page, userData } = workbench;
@@ -43,6 +38,18 @@ test("the recent file tells its schema", async () => {
   await expect(page.getByRole("button", { name: /purlin-sample-house\.ifc/ })).toContainText(/ · IFC4/);
 });
 
+test("a reader that dies while nothing is read is told of, and reads the next time", async () => {
+  test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
+  const { page } = workbench;
+  const { value } = await callBridge<{ id: string }[]>(page, "document.recent");
+  const read = () => callBridge(page, "document.extract", { id: value?.[0]?.id });
+  expect(await read()).toMatchObject({ ok: true });
+  process.kill(findIfcHost(workbench.pid)?.pid ?? 0, "SIGKILL");
+  await expect(page.getByText("Reading stopped")).toBeVisible();
+  await expect(page.getByText(/The part of the workbench that reads IFC stopped unexpectedly/)).toBeVisible();
+  expect(await read()).toMatchObject({ ok: true });
+});
+
 test("applies a product to the sample house in a project", async () => {
   const { page } = workbench;
   await signIn(workbench, "Amira Khan");
@@ -62,30 +69,30 @@ test("applies a product to the sample house in a project", async () => {
   ).toHaveText("Walls replaced12");
 });
 
-test("a reader that dies while nothing is read is told of, and reads the next time", async () => {
-  test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
+test("offline, Try now tries at once and brings the server back", async ({ purlin }) => {
   const { page } = workbench;
-  process.kill(findIfcHost(workbench.pid)?.pid ?? 0, "SIGKILL");
-  await expect(page.getByText("Reading stopped")).toBeVisible();
-  await expect(page.getByText(/The part of the workbench that reads IFC stopped unexpectedly/)).toBeVisible();
-  const { value } = await callBridge<{ id: string }[]>(page, "document.recent");
-  expect(await callBridge(page, "document.extract", { id: value?.[0]?.id })).toMatchObject({ ok: true });
-  await runToTheEnd(workbench);
-});
-
-test("offline, Try now brings the server back without waiting for the next try", async () => {
-  const { page } = workbench;
-  server.process.kill("SIGKILL");
   const bar = page.getByRole("contentinfo");
-  await expect(bar.getByText("Offline")).toBeVisible({ timeout: 60_000 });
+  const tryNow = bar.getByRole("button", { name: "Try now" });
+  const nextTry = async () =>
+    (await callBridge<{ nextTryAt: string | null }>(page, "connection.get")).value?.nextTryAt ?? null;
+  // The workbench's own tries are put off for an hour: what is tried from here on, the button tries.
+  await workbench.evaluate(() => {
+    const wait = globalThis.setTimeout;
+    const later = (run: () => void, milliseconds = 0) => wait(run, milliseconds < 400 ? milliseconds : 3_600_000);
+    Reflect.set(globalThis, "setTimeout", Object.assign(later, wait));
+  });
+  await purlin.line.cut();
+  await expect(bar.getByText("Reconnecting")).toBeVisible();
+  for (const state of ["Reconnecting", "Offline"]) {
+    const before = await nextTry();
+    await tryNow.click();
+    await expect.poll(nextTry).not.toBe(before);
+    await expect(bar.getByText(state)).toBeVisible();
+  }
   await page.getByRole("tab", { name: "Start" }).click();
   await expect(front(page).getByText("No connection to the server")).toBeVisible();
-  const port = Number(new URL(server.url).port);
-  const again = await servePurlin({ dataDirectory: server.dataDirectory, port });
-  server = { ...again, stop: again.stop };
-  const tryNow = front(page).getByRole("button", { name: "Try now" });
-  // It may have come back by itself while the server started.
-  if (await tryNow.isVisible()) await tryNow.click({ timeout: 5_000 }).catch(() => {});
-  await expect(bar.getByText("Connected")).toBeVisible({ timeout: 60_000 });
-  await expect(bar.getByRole("button", { name: "Try now" })).toBeHidden();
+  await purlin.line.mend();
+  await front(page).getByRole("button", { name: "Try now" }).click();
+  await expect(bar.getByText("Connected")).toBeVisible();
+  await expect(tryNow).toBeHidden();
 });
