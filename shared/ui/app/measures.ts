@@ -1,4 +1,4 @@
-/** Widths at which behaviour changes, px (CON-01). Style sheets use the same numbers: `measures.test.ts` compares them. */
+/** Widths at which behaviour changes, px (CON-01). Style sheets use no others: `measures.test.ts` reads them. */
 export const BREAKPOINTS = {
   twoFilterColumns: 500,
   oneFilterColumn: 420,
@@ -12,14 +12,9 @@ export const BREAKPOINTS = {
   mobileHome: 800,
 } as const;
 
-/** Widths of the hero pictures, px (CON-01). */
-export const HERO_WIDTHS = [420, 800, 1440, 1445] as const;
-
-/** Pauses before something reacts, ms (CON-02). */
+/** Pauses before something reacts, ms (CON-02). Nothing else waits: style sheets follow the window, dialogs close at once. */
 export const DELAYS_MS = {
-  resize: 150,
   tabsAndQuery: 150,
   numberFilter: 200,
   truncationCheck: 200,
-  modalHide: 200,
 } as const;

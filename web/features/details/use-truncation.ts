@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
+import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 
-/** How long a text must keep its size before it is looked at again, milliseconds (DET-17). */
-const TRUNCATION_CHECK_MS = 200;
-
-/** Whether a block hides a part of what is in it. Looked at once it has kept its size for a moment. */
+/** Whether a block hides a part of what is in it. Looked at once it has kept its size for a moment (DET-17, CON-02). */
 export function useTruncation(block: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false);
   useEffect(() => {
@@ -13,7 +11,7 @@ export function useTruncation(block: RefObject<HTMLElement | null>): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIsCut(element.scrollHeight > element.clientHeight + 1), TRUNCATION_CHECK_MS);
+      timer = setTimeout(() => setIsCut(element.scrollHeight > element.clientHeight + 1), DELAYS_MS.truncationCheck);
     });
     observer.observe(element);
     return () => {

@@ -1,0 +1,48 @@
+import { notificationsStore } from "@mantine/notifications";
+import { beforeEach, expect, test } from "vitest";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { showToast } from "./show-toast.tsx";
+import type { NoticeKind } from "./toast-id.ts";
+
+const { t } = createI18n(siteBundle, "en-GB");
+const words = { errorTitle: t("notifications.error"), dismiss: t("notifications.dismiss") };
+const visible = () => notificationsStore.getState().notifications;
+
+beforeEach(() => notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }));
+
+test("ERR-03: a toast that is on the screen is not shown again, one that says something else is", () => {
+  for (const text of ["No connection", "No connection", "Saved"]) showToast({ text }, words);
+  expect(visible().map(({ message }) => message)).toEqual(["No connection", "Saved"]);
+});
+
+test.each<[NoticeKind | undefined, string, string | undefined]>([
+  ["error", "alert", "An error occurred"],
+  ["warning", "status", undefined],
+  ["success", "status", undefined],
+  ["info", "status", undefined],
+  [undefined, "status", undefined],
+])(
+  "ERR-01, ERR-03: a toast of the kind %s has the role %s, closes in 5 s and by 'Dismiss notification'",
+  (kind, role, title) => {
+    showToast({ text: "It happened", ...(kind && { kind }) }, words);
+    expect(visible()).toMatchObject([
+      {
+        role,
+        title,
+        autoClose: 5000,
+        "data-kind": kind ?? "info",
+        closeButtonProps: { "aria-label": "Dismiss notification" },
+      },
+    ]);
+  },
+);
+
+test("ERR-03, ERR-04, ERR-05: the words of failures that nobody words better", () => {
+  expect([t("errors.dataFailure"), t("errors.refreshOrSupport"), t("errors.oops"), t("errors.noData")]).toEqual([
+    "There was a problem with getting data for this page.",
+    "Please try to refresh the page or contact our support.",
+    "Oops",
+    "We couldn't get requested data.",
+  ]);
+});
