@@ -3,11 +3,11 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { homeKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { HelpPanel } from "./help-menu.tsx";
 import { RegionSelect } from "./region-menu.tsx";
 import { SchemeItem } from "./scheme-item.tsx";
-import { shownKinds } from "./kinds.ts";
 
 /** The header's menu under 672 px (SHL-08): listings, region, account, appearance, help with news. */
 export function MobileMenu() {
@@ -35,7 +35,7 @@ export function MobileMenu() {
         closeLabel={t("web.shell.closeMenu")}
       >
         <nav className="mobile-nav" aria-label={t("web.shell.listings")}>
-          {shownKinds().map((kind) => (
+          {homeKinds().map((kind) => (
             <Link key={kind} to={`/${kind}`} onClick={close}>
               {t(`web.kind.${kind}`)}
             </Link>

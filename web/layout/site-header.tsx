@@ -4,10 +4,11 @@ import { Link, NavLink, useLocation } from "react-router";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
+import { homeKinds, searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppSwitcher } from "./app-switcher.tsx";
 import { HelpMenu } from "./help-menu.tsx";
-import { currentKind, shownKinds } from "./kinds.ts";
+import { currentKind } from "./kinds.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { RegionMenu } from "./region-menu.tsx";
 import "./header.css";
@@ -30,7 +31,7 @@ export function SiteHeader() {
           <small>{t("web.shell.marketplace")}</small>
         </Link>
         <nav className="header-nav" aria-label={t("web.shell.listings")}>
-          {shownKinds().map((kind) => (
+          {homeKinds().map((kind) => (
             <NavLink key={kind} to={`/${kind}`} className={kind === current ? "current" : undefined}>
               {t(`web.kind.${kind}`)}
             </NavLink>
@@ -55,7 +56,7 @@ export function SiteHeader() {
         <span className="header-narrow">
           <Link
             className="btn btn-quiet btn-icon"
-            to={`/search/${current ?? "suppliers"}`}
+            to={searchPath(current ?? "suppliers") ?? PAGES["search-suppliers"].path}
             aria-label={t("web.shell.search")}
           >
             <IconSearch size={18} stroke={1.6} aria-hidden />

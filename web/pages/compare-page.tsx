@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { ListingKind } from "#shared/contracts/search.ts";
+import { homePath, searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { FEWEST, readComparedIds, withComparedIds } from "#web/features/compare/compared-ids.ts";
 import { CompareView } from "#web/features/compare/compare-view.tsx";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
@@ -24,11 +25,12 @@ function Comparison({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const columns = useCompared(kind, readComparedIds(address));
+  const search = searchPath(kind);
   const crumbs = (
     <Breadcrumbs
       items={[
-        { label: t("web.shell.crumbHome"), to: `/${kind}` },
-        { label: t(`web.kind.${kind}`), to: `/search/${kind}` },
+        { label: t("web.shell.crumbHome"), to: homePath(kind) },
+        ...(search === undefined ? [] : [{ label: t(`web.kind.${kind}`), to: search }]),
         { label: t("web.compare.crumb") },
       ]}
     />
@@ -43,9 +45,11 @@ function Comparison({ kind }: { kind: ListingKind }) {
             {name !== undefined && `${t("web.compare.onlyOne", { name })} `}
             {t(`web.compare.fewerText.${kind}`)}
           </p>
-          <Link className="btn" to={`/search/${kind}`}>
-            {t(`web.compare.back.${kind}`)}
-          </Link>
+          {search !== undefined && (
+            <Link className="btn" to={search}>
+              {t(`web.compare.back.${kind}`)}
+            </Link>
+          )}
         </MessagePage>
       </>
     );

@@ -35,7 +35,10 @@ export function ConsultantPage() {
   const call = useCall();
   const { status } = useSession();
   const id = readId(useParams()["id"]);
-  const query = useQuery({ ...consultantQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  const query = useQuery({
+    ...consultantQuery(call, id ?? 0, status === "authenticated"),
+    enabled: id !== null && status !== "loading",
+  });
   useCanonical(query.data && listingPath({ kind: "consultants", owner: null, ...query.data }));
   if (id === null) return <NotAvailablePage />;
   if (!query.data) {

@@ -1,7 +1,7 @@
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BlockedButton } from "#web/features/selection/blocked-button.tsx";
+import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { MessageModal } from "#web/features/selection/message-modal.tsx";
 
 /**

@@ -5,6 +5,7 @@ import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
+import { homePath } from "#shared/ui/listings/shown-kinds.ts";
 import { AttributesTable } from "#web/features/details/attributes-table.tsx";
 import { shownDocuments } from "#web/features/details/bim-content.ts";
 import { readId } from "#web/features/details/details-id.ts";
@@ -12,6 +13,7 @@ import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { productQuery } from "#web/features/details/details.queries.ts";
 import { FileList } from "#web/features/details/file-list.tsx";
+import { ImageGallery } from "#web/features/details/image-gallery.tsx";
 import { ProductCard } from "#web/features/details/product-card.tsx";
 import { ProductViewer } from "#web/features/details/product-viewer.tsx";
 import { SectionLinks } from "#web/features/details/section-links.tsx";
@@ -25,14 +27,17 @@ import { PageHead } from "#web/layout/page-head.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
 
-/** A product under its owner: drawing, key facts, configurator, attributes, files (DET-11). */
+/** A product under its owner: drawing, key facts, configurator, images, attributes, files (DET-11). */
 export function ProductPage() {
   const { t } = useTranslation();
   const call = useCall();
   const { status } = useSession();
   const params = useParams();
   const id = readId(params["productId"] ?? params["id"]);
-  const query = useQuery({ ...productQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  const query = useQuery({
+    ...productQuery(call, id ?? 0, status === "authenticated"),
+    enabled: id !== null && status !== "loading",
+  });
   useCanonical(query.data && productPath(query.data.owner, query.data));
   if (id === null) return <NotAvailablePage />;
   if (!query.data) {
@@ -50,10 +55,11 @@ export function ProductPage() {
 
 function Product({ product }: { product: ProductDetails }) {
   const { t } = useTranslation();
-  const { owner, valueChain, usedIn, attributes } = product;
+  const { owner, valueChain, usedIn, attributes, images } = product;
   const documents = shownDocuments(product.documents);
   const sections = [
     { id: "about", title: t("web.details.about") },
+    { id: "images", title: t("web.details.images"), size: images.length },
     { id: "attributes", title: t("web.details.attributes"), size: attributes.length },
     { id: "value-chain", title: t("web.details.valueChain"), size: valueChain.length },
     { id: "used-in", title: t("web.details.usedIn"), size: usedIn.length, count: usedIn.length },
@@ -67,7 +73,7 @@ function Product({ product }: { product: ProductDetails }) {
       />
       <Breadcrumbs
         items={[
-          { label: t("web.shell.crumbHome"), to: "/products" },
+          { label: t("web.shell.crumbHome"), to: homePath("products") },
           { label: t("web.kind.suppliers"), to: "/search/suppliers" },
           { label: owner.name, to: listingPath({ kind: "suppliers", owner: null, ...owner }) },
           { label: product.name },
@@ -82,6 +88,13 @@ function Product({ product }: { product: ProductDetails }) {
             <DetailsSection id="about" title={t("web.details.about")}>
               <TextBlock text={product.description} />
             </DetailsSection>
+            {images.length > 0 && (
+              <ImageGallery
+                name={product.name}
+                images={images}
+                mark={{ ...owner.mark, system: product.buildingSystem }}
+              />
+            )}
             {attributes.length > 0 && (
               <DetailsSection id="attributes" title={t("web.details.attributes")}>
                 <AttributesTable attributes={attributes} />

@@ -39,7 +39,10 @@ export function ProjectPage() {
   const call = useCall();
   const { status } = useSession();
   const id = readId(useParams()["id"]);
-  const query = useQuery({ ...projectQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  const query = useQuery({
+    ...projectQuery(call, id ?? 0, status === "authenticated"),
+    enabled: id !== null && status !== "loading",
+  });
   useCanonical(query.data && listingPath({ kind: "projects", owner: null, ...query.data }));
   if (id === null) return <NotAvailablePage />;
   if (!query.data) {

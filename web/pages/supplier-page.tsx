@@ -9,6 +9,7 @@ import { useSession } from "#shared/ui/app/session-context.ts";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { SystemStrip } from "#shared/ui/drawings/system-strip.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
 import { GatedAction } from "#web/features/details/gated-action.tsx";
 import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
@@ -34,13 +35,19 @@ import { MessageAction } from "./message-action.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
 
+/** Products shown where a search can show the others. */
+const MOST_PRODUCTS = 6;
+
 /** A supplier: systems it makes, facts, value chain, products, case studies, questions (DET-01). */
 export function SupplierPage() {
   const { t } = useTranslation();
   const call = useCall();
   const { status } = useSession();
   const id = readId(useParams()["id"]);
-  const query = useQuery({ ...supplierQuery(call, id ?? 0, status === "authenticated"), enabled: id !== null });
+  const query = useQuery({
+    ...supplierQuery(call, id ?? 0, status === "authenticated"),
+    enabled: id !== null && status !== "loading",
+  });
   useCanonical(query.data && listingPath({ kind: "suppliers", owner: null, ...query.data }));
   if (id === null) return <NotAvailablePage />;
   if (!query.data) {
@@ -66,6 +73,7 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
     ...listed("case-studies", t("web.details.caseStudies"), supplier.caseStudies.length),
     ...(supplier.questions.length > 0 ? [{ id: "questions", title: t("web.details.questions") }] : []),
   ];
+  const productSearch = searchPath("products");
   const has = (section: string): boolean => sections.some(({ id }) => id === section);
   return (
     <>
@@ -119,14 +127,18 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                   id="products"
                   title={t("web.kind.products")}
                   action={
-                    supplier.products.length > 6 && (
-                      <Link className="lk" to={`/search/products?query=${encodeURIComponent(supplier.name)}`}>
+                    supplier.products.length > MOST_PRODUCTS &&
+                    productSearch !== undefined && (
+                      <Link className="lk" to={`${productSearch}?query=${encodeURIComponent(supplier.name)}`}>
                         {t("web.details.viewAll", { count: supplier.products.length })}
                       </Link>
                     )
                   }
                 >
-                  <TileRow listings={supplier.products} />
+                  <TileRow
+                    listings={supplier.products}
+                    most={productSearch === undefined ? supplier.products.length : MOST_PRODUCTS}
+                  />
                 </DetailsSection>
               )}
               {has("case-studies") && (

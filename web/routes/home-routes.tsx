@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { PAGES } from "#shared/contracts/pages.ts";
-import { KINDS } from "#web/layout/kinds.ts";
+import { KINDS } from "#shared/ui/listings/shown-kinds.ts";
 import { HomePage } from "#web/pages/home-page.tsx";
 import { forward, page } from "./page-route.tsx";
 

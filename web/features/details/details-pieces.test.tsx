@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { ContactCard } from "./contact-card.tsx";
 import { FactGrid } from "./fact-grid.tsx";
 import { formatMoment } from "./format-date.ts";
 import { pointOf } from "./location-point.ts";
@@ -34,6 +35,24 @@ describe("info tiles", () => {
   test("no facts give no grid", () => {
     expect(markup(<FactGrid facts={[{ label: "Founded", value: null }]} />)).toBe("");
   });
+});
+
+test("DET-01: the contact card names the person and links telephone, website and every kind of social page", () => {
+  const socialMedia = (["X", "LinkedIn", "Facebook", "Instagram", "YouTube"] as const).map((mediaType) => ({
+    mediaType,
+    url: `https://${mediaType.toLowerCase()}.example/fellhouse`,
+  }));
+  const contact = { contactName: "Ada Pell", phone: "+441632960001", webSiteUrl: "https://www.fellhouse.example" };
+  const html = markup(<ContactCard contact={{ ...contact, socialMedia }} />);
+  expect(html).toContain("Ada Pell");
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [text, href]);
+  expect(links).toEqual([
+    ["+441632960001", "tel:+441632960001"],
+    ["fellhouse.example", "https://www.fellhouse.example"],
+    ...socialMedia.map(({ mediaType, url }) => [mediaType, url]),
+  ]);
+  const nothing = { contactName: null, phone: null, webSiteUrl: null, socialMedia: [] };
+  expect(markup(<ContactCard contact={nothing} />)).toBe("");
 });
 
 describe("the value chain", () => {

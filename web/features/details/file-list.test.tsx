@@ -49,6 +49,8 @@ describe("files of a listing", () => {
   test("R-43: an expired certificate stays visible and says that it expired; a valid one says until when", () => {
     expect(list({ validUntil: "2020-01-31" })).toMatch(/BOPAS.*Expired Jan 31, 2020/);
     expect(list({ validUntil: "2199-03-02" })).toContain("Valid until Mar 02, 2199");
+    const soon = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+    expect(list({ validUntil: soon })).toMatch(/file-soon.*Expires in 2[01] days/);
   });
 
   test("DET-12: a file that needs a sign-in offers it, and is offered itself afterwards", () => {

@@ -7,6 +7,7 @@ import { ListingKind } from "#shared/contracts/search.ts";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { HeroDrawing } from "#shared/ui/drawings/hero-drawing.tsx";
+import { searchKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import "./hero.css";
 
@@ -59,7 +60,8 @@ export function systemPath(kind: ListingKind, systemId: number): string {
 function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [kind, setKind] = useState<ListingKind>(initialKind);
+  const kinds = searchKinds();
+  const [kind, setKind] = useState<ListingKind>(kinds.includes(initialKind) ? initialKind : "suppliers");
   const [text, setText] = useState("");
   const search = (): void => {
     const query = text.trim();
@@ -79,7 +81,7 @@ function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
             <span className="lab">{t("web.home.searchBy")}</span>
             <span className="select">
               <select value={kind} onChange={(event) => setKind(ListingKind.parse(event.currentTarget.value))}>
-                {ListingKind.options.map((option) => (
+                {kinds.map((option) => (
                   <option key={option} value={option}>
                     {t(`web.kind.${option}`)}
                   </option>

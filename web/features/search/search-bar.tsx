@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { ListingKind } from "#shared/contracts/search.ts";
 import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
+import { searchKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { lastSearched, nextTyping, startTyping } from "./search-typing.ts";
 
 /** Kind, text and search button, and the button that opens the filters. A search starts while one types (SCH-23). */
@@ -66,7 +67,7 @@ export function SearchBar({
                 void navigate(`/search/${next}${asked === "" ? "" : `?query=${encodeURIComponent(asked)}`}`);
               }}
             >
-              {ListingKind.options.map((option) => (
+              {searchKinds().map((option) => (
                 <option key={option} value={option}>
                   {t(`web.kind.${option}`)}
                 </option>

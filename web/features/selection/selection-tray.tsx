@@ -3,7 +3,7 @@ import { IconLinkPlus, IconMail, IconPlus, IconTrash } from "@tabler/icons-react
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import { BlockedButton } from "./blocked-button.tsx";
+import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { MessageModal } from "./message-modal.tsx";
 import { messageReason } from "./reachable.ts";
 import { useSelection } from "./selection-store.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 /**
  * A button that says why it cannot be used: it stays focusable, looks disabled and shows the reason as a tooltip
- * (SUP-14, MSG-01). `hint` is the tooltip of a usable button whose label is not shown.
+ * (SUP-14, MSG-01, DET-16). `hint` is the tooltip of a usable button whose label is not shown.
  */
 export function BlockedButton({
   reason,
@@ -17,7 +17,7 @@ export function BlockedButton({
   reason: string | null;
   hint?: string | undefined;
   className: string;
-  onPress(): void;
+  onPress?: () => void;
   children: ReactNode;
 }) {
   const id = useId();
