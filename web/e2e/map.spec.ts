@@ -12,10 +12,26 @@ const mapOf = (page: Page): Locator => page.getByRole("region", { name: "Supplie
 const scaleOf = (page: Page): Locator => page.locator(".maplibregl-ctrl-scale");
 const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: /Listings on this map/ });
 
+/** Fill of a pin under the pointer, light scheme. */
+const INK = [0x14, 0x21, 0x1f] as const;
+
+/** The listing that a row of the map's list names, without its rank. */
+async function nameOf(entry: Locator): Promise<string> {
+  return ((await entry.textContent()) ?? "").replace(/^\d+\s/, "");
+}
+
 /** Opens a search and waits until the map has drawn ground: features of the tiles, not only a canvas. */
 async function openMap(page: Page, path = "/search/suppliers"): Promise<void> {
   await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
   await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+}
+
+/** Does something that changes the map, and waits until it stands and has drawn everything. */
+async function whileMoving(page: Page, act: () => Promise<void>, ground: string | RegExp = /^[1-9]/): Promise<void> {
+  const canvas = page.locator(".map-canvas");
+  await canvas.evaluate((element) => delete element.dataset["ground"]);
+  await act();
+  await expect(canvas).toHaveAttribute("data-ground", ground, { timeout: 45_000 });
 }
 
 /** A place of a colour in the map, found in a picture of it, page coordinates. */
@@ -34,9 +50,26 @@ async function findColour(page: Page, colour: readonly [number, number, number])
   return { x: box.x + found.x, y: box.y + found.y };
 }
 
+/** The pin of one of the first rows: under the pointer on its row it is filled with ink. */
+async function findPin(page: Page, apartFrom: { x: number; y: number } | null): Promise<{ x: number; y: number }> {
+  let found = { x: 0, y: 0 };
+  let tries = 0;
+  await expect(async () => {
+    await page
+      .locator("[data-listing]")
+      .nth(tries++ % 8)
+      .hover();
+    found = await findColour(page, INK);
+    if (apartFrom) expect(Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y)).toBeGreaterThan(40);
+  }).toPass({ timeout: 40_000 });
+  return found;
+}
+
 test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
-test("MAP-13, R-14: the ground comes from this server, and nothing is asked of another", async ({ page }) => {
+test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing is asked of another", async ({
+  page,
+}) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => {
@@ -51,6 +84,12 @@ test("MAP-13, R-14: the ground comes from this server, and nothing is asked of a
   await expect(scaleOf(page)).toHaveText(/^\d+\smi$/);
   expect((await scaleOf(page).boundingBox())?.width).toBeLessThanOrEqual(92);
   await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText(/GeoNames/);
+  const satellite = mapOf(page).getByRole("button", { name: "Satellite view" });
+  await whileMoving(page, () => satellite.click(), "satellite");
+  await expect(satellite).toHaveAttribute("aria-pressed", "true");
+  await page.screenshot({ path: join(SHOTS, "search-satellite-1440.png") });
+  await whileMoving(page, () => satellite.click());
+  await expect(satellite).toHaveAttribute("aria-pressed", "false");
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
 });
 
@@ -67,17 +106,6 @@ test("a press on a disc comes nearer", async ({ page }) => {
   }).toPass({ timeout: 60_000 });
 });
 
-test("MAP-02: satellite and back", async ({ page }) => {
-  await openMap(page);
-  const button = mapOf(page).getByRole("button", { name: "Satellite view" });
-  await button.click();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", "satellite");
-  await page.screenshot({ path: join(SHOTS, "search-satellite-1440.png") });
-  await button.click();
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
-});
-
 test("a row and its pin rise together, from either side", async ({ page }) => {
   await openMap(page);
   const row = page.locator("[data-listing]").first();
@@ -90,40 +118,46 @@ test("a row and its pin rise together, from either side", async ({ page }) => {
   await expect(row).toHaveAttribute("data-hovered", "true");
   await page.mouse.move(5, 5);
   await expect(row).not.toHaveAttribute("data-hovered");
+  // Pins by pointer, the second while the popup of the first is open.
+  await listOf(page).click();
+  const first = await findPin(page, null);
+  await page.mouse.click(first.x, first.y);
+  const popup = page.locator(".map-popup");
+  await expect(popup.getByRole("link").first()).toBeVisible();
+  const firstText = (await popup.textContent()) ?? "";
+  const second = await findPin(page, first);
+  await page.mouse.click(second.x, second.y);
+  await expect(popup).not.toHaveText(firstText);
+  await expect(popup.getByRole("link").first()).toBeVisible();
 });
 
-test("the keyboard reaches every listing of the map, its popup and its page", async ({ page }) => {
+test("the keyboard reaches every listing of the map, one after the other, its popup and its page", async ({ page }) => {
   await openMap(page);
   await listOf(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await whileMoving(page, () => page.keyboard.press("Enter"));
   const link = page.locator(".map-popup").getByRole("link");
+  await expect(link).toBeFocused();
+  // With the popup of one listing open, the next one takes its place.
+  const entries = mapOf(page).getByRole("listitem").getByRole("button");
+  const second = await nameOf(entries.nth(1));
+  await entries.nth(1).focus();
+  await whileMoving(page, () => page.keyboard.press("Enter"));
+  await expect(link).toHaveText(second);
   await expect(link).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.locator(".map-popup")).toHaveCount(0);
-  await expect(mapOf(page).getByRole("listitem").getByRole("button").first()).toBeFocused();
+  await expect(page.locator(".map-list :focus")).toContainText(second);
   const before = await scaleOf(page).textContent();
   await page.getByRole("region", { name: /^Map\. Arrow keys/ }).focus();
   await page.keyboard.press("+");
-  await expect(scaleOf(page)).not.toHaveText(before ?? "");
+  await expect(scaleOf(page)).not.toHaveText(before ?? "", { timeout: 45_000 });
   await mapOf(page).getByRole("listitem").getByRole("button").first().focus();
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/details\/supplier\/\d+/);
-});
-
-test("the wheel over an inline map scrolls the page, not the map", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 420 });
-  await openMap(page, "/search/suppliers/map");
-  const before = await scaleOf(page).textContent();
-  const box = await mapOf(page).boundingBox();
-  if (!box) throw new Error("The page has no map.");
-  await page.mouse.move(box.x + 150, box.y + 150);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
-  await expect(scaleOf(page)).toHaveText(before ?? "");
 });
 
 test("SCH-12, MAP-08: a distance asks for a place, and a place is found while one types", async ({ page }) => {
@@ -132,6 +166,11 @@ test("SCH-12, MAP-08: a distance asks for a place, and a place is found while on
   await filters.getByRole("combobox", { name: "Distance" }).selectOption("50");
   await expect(filters.getByText("Type in post code or city name to apply distance filter.")).toBeVisible();
   await expect(page).not.toHaveURL(/distance=/);
+  // Reset takes away what is not in the address yet, too.
+  await filters.getByRole("button", { name: "Reset" }).click();
+  await expect(filters.getByRole("combobox", { name: "Distance" })).toHaveValue("nationwide");
+  await expect(filters.getByText("Type in post code or city name to apply distance filter.")).toHaveCount(0);
+  await filters.getByRole("combobox", { name: "Distance" }).selectOption("50");
   const place = filters.getByRole("combobox", { name: "Post code or city" });
   await place.pressSequentially("leed");
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Leeds");
@@ -175,11 +214,30 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
-for (const width of [320, 800]) {
-  test(`the map view fits ${width} px`, async ({ page }) => {
+test("the map view fits 320 and 800 px; its wheel scrolls the page, also after the full screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openMap(page, "/search/suppliers/map");
+  for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 800 });
-    await openMap(page, "/search/suppliers/map");
     await page.screenshot({ path: join(SHOTS, `search-map-${width}.png`) });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+  }
+  // Full gestures in the full screen only; Escape leaves it without the button.
+  const guarded = page.locator(".maplibregl-cooperative-gestures");
+  await expect(guarded).toHaveCount(1);
+  const full = mapOf(page).getByRole("button", { name: "Full screen" });
+  await full.click();
+  await expect(full).toHaveAttribute("aria-pressed", "true");
+  await expect(guarded).toHaveCount(0);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(full).toHaveAttribute("aria-pressed", "false");
+  await expect(guarded).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 420 });
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error("The page has no map.");
+  const before = await scaleOf(page).textContent();
+  await page.mouse.move(box.x + 150, box.y + 150);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+  await expect(scaleOf(page)).toHaveText(before ?? "");
+});
