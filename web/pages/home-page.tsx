@@ -6,15 +6,15 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { CategoryTiles, CategoryTilesSkeleton } from "#web/features/home/category-tiles.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { HomeMap } from "#web/features/home/home-map.tsx";
 import { HomeTabs } from "#web/features/home/home-tabs.tsx";
 import { homeQuery } from "#web/features/home/home.queries.ts";
-import { LatestListings } from "#web/features/home/latest-listings.tsx";
+import { CAROUSEL_TILES, LATEST_TILES, LatestListings } from "#web/features/home/latest-listings.tsx";
 import { PartnerRow } from "#web/features/home/partner-row.tsx";
 import { SystemTiles, SystemTilesSkeleton } from "#web/features/home/system-tiles.tsx";
-import { PageHead } from "#web/layout/page-head.tsx";
 
 /** Home, one tab per kind of listing: search box, categories, recently added. */
 export function HomePage({ kind }: { kind: ListingKind }) {
@@ -23,14 +23,15 @@ export function HomePage({ kind }: { kind: ListingKind }) {
   const { region } = useRegion();
   const { data, error, refetch } = useQuery(homeQuery(call, region));
   const total = data?.counts[kind];
-  const regionText = t(`web.region.in.${region}`);
   const latest = data?.latest[kind];
+  const search = searchPath(kind);
+  const most = kind === "products" ? CAROUSEL_TILES : LATEST_TILES;
 
-  const categories = (
+  const categories = search !== undefined && (
     <section className="home-section">
       <div className="home-section-head">
         <h2 className="h2">{t(`web.home.findBy.${kind}`)}</h2>
-        <Link className="btn" to={`/search/${kind}`}>
+        <Link className="btn" to={search}>
           {t(`web.home.viewAll.${kind}`)}
           <IconArrowRight size={16} stroke={1.8} aria-hidden />
         </Link>
@@ -51,22 +52,18 @@ export function HomePage({ kind }: { kind: ListingKind }) {
   const recent = (
     <LatestListings
       title={t(kind === "products" ? "web.home.recentlyUploaded" : "web.home.recentlyAdded")}
-      subtitle={
-        total === undefined || latest === undefined
-          ? undefined
-          : t("web.home.someOf", {
-              shown: Math.min(latest.length, kind === "products" ? 10 : 4),
-              all: t(`web.count.${kind}`, { count: total }),
-            })
-      }
+      subtitle={t("web.home.someOf", {
+        shown: Math.min(latest?.length ?? most, most),
+        all: total === undefined ? t(`web.home.all.${kind}`) : t(`web.count.${kind}`, { count: total }),
+      })}
       listings={latest}
+      most={most}
       isCarousel={kind === "products"}
     />
   );
 
   return (
     <main id="main" className="site-main">
-      <PageHead title={t(`web.kind.${kind}`)} description={t(`web.home.lead.${region}`, { region: regionText })} />
       <Hero
         kind={kind}
         systemIds={Object.fromEntries((data?.systems ?? []).map((system) => [system.name, system.id]))}
@@ -75,7 +72,11 @@ export function HomePage({ kind }: { kind: ListingKind }) {
         <HomeTabs kind={kind} counts={data?.counts} />
         {error ? (
           <section className="home-section">
-            <InlineFailure title={t("errors.dataFailure")} failure={error} onRetry={() => void refetch()} />
+            <InlineFailure
+              title={t("errors.dataFailure")}
+              failure={{ detail: t("errors.refreshOrSupport") }}
+              onRetry={() => void refetch()}
+            />
           </section>
         ) : kind === "products" ? (
           <>

@@ -2,8 +2,6 @@ import type { Messages } from "#shared/messages/message-types.ts";
 
 /** What the site spells differently in the United States (REG-09). */
 export const webUs: Messages = {
-  "web.details.roleMissing": "Missing either role or organization data for role Id {{id}}",
-  "web.details.categoryMissing": "Missing either category or organization data for category Id {{id}}",
   "web.details.organisationSettings": "Organization settings",
   "web.details.noEmail": "This organization has no email address.",
   "web.details.messageLater":

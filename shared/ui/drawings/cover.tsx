@@ -3,15 +3,34 @@ import { IsoSvg } from "./iso-svg.tsx";
 import { materialOf } from "./material.ts";
 import { drawSystem } from "./systems.ts";
 
-/** The picture of a listing: its first system with the key part in the owner's material. Give it a size by CSS. */
-export function Cover({ source, isSmall, className }: { source: MarkSource; isSmall?: boolean; className?: string }) {
+/**
+ * The picture of a listing: its first system with the key part in the owner's material. Give it a size by CSS.
+ *
+ * @param fit how the drawing stands in its box (HOM-06): `contain` whole with room around it, `cover` from edge to edge
+ */
+export function Cover({
+  source,
+  isSmall,
+  className,
+  fit = "contain",
+}: {
+  source: MarkSource;
+  isSmall?: boolean;
+  className?: string;
+  fit?: "contain" | "cover";
+}) {
   return (
     <div
       className={`iso-cover m-${materialOf(source.seed)} ${className ?? ""}`}
       data-small={isSmall || undefined}
+      data-fit={fit}
       aria-hidden="true"
     >
-      <IsoSvg drawing={drawSystem(source.system, { width: 240, height: 150, pad: 10 })} isSmall={isSmall} />
+      <IsoSvg
+        drawing={drawSystem(source.system, { width: 240, height: 150, pad: 10 })}
+        isSmall={isSmall}
+        isFilling={fit === "cover"}
+      />
     </div>
   );
 }

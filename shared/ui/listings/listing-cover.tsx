@@ -7,11 +7,15 @@ import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { ownGeometry } from "./own-geometry.ts";
 
-/** A listing's picture: a configurable product shows what its configurator makes, everything else its building system. */
+/**
+ * A listing's picture: a configurable product shows what its configurator makes, everything else its building system,
+ * which fills the picture of a project and stands whole in every other (HOM-06).
+ */
 export function ListingCover(props: { listing: ListingSummary; isSmall?: boolean; className?: string }) {
   const { listing, isSmall, className } = props;
   if (listing.kind === "products" && listing.hasConfigurator) return <OwnCover {...props} />;
-  return <Cover source={listing.mark} isSmall={isSmall} className={className} />;
+  const fit = listing.kind === "projects" ? "cover" : "contain";
+  return <Cover source={listing.mark} isSmall={isSmall} className={className} fit={fit} />;
 }
 
 function OwnCover({ listing, isSmall, className }: { listing: ListingSummary; isSmall?: boolean; className?: string }) {

@@ -7,30 +7,40 @@ import { useTrack } from "#shared/ui/app/track-context.ts";
 import "#shared/ui/listings/tile-carousel.css";
 import "./home.css";
 
-/** Without its code the tiles still stand there, in rows. */
+/** Without its code the tiles still stand there, in a row that scrolls. */
 const TileCarousel = optionalPart(async () => (await import("#shared/ui/listings/tile-carousel.tsx")).TileCarousel, {
   Waiting: CarouselSkeleton,
-  Missing: TileRows,
+  Missing: TileRow,
 });
 
-const TILES = 4;
-const CAROUSEL_TILES = 10;
+/** Tiles of what came last (HOM-08). */
+export const LATEST_TILES = 4;
+/** Tiles of the products that came last (HOM-07). */
+export const CAROUSEL_TILES = 10;
 
-/** Recently added listings: four in a row, or ten that go round for products (HOM-07, HOM-08). */
+/**
+ * Recently added listings (HOM-07, HOM-08): a row that shows three and the edge of the next (R-48), or a carousel that
+ * goes round.
+ *
+ * @param listings undefined while they load
+ * @param most tiles shown
+ */
 export function LatestListings({
   title,
   subtitle,
   listings,
+  most,
   isCarousel = false,
 }: {
   title: string;
-  subtitle?: string | undefined;
+  subtitle: string;
   listings: readonly ListingSummary[] | undefined;
+  most: number;
   isCarousel?: boolean;
 }) {
   const { t } = useTranslation();
   const track = useTrack();
-  const tiles = listings?.slice(0, isCarousel ? CAROUSEL_TILES : TILES).map((listing) => (
+  const tiles = listings?.slice(0, most).map((listing) => (
     <ListingTile
       key={listing.id}
       listing={listing}
@@ -44,7 +54,7 @@ export function LatestListings({
   return (
     <section className="home-section">
       <h2 className="h2">{title}</h2>
-      {subtitle !== undefined && <p className="mut home-sub">{subtitle}</p>}
+      <p className="mut home-sub">{subtitle}</p>
       {tiles?.length === 0 ? (
         <p className="mut">{t("web.home.noneYet")}</p>
       ) : isCarousel ? (
@@ -52,15 +62,15 @@ export function LatestListings({
           {tiles ? <TileCarousel label={title}>{tiles}</TileCarousel> : <CarouselSkeleton />}
         </div>
       ) : (
-        <TileRows>{tiles ?? Array.from({ length: TILES }, (_, index) => <TileSkeleton key={index} />)}</TileRows>
+        <TileRow>{tiles ?? Array.from({ length: most }, (_, index) => <TileSkeleton key={index} />)}</TileRow>
       )}
     </section>
   );
 }
 
-function TileRows({ children }: { children: readonly ReactNode[] }) {
+function TileRow({ children }: { children: readonly ReactNode[] }) {
   return (
-    <ul className="grid4">
+    <ul className="latest-row">
       {children.map((tile, index) => (
         <li key={index} className="home-tile">
           {tile}
@@ -73,7 +83,7 @@ function TileRows({ children }: { children: readonly ReactNode[] }) {
 function CarouselSkeleton() {
   return (
     <div className="tile-carousel-skeleton" aria-hidden="true">
-      {Array.from({ length: TILES + 2 }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <TileSkeleton key={index} />
       ))}
     </div>
