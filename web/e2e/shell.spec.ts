@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectFocusKept } from "./focus.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const consent = (page: Page) => page.getByRole("region", { name: "Cookies" });
@@ -40,7 +41,11 @@ test.describe("regions", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("REG-09, REG-14: switching changes words, units and lists, and is kept", async ({ page }) => {
+  test("REG-05, REG-09, REG-14, SHL-04, SHL-08, CON-09: switching changes words, units and lists, and is kept, also over a restart of the browser", async ({
+    page,
+    context,
+    browser,
+  }) => {
     await page.goto(`${origin()}/suppliers?region=UK`);
     await shown(page).click();
     await page.getByRole("button", { name: /^North America/ }).click();
@@ -50,17 +55,34 @@ test.describe("regions", () => {
     await expect(shown(page)).toHaveAccessibleName("Region: North America");
     await page.setViewportSize({ width: 671, height: 800 });
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog").getByLabel("Region").selectOption("SA");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByLabel("Region").selectOption("SA");
     await expect(page.locator("html")).toHaveAttribute("lang", "en-SA");
+    await expect(menu.getByRole("region", { name: "News" }).getByRole("listitem")).toHaveCount(3);
+    await expect(menu.getByRole("link", { name: "User guide" })).toBeAttached();
+    await expectFocusKept(page, menu);
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+
+    // What the browser keeps when it is closed: local storage and cookies.
+    const restarted = await browser.newContext({ storageState: await context.storageState() });
+    const later = await restarted.newPage();
+    await later.goto(`${origin()}/about`);
+    await expect(later.locator("html")).toHaveAttribute("lang", "en-SA");
+    await expect(shown(later)).toHaveAccessibleName("Region: Saudi Arabia");
+    await restarted.close();
   });
 
-  test("REG-16, CON-07, MSG-13: a visitor from no market is asked once where they are, and can join the waitlist", async ({
+  test("REG-16, CON-07, MSG-13, CON-09: a visitor from no market is asked once where they are, and can join the waitlist", async ({
     page,
     context,
   }) => {
     await visitorFrom(page, "Brazil", null);
     await context.addCookies([{ name: "purlin-consent", value: "yes", url: origin() }]);
     const counted = page.waitForRequest("**/api/analytics/events");
+    const openings: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/analytics/events")) openings.push(...request.postDataJSON().events);
+    });
     await page.goto(`${origin()}/suppliers`);
     const dialog = page.getByRole("dialog", { name: "Hey! Where are you?" });
     await expect(dialog).toContainText("It looks like you are in Brazil");
@@ -72,29 +94,60 @@ test.describe("regions", () => {
     await dialog.getByRole("button", { name: "Join the waitlist" }).click();
     await expect(dialog.getByText("This field is required.").first()).toBeVisible();
     await dialog.getByLabel("Your name").fill("Ana Reis");
+    // What was typed does not go with a slip of the finger, not even with two.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByLabel("Your name")).toHaveValue("Ana Reis");
     await dialog.getByLabel("Email").fill("ana@reis.example");
     await dialog.getByLabel("Organization").fill("Reis Modular");
     await dialog.getByRole("button", { name: "Join the waitlist" }).click();
     await expect(page.getByText("You are on the waitlist for Brazil.")).toBeVisible();
     await expect(dialog).toBeHidden();
+
+    // Another region is no reason to ask again.
+    await shown(page).click();
+    await page.getByRole("button", { name: /^United Kingdom/ }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+    await expect(dialog).toBeHidden();
+    const opener = page.getByRole("button", { name: "Join the waitlist for another market" });
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expectFocusKept(page, dialog);
+    await expect(opener).toBeFocused();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(() => openings.length).toBe(2);
   });
 });
 
-test("SHL-12, CON-07: the cookie notice shows until it is closed, for 90 days, and nothing is counted before", async ({
+test("SHL-12, CON-07, ERR-07: the cookie notice shows until it is closed, for 90 days, and nothing is counted before", async ({
   page,
   context,
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (/api\/(analytics|errors)/.test(request.url())) sent.push(request.url());
+    if (/api\/(analytics|errors)/.test(request.url())) sent.push(request.postDataJSON().message);
   });
+  /** An error that nobody catches, and the moment at which what was counted is sent. */
+  const fail = (message: string) =>
+    page.evaluate((text) => {
+      document.dispatchEvent(new Event("visibilitychange"));
+      void Promise.reject(new Error(`${text} promise`));
+      return new Promise<void>((done) => {
+        window.addEventListener("error", () => done(), { once: true });
+        setTimeout(() => {
+          throw new Error(`${text} timer`);
+        });
+      });
+    }, message);
   await page.goto(`${origin()}/suppliers?region=UK`);
   await expect(consent(page).getByRole("link", { name: "Privacy policy" })).toBeVisible();
   await expect(consent(page).getByRole("link", { name: "Contact us" })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new ErrorEvent("error", { message: "x" })));
-  expect(sent).toEqual([]);
+  await fail("before");
   await page.getByRole("button", { name: "Close the cookie notice" }).click();
   await expect(consent(page)).toBeHidden();
+  // Reports come in their order: had the first been sent, they would be here before these.
+  await fail("after");
+  await expect.poll(() => sent.toSorted()).toEqual(["after promise", "after timer"]);
   const cookie = (await context.cookies()).find(({ name }) => name === "purlin-consent");
   expect(cookie?.value).toBe("yes");
   expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(90);
@@ -106,13 +159,16 @@ test("SHL-12, CON-07: the cookie notice shows until it is closed, for 90 days, a
   await expect(page.getByText("Nothing is counted.")).toBeVisible();
 });
 
-test("SHL-03, SHL-04: the help panel has its links and news, and works without news", async ({ page }) => {
+test("SHL-03, SHL-04, REG-12: the help panel has its links and news, and works without news", async ({ page }) => {
   await page.goto(`${origin()}/suppliers?region=UK`);
   await page.getByRole("button", { name: "Help" }).click();
   for (const name of ["User guide", "Give feedback", "Contact support", "Terms of service", "Privacy policy"]) {
     await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
   }
-  await expect(page.getByRole("region", { name: "News" }).getByRole("listitem")).toHaveCount(3);
+  const news = page.getByRole("region", { name: "News" }).getByRole("listitem");
+  await expect(news).toHaveCount(3);
+  // REG-12: MMM dd, yyyy.
+  await expect(news.first().locator("small")).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
   await page.route("**/api/rss/proxy", (route) => route.abort());
   await page.reload();
   await page.getByRole("button", { name: "Help" }).click();
@@ -121,7 +177,7 @@ test("SHL-03, SHL-04: the help panel has its links and news, and works without n
   await expect(page.getByLabel("What is it about?")).toHaveValue("General query");
 });
 
-test("SHL-01, SHL-05, SHL-06, SHL-08, SHL-11: logo, applications, signed-out menu, mobile menu, footer", async ({
+test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, applications, signed-out menu, mobile menu, footer", async ({
   page,
 }) => {
   await page.goto(`${origin()}/projects?region=UK`);
@@ -132,29 +188,62 @@ test("SHL-01, SHL-05, SHL-06, SHL-08, SHL-11: logo, applications, signed-out men
   await expect(banner.getByRole("link", { name: /^(Construct|Manage|Marketplace)/ })).toHaveCount(3);
   await expect(banner.getByRole("link", { name: "Account management" })).toHaveCount(0);
   await page.keyboard.press("Escape");
+  for (const name of [/^Region: /, "Help", "Log in", "Register"]) {
+    await expect(banner.getByRole("button", { name })).toBeVisible();
+  }
   await expect(banner.getByRole("link", { name: "About Purlin" })).toBeVisible();
-  await expect(banner.getByRole("button", { name: "Register" })).toBeVisible();
+  await expect(banner.getByRole("link", { name: "Approvals" })).toHaveCount(0);
   const footer = page.getByRole("contentinfo");
   for (const name of ["Terms of service", "Acceptable use policy", "Privacy policy", "LinkedIn", "X"]) {
     await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
   }
+  await expect(footer).toContainText("Data stored in the United Kingdom");
+  await expect(footer.getByRole("link", { name: /^Partner: / })).toHaveAttribute("target", "_blank");
   await page.goto(`${origin()}/about`);
   await banner.getByRole("link", { name: "Purlin Marketplace, home" }).click();
   await expect(page).toHaveURL(`${origin()}/suppliers`);
-  await page.setViewportSize({ width: 672, height: 800 });
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const width of [1024, 1023, 672]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    expect(await overflow()).toBe(0);
+    const account = banner.getByRole("button", { name: "Account" });
+    if (width < 1024) await account.click();
+    for (const name of ["Log in", "Register"]) await expect(banner.getByRole("button", { name })).toBeVisible();
+    await expect(banner.getByRole("link", { name: "About Purlin" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
   await page.setViewportSize({ width: 671, height: 800 });
   await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+  // The list of applications stands under its button from 450 px and takes the whole width below.
+  await page.getByRole("button", { name: "Switch application" }).click();
+  const apps = banner.locator(".dropdown-panel");
+  for (const [width, expected] of [
+    [450, 300],
+    [449, 433],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await apps.boundingBox())?.width).toBe(expected);
+  }
 });
 
-test("MSG-09: a message that cannot be sent is said, and stays in the form", async ({ page }) => {
+test("MSG-09, ERR-01, ERR-03: a message that cannot be sent is said, and stays in the form", async ({ page }) => {
   await page.route("**/api/contact/us", (route) => route.abort());
   await page.goto(`${origin()}/contact?region=UK`);
   await page.getByLabel("Your name").fill("Jo Vane");
   await page.getByLabel("Email").fill("jo@vane.example");
   await page.getByLabel("Message").fill("The map is upside down.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("We couldn't send your message. Please try again.")).toBeVisible();
+  const toast = page.getByRole("alert").filter({ hasText: "We couldn't send your message. Please try again." });
+  await expect(toast).toBeVisible();
+  // The same again is not said twice.
+  const again = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await again;
+  await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole("button", { name: "Dismiss notification" }).click();
+  await expect(toast).toHaveCount(0);
   await expect(page.getByLabel("Message")).toHaveValue("The map is upside down.");
 });
 
@@ -177,12 +266,57 @@ test("SHL-13, CON-04, R-46: a renewed site offers to update; it reloads and forg
   await expect(page.getByRole("button", { name: "Update" })).toBeHidden();
 });
 
-test("CON-03: code that does not come offers to reload, and the rest of the site still works", async ({ page }) => {
-  await page.goto(`${origin()}/suppliers?region=UK`);
-  await page.route("**/assets/policy-page-*.js", (route) => route.abort());
+test("CON-03, ERR-07: code that does not come costs its part, not the page, offers to try again, and is reported once", async ({
+  page,
+  context,
+}) => {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/errors")) reports.push(request.postDataJSON().message);
+  });
+  await visitorFrom(page, "Brazil", null);
+  await context.addCookies([{ name: "purlin-consent", value: "yes", url: origin() }]);
+  const parts = ["version-banner", "waitlist-modal", "help-panel", "listings-map", "policy-page"];
+  for (const part of parts) await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  await page.goto(`${origin()}/suppliers`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("builds it");
+  await expect(page.getByRole("alert").filter({ hasText: "This part of the page did not load." })).toBeVisible();
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Contact us" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  const map = page.getByRole("alert").filter({ hasText: "The map did not load" });
+  await map.scrollIntoViewIfNeeded();
+  await page.unroute("**/assets/listings-map-*.js");
+  await map.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Suppliers in North America on a map" })).toBeVisible();
+
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("builds it offsite");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("builds it");
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(new Set(reports).size).toBe(reports.length);
+});
+
+test("ERR-05, ERR-07: a page that cannot be drawn says so, is reported once, and the other pages work", async ({
+  page,
+  context,
+}) => {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/errors")) reports.push(request.postDataJSON().message);
+  });
+  await context.addCookies([{ name: "purlin-consent", value: "yes", url: origin() }]);
+  // An answer that no page can draw.
+  await page.route("**/api/market-products/1", (route) => route.fulfill({ json: { id: 1, slug: "panel" } }));
+  await page.goto(`${origin()}/details/supplier/5?region=UK`);
+  await page.getByRole("main").getByRole("link", { name: "LGS wall panel 100" }).first().click();
+  await expect(page.getByRole("heading", { name: "Oops" })).toBeVisible();
+  await expect(page.getByText("We couldn't get requested data.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Northgate Frame" })).toBeVisible();
+  expect(reports).toHaveLength(1);
 });
