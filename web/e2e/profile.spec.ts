@@ -2,9 +2,10 @@ import { expect, test } from "@playwright/test";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
-test("AUT-13: the profile links to the pages of the company", async ({ page }) => {
-  await page.goto(`${origin()}/profile`);
-  await page.getByRole("main").getByText("Log in", { exact: true }).click();
+test("AUT-13, ROU-04: logging in starts at once, and the profile links to the pages of the company", async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/login?returnTo=/profile`);
   await page.getByRole("button", { name: /Ruth Kelder/ }).click();
   await page.getByRole("link", { name: "Kelder Offsite Ltd" }).click();
   await expect(page).toHaveURL(/\/details\/supplier\/1/);

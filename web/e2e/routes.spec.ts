@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectFocusKept } from "./focus.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
@@ -6,130 +7,257 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
 }
 
-/** Deep links: what opens, its title, and the address it settles on (without query). */
-const LINKS: [path: string, heading: string | RegExp, title: string, settles?: string][] = [
-  ["/", /builds it offsite/, "Offsite suppliers in the United Kingdom · Purlin", "/suppliers"],
-  ["/products", /builds it offsite/, "Offsite products in the United Kingdom · Purlin"],
-  ["/consultants", /builds it offsite/, "Offsite consultants in the United Kingdom · Purlin"],
-  ["/projects", /builds it offsite/, "Offsite case studies in the United Kingdom · Purlin"],
-  ["/register/supplier", "Register as a supplier", "Register a supplier · Purlin"],
-  ["/register/project", "Register a case study", "Register a case study · Purlin"],
-  ["/details/supplier/2", "Fellhouse Modular", "Fellhouse Modular · Purlin", "/details/supplier/2/fellhouse-modular"],
-  [
-    "/details/supplier/2/wrong",
-    "Fellhouse Modular",
-    "Fellhouse Modular · Purlin",
-    "/details/supplier/2/fellhouse-modular",
-  ],
-  [
-    "/details/product/1/x",
-    "LGS wall panel 100",
-    "LGS wall panel 100, Northgate Frame · Purlin",
-    "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100",
-  ],
-  ["/search/compare", /./, "Compare suppliers · Purlin", "/search/compare/suppliers"],
-  ["/about", "About Purlin", "About Purlin · Purlin"],
-  ["/terms", "Terms of service", "Terms of service · Purlin"],
-  ["/acceptable-use", "Acceptable use policy", "Acceptable use policy · Purlin"],
-  ["/privacy", "Privacy policy", "Privacy policy · Purlin"],
-  ["/contact", "Contact us", "Contact us · Purlin"],
-  ["/contact/thank-you", "Thank you", "Thank you · Purlin"],
-  ["/error/login-required", "Please log in to access this page.", "Log in to go on · Purlin"],
-  ["/error/401", "Please log in to access this page.", "Log in to go on · Purlin"],
-  ["/error/permission-denied", "You do not have permission to access this page.", "No permission · Purlin"],
-  ["/error/403", "You are not authorized to access this view.", "No permission · Purlin"],
-  ["/error", "Resource not found", "Resource not found · Purlin"],
-  ["/404", "Resource not found", "Resource not found · Purlin"],
-  ["/no/such/page", "Resource not found", "Resource not found · Purlin"],
-  ["/search/nonsense", "Resource not found", "Resource not found · Purlin"],
-  ["/details/supplier/999999", "This page isn't available", "This page isn't available · Purlin"],
-  ["/supply-chains-overview", "Supply chains", "Supply chains · Purlin", "/construct/supply-chains-overview"],
-  [
-    "/verify-email",
-    "Please verify your email before continuing.",
-    "Verify your email · Purlin",
-    "/construct/verify-email",
-  ],
-  [
-    "/redirect?page=DetailsProduct&owner-id=5&details-id=1",
-    "LGS wall panel 100",
-    "LGS wall panel 100, Northgate Frame · Purlin",
-    "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100",
-  ],
-  ["/redirect?page=http://evil.example", "Resource not found", "Resource not found · Purlin", "/404"],
-];
+/** What a deep link shows; `settles` and `canonical` are its address without query unless given. */
+interface DeepLink {
+  path: string;
+  heading: string | RegExp;
+  title: string;
+  /** Where the address bar ends. */
+  settles?: string;
+  /** The address that search engines keep (ROU-25); null for what they leave out (ROU-20). */
+  canonical?: string | null;
+}
 
-for (const [path, heading, title, settles] of LINKS) {
-  test(`ROU-01 to ROU-25: ${path} opens as a deep link`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page).toHaveURL(new RegExp(`^${origin()}${(settles ?? path).replaceAll("?", "\\?")}$`));
-    const isMissing = /not found|isn't available/.test(title);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
-      "content",
-      isMissing ? "noindex,nofollow" : "index,follow",
-    );
-    await expect(page.locator("head > title")).toHaveCount(1);
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(isMissing ? 0 : 1);
+const HOME = /builds it offsite/;
+const SUPPLIER = "/details/supplier/2/fellhouse-modular";
+const PRODUCT = "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100";
+const MISSING = { heading: "Resource not found", title: "Resource not found", canonical: null };
+
+/** One test each: pages of one kind after another in one window. */
+const DEEP_LINKS: Record<string, DeepLink[]> = {
+  "ROU-01, ROU-02, ROU-03, ROU-24: home, its tabs and registering": [
+    { path: "/", heading: HOME, title: "Offsite suppliers in the United Kingdom", settles: "/suppliers" },
+    { path: "/suppliers/", heading: HOME, title: "Offsite suppliers in the United Kingdom", canonical: "/suppliers" },
+    { path: "/products", heading: HOME, title: "Offsite products in the United Kingdom" },
+    { path: "/consultants", heading: HOME, title: "Offsite consultants in the United Kingdom" },
+    { path: "/projects", heading: HOME, title: "Offsite case studies in the United Kingdom" },
+    { path: "/register/supplier", heading: "Register as a supplier", title: "Register a supplier" },
+    { path: "/register/project", heading: "Register a case study", title: "Register a case study" },
+  ],
+  "ROU-06, ROU-07, ROU-08, ROU-09, ROU-25: pages of listings, by id, by a wrong name and under their owner": [
+    { path: "/details/supplier/2", heading: "Fellhouse Modular", title: "Fellhouse Modular", settles: SUPPLIER },
+    { path: "/details/supplier/2/wrong", heading: "Fellhouse Modular", title: "Fellhouse Modular", settles: SUPPLIER },
+    {
+      path: "/details/product/1/x",
+      heading: "LGS wall panel 100",
+      title: "LGS wall panel 100, Northgate Frame",
+      settles: PRODUCT,
+    },
+    {
+      path: "/details/consultant/201",
+      heading: "Brindle Thorpe LLP",
+      title: "Brindle Thorpe LLP",
+      settles: "/details/consultant/201/brindle-thorpe-llp",
+    },
+    {
+      path: "/details/project/1",
+      heading: "Calder Row",
+      title: "Calder Row",
+      settles: "/details/project/1/calder-row",
+    },
+    {
+      path: "/details/supplier/999999",
+      heading: "This page isn't available",
+      title: "This page isn't available",
+      canonical: null,
+    },
+  ],
+  "ROU-10, ROU-12, ROU-14, ROU-17, SHL-14, REG-19: search, comparing, about, contact and policies": [
+    {
+      path: "/search",
+      heading: /supplier/i,
+      title: "Search suppliers in the United Kingdom",
+      settles: "/search/suppliers",
+    },
+    {
+      path: "/search/compare",
+      heading: /./,
+      title: "Compare suppliers",
+      settles: "/search/compare/suppliers",
+    },
+    { path: "/contact", heading: "Contact us", title: "Contact us" },
+    { path: "/contact/thank-you", heading: "Thank you", title: "Thank you" },
+    { path: "/terms", heading: "Terms of service", title: "Terms of service" },
+    { path: "/acceptable-use", heading: "Acceptable use policy", title: "Acceptable use policy" },
+    { path: "/privacy", heading: "Privacy policy", title: "Privacy policy" },
+    { path: "/about", heading: "About Purlin", title: "About Purlin" },
+  ],
+  "ROU-19, ROU-20, SHL-15, SHL-16: errors and what is not there": [
+    {
+      path: "/error/login-required",
+      heading: "Please log in to access this page.",
+      title: "Log in to go on",
+    },
+    {
+      path: "/error/401",
+      heading: "Please log in to access this page.",
+      title: "Log in to go on",
+      canonical: "/error/login-required",
+    },
+    {
+      path: "/error/permission-denied",
+      heading: "You do not have permission to access this page.",
+      title: "No permission",
+    },
+    {
+      path: "/error/403",
+      heading: "You are not authorized to access this view.",
+      title: "No permission",
+      canonical: "/error/permission-denied",
+    },
+    { path: "/error", ...MISSING },
+    { path: "/error/404", ...MISSING },
+    { path: "/404", ...MISSING },
+    { path: "/no/such/page", ...MISSING },
+    { path: "/search/nonsense", ...MISSING },
+  ],
+  "ROU-18, ROU-21, ROU-22, ROU-23, R-04: entry points of other applications and the configurator": [
+    {
+      path: "/supply-chains-overview",
+      heading: "Supply chains",
+      title: "Supply chains",
+      settles: "/construct/supply-chains-overview",
+    },
+    {
+      path: "/verify-email",
+      heading: "Please verify your email before continuing.",
+      title: "Verify your email",
+      settles: "/construct/verify-email",
+    },
+    {
+      path: "/redirect?page=DetailsProduct&owner-id=5&details-id=1",
+      heading: "LGS wall panel 100",
+      title: "LGS wall panel 100, Northgate Frame",
+      settles: PRODUCT,
+    },
+    { path: "/redirect?page=http://evil.example", ...MISSING, settles: "/404" },
+    {
+      path: "/configurator/product/1",
+      heading: "LGS wall panel 100",
+      title: "Configure LGS wall panel 100",
+      canonical: "/configurator/product/1/lgs-wall-panel-100",
+    },
+  ],
+};
+
+for (const [name, links] of Object.entries(DEEP_LINKS)) {
+  test(`${name}, each as a deep link`, async ({ page }) => {
+    test.slow();
+    for (const { path, heading, title, settles = path, canonical = settles } of links) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
+        await expect(page).toHaveTitle(`${title} · Purlin`);
+        await expect(page).toHaveURL(origin() + settles);
+        await expectAddress(page, canonical);
+        const robots = canonical === null ? "noindex,nofollow" : "index,follow";
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", robots);
+        await expect(page.locator("head > title")).toHaveCount(1);
+      });
+    }
+    await LAST[links.at(-1)?.path ?? ""]?.(page);
   });
 }
 
-const DIALOGS: [path: string, title: string, under: string][] = [
-  ["/details/supplier/2/fellhouse-modular/claim-this-page", "Claim this page", "/details/supplier/2/fellhouse-modular"],
-  ["/details/supplier/2/add-to-supply-chain", "Add to a supply chain", "/details/supplier/2/fellhouse-modular"],
-  [
-    "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100/claim-this-page",
-    "Claim this page",
-    "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100",
-  ],
+/** What else the last page of a row is asked, while it is open. */
+const LAST: Record<string, ((page: Page) => Promise<void>) | undefined> = {
+  "/about": async (page) => {
+    await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Questions" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: "Subscribe" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("Data stored in the United Kingdom");
+  },
+  "/search/nonsense": (page) =>
+    expect(page.getByText("Sorry, we can't find the page you are looking for.")).toBeVisible(),
+  // A page of its own: the site's header and footer are not there (ROU-18).
+  "/configurator/product/1": async (page) => {
+    await expect(page.getByRole("navigation", { name: "Listings" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Region/ })).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  },
+};
+
+/** The address that search engines and social networks are told; null for none. */
+async function expectAddress(page: Page, path: string | null): Promise<void> {
+  const links = page.locator('link[rel="canonical"]');
+  const shared = page.locator('meta[property="og:url"]');
+  await expect(links).toHaveCount(path === null ? 0 : 1);
+  await expect(shared).toHaveCount(path === null ? 0 : 1);
+  if (path === null) return;
+  await expect(links).toHaveAttribute("href", origin() + path);
+  await expect(shared).toHaveAttribute("content", origin() + path);
+}
+
+/** What opens over a page, the page under it, and the address that search engines keep of it. */
+const DIALOGS: [path: string, title: string, under: string, canonical?: string][] = [
+  [`${SUPPLIER}/claim-this-page`, "Claim this page", SUPPLIER],
+  ["/details/supplier/2/add-to-supply-chain", "Add to a supply chain", SUPPLIER],
+  [`${PRODUCT}/claim-this-page`, "Claim this page", PRODUCT],
+  ["/details/project/1/claim-role", "Claim a role", "/details/project/1/calder-row"],
   ["/search/suppliers/add-to-supply-chain", "Add to a supply chain", "/search/suppliers"],
-  ["/search/suppliers/map/add-to-supply-chain", "Add to a supply chain", "/search/suppliers/map"],
+  ["/search/suppliers/map/add-to-supply-chain", "Add to a supply chain", "/search/suppliers/map", "/search/suppliers"],
 ];
 
-for (const [path, title, under] of DIALOGS) {
-  test(`ROU-05 to ROU-11, CON-09: ${path} opens over its parent, and Esc leads there`, async ({ page }) => {
-    await open(page, path);
-    const dialog = page.getByRole("dialog", { name: title });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Contact us" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(origin() + under);
-  });
-}
-
-test("ROU-08: a role in a case study is claimed over the case study", async ({ page }) => {
-  await open(page, "/details/project/1/claim-role");
-  await expect(page.getByRole("dialog", { name: "Claim a role" })).toBeVisible();
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(page).toHaveURL(/\/details\/project\/1\/[a-z-]+$/);
-});
-
-test("AUT-08, APR-10: approver pages send strangers to sign in, and back afterwards; members are refused", async ({
+test("ROU-05, ROU-06, ROU-08, ROU-11, ROU-25, CON-09: what opens over a page keeps the page's own address for search engines, and Esc leads to the page", async ({
   page,
 }) => {
+  test.slow();
+  for (const [path, title, under, canonical = under] of DIALOGS) {
+    await test.step(path, async () => {
+      await open(page, path);
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "Contact us" })).toBeVisible();
+      await expectAddress(page, canonical);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(origin() + under);
+    });
+  }
+});
+
+test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, REG-14: who may see what, before and after signing in", async ({
+  page,
+}) => {
+  test.slow();
+  const banner = page.getByRole("banner");
+  await open(page, "/profile");
+  await expect(page).toHaveURL(/\/error\/login-required\?return-to=%2Fprofile$/);
   await open(page, "/approvals");
   await expect(page).toHaveURL(/\/error\/login-required\?return-to=%2Fapprovals$/);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("button", { name: /Amira Khan/ }).click();
+  await page.getByRole("button", { name: /Dana Ross/ }).click();
   await expect(page).toHaveURL(`${origin()}/error/permission-denied`);
   await expect(page.getByRole("heading", { name: "You do not have permission to access this page." })).toBeVisible();
-  await page.getByRole("button", { name: /^Account/ }).click();
-  await expect(page.getByText("amira.khan@hallam.example")).toBeVisible();
+
+  // A tenant manager: account management is among the applications.
+  await page.getByRole("button", { name: "Switch application" }).click();
+  await expect(banner.getByRole("link", { name: "Account management" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const account = page.getByRole("button", { name: /^Account/ });
+  // Another region, the same visitor.
+  await page.getByRole("button", { name: /^Region: / }).click();
+  await banner.getByRole("button", { name: /^Saudi Arabia/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-SA");
+  await expect(account).toHaveText("DR");
+  await account.click();
+  await expect(page.getByText("dana.ross@hallam.example")).toBeVisible();
+  await expect(banner.getByRole("link", { name: "My Account" })).toBeVisible();
+  await expect(banner.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(banner.getByRole("link", { name: "Approvals" })).toHaveCount(0);
+
   await page.getByRole("button", { name: "Switch tenant" }).click();
   await page.getByRole("button", { name: /Priya Nair/ }).click();
-  await expect(page.getByRole("link", { name: "Approvals" })).toBeVisible();
-  await page.getByRole("link", { name: "Approvals" }).click();
+  await page.getByRole("button", { name: "Switch application" }).click();
+  await expect(banner.getByRole("link", { name: /^Construct/ })).toBeVisible();
+  await expect(banner.getByRole("link", { name: "Account management" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await banner.getByRole("link", { name: "Approvals" }).click();
   await expect(page).toHaveURL(`${origin()}/approvals`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This page is under construction" })).toBeVisible();
   await page.goto(`${origin()}/preview/supplier/2`);
   await expect(page).toHaveURL(`${origin()}/preview/supplier/2`);
-});
-
-test("ROU-04, ROU-27: the profile asks for a sign-in", async ({ page }) => {
-  await open(page, "/profile");
-  await expect(page).toHaveURL(/\/error\/login-required\?return-to=%2Fprofile$/);
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toBeVisible();
 });
 
 test("ROU-24: title and canonical address follow every step, and going back restores the place", async ({ page }) => {
@@ -142,4 +270,57 @@ test("ROU-24: title and canonical address follow every step, and going back rest
   await page.goBack();
   await expect(page).toHaveTitle("Offsite suppliers in the United Kingdom · Purlin");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test("ROU-05, CON-09, SHL-09, SHL-10, SHL-20: links to the parts of a page lead there and back, broken pictures are drawn, breadcrumbs lead up", async ({
+  page,
+}) => {
+  let refused = 0;
+  await page.route("**/api/files/**", (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await open(page, "/details/supplier/5");
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const topOf = (id: string) =>
+    page.evaluate((name) => Math.round(document.querySelector(name)?.getBoundingClientRect().top ?? -1), id);
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  expect(await topOf("#main")).toBeLessThan(200);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  for (const index of [1, 2, 1]) {
+    const id = (await links.nth(index).getAttribute("href")) ?? "";
+    await links.nth(index).click();
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect.poll(() => topOf(id)).toBeGreaterThanOrEqual(0);
+    expect(await topOf(id)).toBeLessThan(200);
+  }
+  const second = (await links.nth(2).getAttribute("href")) ?? "";
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+  await expect.poll(() => topOf(second)).toBeLessThan(200);
+
+  // Broken pictures are replaced by drawings: no empty frame is left.
+  const images = page.locator("#images, .gallery").first();
+  await images.scrollIntoViewIfNeeded();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(page.locator('main img[src*="/api/files/"]')).toHaveCount(0);
+  const opener = page.locator(".gallery button").first();
+  await opener.click();
+  await expectFocusKept(page, page.getByRole("dialog", { name: "Images" }));
+  await expect(opener).toBeFocused();
+
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "Suppliers", "Northgate Frame"]);
+  await expect(crumbs.getByRole("link")).toHaveText(["Home", "Suppliers"]);
+  for (const link of await crumbs.getByRole("listitem").all()) {
+    expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(52);
+  }
+  await page.setViewportSize({ width: 501, height: 800 });
+  await expect(crumbs.getByRole("button", { name: "Back" })).toBeVisible();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(crumbs.getByRole("button", { name: "Back" })).toBeHidden();
+  await crumbs.getByRole("link", { name: "Suppliers" }).click();
+  await expect(page).toHaveURL(`${origin()}/search/suppliers`);
 });
