@@ -46,6 +46,11 @@ describe("ROU-01 to ROU-19: every page of the table has a route", () => {
       "details-product",
       "details-product-claim",
     ]);
+    expect(over("/details/consultant/12/acme/claim-this-page")).toEqual([
+      "details-consultant",
+      "details-consultant-claim",
+    ]);
+    expect(over("/details/project/12/acme/claim-this-page")).toEqual(["details-project", "details-project-claim"]);
     expect(over("/details/project/12/claim-role")).toEqual(["details-project", "details-project-claim-role"]);
     expect(ids("/search/suppliers/map/add-to-supply-chain").at(-1)).toBe("search-suppliers-map-add");
   });
@@ -88,7 +93,13 @@ describe("ROU-20: what is no page", () => {
 
 test("ROU-26: every page name leads to routes that exist", () => {
   for (const pageIds of Object.values(PAGE_NAMES)) for (const id of pageIds) expect(PAGES).toHaveProperty([id]);
-  expect(Object.keys(PAGE_NAMES)).toEqual(expect.arrayContaining(["Contact", "3Dviewer", "SuccessPage", "Preview"]));
+  const names =
+    "Contact ConfiguratorPage SearchCompare SearchCompareSuppliers Details DetailsSupplier DetailsConsultant DetailsProject DetailsProduct Preview ApprovalsPage About ClaimStudyRole SuccessPage 3Dviewer Errors PermissionDeniedError AuthenticationRequiredError";
+  const kinds = ["Suppliers", "Products", "Consultants", "Projects"].flatMap((kind) => [
+    `Search${kind}`,
+    `Home${kind}`,
+  ]);
+  expect(Object.keys(PAGE_NAMES).toSorted()).toEqual([...names.split(" "), ...kinds].toSorted());
 });
 
 test("ROU-22: a link to another application says all it knows by nine names, and the entry point reads it", () => {
