@@ -3,10 +3,13 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { loadPage } from "#web/routes/chunk-load.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { guardPage } from "./page-guard.ts";
 
-const NotFound = lazy(async () => ({ default: (await import("#web/pages/not-found-page.tsx")).NotFoundPage }));
+const NotFound = lazy(async () => ({
+  default: (await loadPage(import("#web/pages/not-found-page.tsx"))).NotFoundPage,
+}));
 
 /**
  * The page at the address, if there is one and the visitor may see it. A page that needs a sign-in waits until it is

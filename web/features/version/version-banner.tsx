@@ -11,8 +11,7 @@ export function VersionBanner() {
   const [newer, setNewer] = useState<string | null>(null);
   useEffect(() => {
     const initial = servedMeta(VERSION_META);
-    if (initial === "" || !isFlagOn("refresh-obsolete-code")) return undefined;
-    return watchVersion(async () => {
+    return watchVersion(initial !== "" && isFlagOn("refresh-obsolete-code"), async () => {
       const answer = await fetch("/runtime.js", { cache: "no-store" });
       setNewer(newerVersion(initial, readVersion(await answer.text()), reloadedFor()));
     });

@@ -18,11 +18,14 @@ test("CON-04: another version is offered, unless the tab was reloaded for it", (
   expect(VERSION_CHECK_MS).toBe(300_000);
 });
 
-test("CON-04: every five minutes one check; one that fails is logged, and the next comes all the same", async () => {
+test("CON-04, CON-05: every five minutes one check, none where it is switched off; one that fails is logged, and the next comes all the same", async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, "warn").mockReturnValue();
   let checks = 0;
-  const stop = watchVersion(() => (++checks === 1 ? Promise.reject(new TypeError("offline")) : Promise.resolve()));
+  const stop = watchVersion(true, () =>
+    ++checks === 1 ? Promise.reject(new TypeError("offline")) : Promise.resolve(),
+  );
+  watchVersion(false, () => Promise.reject(new Error("Nobody asked for this.")));
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS - 1);
   expect(checks).toBe(0);
   await vi.advanceTimersByTimeAsync(1 + VERSION_CHECK_MS);

@@ -1,8 +1,11 @@
 /** How often the site asks whether it was renewed (CON-04). */
 export const VERSION_CHECK_MS = 5 * 60 * 1000;
 
-/** Checks every five minutes; a check that fails is only logged (CON-04). Gives the function that ends it. */
-export function watchVersion(check: () => Promise<void>): () => void {
+/**
+ * Checks every five minutes where that is on; a check that fails is only logged (CON-04). Gives the function that ends it.
+ */
+export function watchVersion(isOn: boolean, check: () => Promise<void>): () => void {
+  if (!isOn) return () => undefined;
   const timer = setInterval(() => {
     check().catch((failure: unknown) => {
       // oxlint-disable-next-line no-console -- "only logged": no report, no notice; the next check comes.
