@@ -29,19 +29,25 @@ describe("clusters of many points", () => {
   });
 
   test("points that only a near zoom tells apart", () => {
-    const [whole] = clustersOf(row(2, 0.001), [0, 10]);
+    const [whole] = clustersOf(row(2, 0.001), [10]);
     expect(whole).toMatchObject({ total: 2, expansionZoom: 16 });
-    const near = clustersOf(row(2, 0.001), [15]);
-    expect(near).toMatchObject([{ total: 2, expansionZoom: 16 }]);
+    // The same from each band of zooms that has an index of its own.
+    const near = clustersOf(row(2, 0.001), [13, 15]);
+    expect(near).toMatchObject([
+      { total: 2, expansionZoom: 16 },
+      { total: 2, expansionZoom: 16 },
+    ]);
   });
 
   test("points at one place stay together past the last zoom, from far and from near", () => {
-    const found = clustersOf(row(120, 0), [10, 19]);
+    const found = clustersOf(row(120, 0), [10, 13, 16, 19]);
     expect(found).toMatchObject([
       { total: 120, expansionZoom: 20 },
       { total: 120, expansionZoom: 20 },
+      { total: 120, expansionZoom: 20 },
+      { total: 120, expansionZoom: 20 },
     ]);
-    expect(found.map(({ points }) => points.length)).toEqual([100, 100]);
+    expect(found.map(({ points }) => points.length)).toEqual([100, 100, 100, 100]);
   });
 
   test.each([-1, 0, 2, 1e9])("%i is the number of no cluster", (id) => {

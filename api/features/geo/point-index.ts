@@ -10,10 +10,10 @@ const EXTENT = 4096;
 /** Pixels of a tile of 512 within which points become one disc. */
 const RADIUS_PIXELS = 60;
 /**
- * Up to here one index, from here on another that is built when a tile of it is asked for: the first clusters of a
- * region or a county need none of the many zooms at which hardly any points meet.
+ * Last zooms of the bands that have an index each, built when a tile of it is asked for: the first clusters of a region
+ * or a county need none of the many zooms at which hardly any points meet.
  */
-const LAST_FAR_ZOOM = 10;
+const LAST_ZOOMS = [10, 13, 16, PROVIDED_MAX_ZOOM] as const;
 const TILE: GeoJSONOptions = { version: 2, extent: EXTENT };
 
 /** The clusters of a set of points. */
@@ -24,25 +24,28 @@ export interface PointIndex {
   cluster(id: number, most: number): { total: number; expansionZoom: number; points: MapPoint[] } | null;
 }
 
-/** Builds the far clusters at once, the near ones on demand. The same points in the same order give the same numbers. */
+/** Builds the clusters of a band of zooms when they are asked for. The same points in the same order give the same numbers. */
 export function createPointIndex(points: readonly MapPoint[]): PointIndex {
   const features = points.map((point) => ({
     type: "Feature" as const,
     properties: point,
     geometry: { type: "Point" as const, coordinates: [point.longitude, point.latitude] },
   }));
+  // Points at one place stay one disc up to the last zoom: the map lists them.
   const build = (minZoom: number, maxZoom: number) =>
     new Supercluster<MapPoint>({ radius: (RADIUS_PIXELS / 512) * EXTENT, extent: EXTENT, minZoom, maxZoom }).load(
       features,
     );
-  const far = build(0, LAST_FAR_ZOOM);
-  let near: typeof far | undefined;
-  // Points at one place stay one disc up to the last zoom: the map lists them.
-  const indexAt = (zoom: number): typeof far =>
-    zoom <= LAST_FAR_ZOOM ? far : (near ??= build(LAST_FAR_ZOOM + 1, PROVIDED_MAX_ZOOM));
+  const built = new Map<number, ReturnType<typeof build>>();
+  const indexAt = (lastZoom: number): ReturnType<typeof build> => {
+    const before = LAST_ZOOMS.findLast((zoom) => zoom < lastZoom);
+    const index = built.get(lastZoom) ?? build(before === undefined ? 0 : before + 1, lastZoom);
+    built.set(lastZoom, index);
+    return index;
+  };
   return {
     async tile({ z, x, y }) {
-      const tile = indexAt(z).getTile(z, x, y);
+      const tile = indexAt(lastZoomOf(z)).getTile(z, x, y);
       if (!tile) return undefined;
       const features = tile.features.map(({ geometry, tags }) => ({ type: 1, geometry, tags: drawn(tags) }));
       // The writer takes any tile of this form; its type asks for fields of geojson-vt that it does not read.
@@ -51,12 +54,12 @@ export function createPointIndex(points: readonly MapPoint[]): PointIndex {
     },
     cluster(id, most) {
       // The library's number of a cluster: (origin << 5) + zoom + 1 + points.
-      const zoom = ((id - points.length) % 32) - 1;
-      const index = indexAt(zoom);
+      const lastZoom = lastZoomOf(((id - points.length) % 32) - 1);
+      const index = indexAt(lastZoom);
       try {
         const all = index.getLeaves(id, Infinity).map(({ properties }) => properties);
         const splitsAt = index.getClusterExpansionZoom(id);
-        const expansionZoom = index === far && splitsAt > LAST_FAR_ZOOM ? nearZoomThatSplits(all) : splitsAt;
+        const expansionZoom = splitsAt > lastZoom ? zoomThatSplits(all, lastZoom + 1) : splitsAt;
         return { total: all.length, expansionZoom, points: all.slice(0, most) };
       } catch {
         // The library throws for numbers that it did not give.
@@ -66,14 +69,19 @@ export function createPointIndex(points: readonly MapPoint[]): PointIndex {
   };
 }
 
-/** First near zoom at which points lie further apart than the reach of a disc; one past the last where none does. */
-function nearZoomThatSplits(points: readonly MapPoint[]): number {
+/** Last zoom of the band that a zoom is in. */
+function lastZoomOf(zoom: number): number {
+  return LAST_ZOOMS.find((last) => zoom <= last) ?? PROVIDED_MAX_ZOOM;
+}
+
+/** First zoom, from one on, at which points lie further apart than the reach of a disc; past the last if none does. */
+function zoomThatSplits(points: readonly MapPoint[], from: number): number {
   const spread = Math.max(
     extentOf(points.map(({ longitude }) => longitude / 360)),
     extentOf(points.map(({ latitude }) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI))),
   );
   const zoom = Math.ceil(Math.log2(RADIUS_PIXELS / 512 / spread));
-  return Math.min(Math.max(zoom, LAST_FAR_ZOOM + 1), PROVIDED_MAX_ZOOM + 1);
+  return Math.min(Math.max(zoom, from), PROVIDED_MAX_ZOOM + 1);
 }
 
 function extentOf(values: readonly number[]): number {
