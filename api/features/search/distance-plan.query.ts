@@ -9,7 +9,11 @@ const FEW_LISTINGS = 10_000;
 /** Looking up the listing of a point, or the points of a listing, costs as much as reading this many in order. */
 const LOOK_UP_COST = 4;
 
-const Sizes = z.tuple([z.object({ points: z.int(), anywhere: z.int(), matches: z.int() })]);
+/** Of the sample; counting ends where the decision is clear. */
+const MOST_COUNTED = 500;
+
+const Near = z.tuple([z.object({ points: z.int(), matches: z.int() })]);
+const Anywhere = z.tuple([z.object({ anywhere: z.int() })]);
 
 /**
  * Whether a page within a distance is better read in the order of its index, asking of each listing whether it is
@@ -24,20 +28,25 @@ export async function readsInOrder(db: Db, filters: SearchFilters, rows: number)
   const listings = await countAll(db, { kind, region: null });
   if (listings < FEW_LISTINGS) return false;
   const near = nearCondition("p", place, miles);
-  const matching = conditions(filters, "both", { isSample: true });
   const elsewhere = conditions(without(filters, "distance"), "both", { isSample: true });
-  // Counting ends where the decision is clear.
-  const capped = (rowsOf: string, most: number): string =>
-    `(select count(*)::int from (select 1 from ${rowsOf} limit ${most}) counted)`;
+  // Of the first points of the index only: a town has more than are needed to decide.
   const { rows: found }: { rows: unknown[] } = await db.raw(
-    `select
-       ${capped(`organisation_points p where p.organisation_id % ${SAMPLE} = 0 and ${near.text}`, 500)} as points,
-       ${capped(`${sampleOf(kind)} s where ${elsewhere.text}`, 1000)} as anywhere,
-       ${capped(`${sampleOf(kind)} s where ${matching.text}`, 200)} as matches`,
-    [...near.values, ...elsewhere.values, ...matching.values],
+    `with near as materialized (
+       select p.organisation_id from organisation_points p
+       where p.organisation_id % ${SAMPLE} = 0 and ${near.text} limit ${MOST_COUNTED}
+     )
+     select count(*)::int as points, count(*) filter (where ${elsewhere.text})::int as matches
+     from near join ${sampleOf(kind)} s on s.id = near.organisation_id`,
+    [...near.values, ...elsewhere.values],
   );
-  const [{ points, anywhere, matches }] = Sizes.parse(found);
-  const inOrder = (rows * listings) / (Math.max(matches, 0.5) * SAMPLE);
-  const byFacets = anywhere * SAMPLE * LOOK_UP_COST;
-  return Math.min(inOrder, byFacets) < points * SAMPLE * LOOK_UP_COST;
+  const [{ points, matches }] = Near.parse(found);
+  const fromPoints = points * SAMPLE * LOOK_UP_COST;
+  if ((rows * listings) / (Math.max(matches, 0.5) * SAMPLE) < fromPoints) return true;
+  const { rows: counted }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as anywhere
+     from (select 1 from ${sampleOf(kind)} s where ${elsewhere.text} limit ${MOST_COUNTED}) counted`,
+    elsewhere.values,
+  );
+  const [{ anywhere }] = Anywhere.parse(counted);
+  return anywhere * SAMPLE * LOOK_UP_COST < fromPoints;
 }
