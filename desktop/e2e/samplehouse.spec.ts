@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { expect } from "@playwright/test";
 import { launch, type Workbench } from "./launch.ts";
+import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import {
   addFirstProduct,
@@ -29,22 +29,19 @@ test.describe.configure({ mode: "serial" });
 test.skip(!existsSync(MODEL), "The IFC corpus (../shared/ifc) is not here: this needs arch_samplehouse_ifc4.ifc.");
 
 let folder: string;
-let server: ServedPurlin;
 let workbench: Workbench;
 /** The saved file. */
 let saved: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ purlin }) => {
   folder = mkdtempSync(join(tmpdir(), "purlin-samplehouse-"));
   mkdirSync(SHOTS, { recursive: true });
   copyFileSync(MODEL, join(folder, "samplehouse.ifc"));
-  server = await servePurlin();
-  workbench = await launch({ apiUrl: server.url });
+  workbench = await launch({ apiUrl: purlin.url });
   await workbench.page.setViewportSize({ width: 1440, height: 900 });
 });
 test.afterAll(async () => {
   await workbench?.close();
-  await server?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
