@@ -1,31 +1,26 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import { canSeeProcesses, findIfcHost } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { answerOpenDialog, signIn } from "./sign-in.ts";
-import {
-  addFirstProduct,
-  callBridge,
-  chooseBaseModel,
-  createOption,
-  createProject,
-  front,
-  runToTheEnd,
-  waitForModel,
-} from "./steps.ts";
+import { answerOpenDialog } from "./sign-in.ts";
+import { callBridge, front } from "./steps.ts";
 
-// Damaged files and a reader that dies: each is said in words, and the window lives on.
+// Damaged files: each is said in words, and the window lives on.
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 const GIGABYTE = 1_000_000_000;
 
 test.skip(!existsSync(IFC), "The IFC corpus (../shared/ifc) is not here: bad input is tested on its bad_* files.");
 
+interface Counts {
+  recoveredElements: unknown;
+  lostElements?: number;
+}
+
+const SOME: Counts = { recoveredElements: expect.any(Number) };
+
 /** How each file ends: refused with a sentence, or opened with sentences in the Problems panel. */
-const FILES: { name: string; refused?: RegExp; problems?: RegExp[]; extracted: RegExp | null }[] = [
+const FILES: { name: string; refused?: RegExp; problems?: RegExp[]; extracted: RegExp | Counts }[] = [
   {
     name: "bad_empty.ifc",
     refused: /The file is empty \(0 bytes\)\. Export it again/,
@@ -48,7 +43,7 @@ const FILES: { name: string; refused?: RegExp; problems?: RegExp[]; extracted: R
       /The 160 elements before the cut were looked at; what followed is lost/,
       /Of them 158 could be read whole; 2 are lost or without shape/,
     ],
-    extracted: null,
+    extracted: { recoveredElements: 158, lostElements: 2 },
   },
   {
     name: "bad_example_dangling_refs.ifc",
@@ -57,36 +52,28 @@ const FILES: { name: string; refused?: RegExp; problems?: RegExp[]; extracted: R
       /115 elements have a shape in the file that could not be drawn/,
       /10 lines that others refer to are missing in the file \(#920, #923, #926, #933, #940 …\)/,
     ],
-    extracted: null,
+    extracted: SOME,
   },
-  { name: "bad_wall_455_infiniteloop.ifc", problems: [/Everything in this file could be read/], extracted: null },
+  { name: "bad_wall_455_infiniteloop.ifc", problems: [/Everything in this file could be read/], extracted: SOME },
   {
     name: "bad_doubleguids.ifc",
     problems: [/The GlobalId 1EzyXtTtv7RAinwkFVr6_I is used by 2 elements .*; it must be unique/],
-    extracted: null,
+    extracted: SOME,
   },
 ];
 
 test.describe.configure({ mode: "serial" });
 
-let folder: string;
-let server: ServedPurlin;
 let workbench: Workbench;
 const faults: string[] = [];
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "purlin-bad-input-"));
-  server = await servePurlin();
-  workbench = await launch({ apiUrl: server.url });
+  workbench = await launch();
   workbench.page.on("pageerror", (error) => faults.push(error.message));
   workbench.page.on("crash", () => faults.push("The page crashed."));
   await workbench.page.setViewportSize({ width: 1280, height: 800 });
 });
-test.afterAll(async () => {
-  await workbench?.close();
-  await server?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => workbench?.close());
 
 async function openModel(name: string): Promise<void> {
   const { page } = workbench;
@@ -119,14 +106,14 @@ for (const { name, refused, problems, extracted } of FILES) {
     expect(faults).toEqual([]);
   });
 
-  test(`${name}: the engine's reading gives ${extracted ? "the same sentence" : "walls and problems"}, under 1 GB`, async () => {
+  test(`${name}: the engine's reading gives ${extracted instanceof RegExp ? "the same sentence" : "walls and problems, and counts its elements"}, under 1 GB`, async () => {
     test.setTimeout(90_000);
     const answer = await callBridge(workbench.page, "document.extract", { id: await idOf(name) });
-    if (extracted) {
+    if (extracted instanceof RegExp) {
       expect(answer).toMatchObject({ ok: false, problem: { title: "The file could not be read" } });
       expect(answer.problem?.detail).toMatch(extracted);
     } else {
-      expect(answer).toMatchObject({ ok: true, value: { recoveredElements: expect.any(Number) } });
+      expect(answer).toMatchObject({ ok: true, value: extracted });
     }
     if (canSeeProcesses) {
       const peak = findIfcHost(workbench.pid)?.peakBytes ?? 0;
@@ -134,13 +121,11 @@ for (const { name, refused, problems, extracted } of FILES) {
       expect(peak).toBeLessThan(GIGABYTE);
       test.info().annotations.push({ type: "peak memory", description: `${Math.round(peak / 1e6)} MB` });
     }
+    // Tabs stay drawn behind: closed, the next file has the machine for itself.
+    await workbench.page.getByRole("tab", { name }).click({ button: "middle" });
+    await expect(workbench.page.getByRole("tab", { name })).toBeHidden();
   });
 }
-
-test("the truncated file's elements are counted: 158 recovered, 2 lost", async () => {
-  const answer = await callBridge(workbench.page, "document.extract", { id: await idOf("bad_duplex_truncated.ifc") });
-  expect(answer).toMatchObject({ ok: true, value: { recoveredElements: 158, lostElements: 2 } });
-});
 
 test("after all of them a good file opens in the same window, with its tree and without problems", async () => {
   await openModel("arch_samplehouse_ifc4.ifc");
@@ -152,43 +137,4 @@ test("after all of them a good file opens in the same window, with its tree and 
   const answer = await callBridge(workbench.page, "document.extract", { id: await idOf("arch_samplehouse_ifc4.ifc") });
   expect(answer).toMatchObject({ ok: true, value: { lostElements: 0 } });
   expect(faults).toEqual([]);
-});
-
-test.describe("the reader is killed while it reads a large file", () => {
-  test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
-  test("a designer sets up a study on 50 MB", async () => {
-    const { page } = workbench;
-    const large = join(folder, "duplex-20.ifc");
-    execFileSync(process.execPath, [join(IFC, "replicate.mjs"), join(IFC, "arch_duplex_2x3.ifc"), large, "20", "30"]);
-    await page.getByRole("tab", { name: "Start" }).click();
-    await signIn(workbench, "Amira Khan");
-    await createProject(workbench, "Twenty duplexes");
-    await chooseBaseModel(workbench, large);
-    await createOption(workbench, "Panels");
-    await addFirstProduct(workbench);
-    await waitForModel(workbench);
-  });
-
-  test("SIGKILL in mid-reading is said in words on the page, and nothing is lost", async () => {
-    const { page } = workbench;
-    await page.getByRole("button", { name: "Run study" }).click();
-    await expect(page.getByRole("progressbar", { name: "Progress of the run" })).toBeVisible();
-    const reader = findIfcHost(workbench.pid);
-    expect(reader).toBeDefined();
-    process.kill(reader?.pid ?? 0, "SIGKILL");
-    await expect(page.getByText(/The part of the workbench that reads IFC stopped unexpectedly/)).toBeVisible();
-    await expect(page.getByText(/It has been started again; nothing is lost. Read the file again/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Run study" })).toBeEnabled();
-    await expect(front(page).getByText(/^[\d,]+ elements$/)).toBeVisible();
-  });
-
-  test("the next run reads the file in a new process, all 1,140 walls, and ends", async () => {
-    test.setTimeout(240_000);
-    const { page } = workbench;
-    await runToTheEnd(workbench, 200_000);
-    expect(faults).toEqual([]);
-    const answer = await callBridge(page, "document.extract", { id: await idOf("duplex-20.ifc") });
-    expect(answer).toMatchObject({ ok: true, value: { lostElements: 0 } });
-    expect((answer.value as { hosts: unknown[] }).hosts).toHaveLength(1140);
-  });
 });
