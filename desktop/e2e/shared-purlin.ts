@@ -3,7 +3,7 @@ import { freePort, servePurlin, type ServedPurlin } from "#build/served-purlin.t
 import { openLine, type Line } from "./line.ts";
 
 /** A whole Purlin behind a line. */
-export interface SharedPurlin {
+interface SharedPurlin {
   /** The address of the line. */
   url: string;
   line: Line;

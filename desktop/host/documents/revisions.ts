@@ -1,5 +1,5 @@
 /** Counts, for this run of the workbench, how often other content was accepted for a file. */
-export interface Revisions {
+interface Revisions {
   /** 0 until content follows content. */
   of(fileId: string): number;
   /** @param sha256 of what is accepted now; null while it is not known */
