@@ -70,7 +70,7 @@ export function LatestListings({
 
 function TileRow({ children }: { children: readonly ReactNode[] }) {
   return (
-    <ul className="latest-row">
+    <ul className="latest-row" ref={watchFocus}>
       {children.map((tile, index) => (
         <li key={index} className="home-tile">
           {tile}
@@ -78,6 +78,16 @@ function TileRow({ children }: { children: readonly ReactNode[] }) {
       ))}
     </ul>
   );
+}
+
+/** Brings a tile that the keyboard reached into the row as a whole; a pressed one stays where the pointer is. */
+function watchFocus(row: HTMLUListElement | null): (() => void) | undefined {
+  const showWhole = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  row?.addEventListener("focusin", showWhole);
+  return () => row?.removeEventListener("focusin", showWhole);
 }
 
 function CarouselSkeleton() {
