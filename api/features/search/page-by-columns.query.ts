@@ -1,6 +1,7 @@
+import type { ListingKind } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { readsInOrder } from "./distance-plan.query.ts";
-import { and, conditions, type Sql, tableOf } from "./search-conditions.ts";
+import { planDistance } from "./distance-plan.query.ts";
+import { and, conditions, type NearBy, type Sql, tableOf } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { directionOf, type OrderKey } from "./search-order.ts";
@@ -26,11 +27,11 @@ export async function sliceByColumns(
   const direct = keys.map((key) => `${key.sql} ${directionOf(key)}`).join(", ");
   const merged = keys.map((key, index) => `k${index} ${directionOf(key)}`).join(", ");
   const most = slice.limit + slice.offset;
-  const way = { isInOrder: await readsInOrder(db, filters, most) };
+  const way = { nearBy: await planDistance(db, filters, most) };
   const branches = branchesOf(filters, { keys, hasTiers }, slice.after, way);
   const selects = branches.map(
     ({ tier, where }) =>
-      `(select s.id, ${tier} as tier, ${columns.join(", ")} from ${tableOf(filters.kind)} s where ${where.text}
+      `(select s.id, ${tier} as tier, ${columns.join(", ")} from ${rowsOf(filters.kind, way.nearBy, where.text)}
         order by ${direct}, s.id limit ${most})`,
   );
   if (selects.length === 0) return [];
@@ -43,11 +44,17 @@ export async function sliceByColumns(
   return FoundRows.parse(rows);
 }
 
+/** What fits, then sorted, when it is found by a set: the order of an index would look at far too much. */
+function rowsOf(kind: ListingKind, nearBy: NearBy, where: string): string {
+  const rows = `${tableOf(kind)} s where ${where}`;
+  return nearBy === "set" ? `(select * from ${rows} offset 0) s` : rows;
+}
+
 function branchesOf(
   filters: SearchFilters,
   { keys, hasTiers }: { keys: readonly OrderKey[]; hasTiers: boolean },
   after: Cursor | null,
-  way: { isInOrder: boolean },
+  way: { nearBy: NearBy },
 ): Branch[] {
   const tiers: Branch[] = [{ tier: 0, where: conditions(filters, "named", way) }];
   if (filters.text?.meaning) tiers.push({ tier: 1, where: conditions(filters, "meant", way) });

@@ -51,17 +51,22 @@ const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
   "office-nia": "s.office_nia",
 };
 
+/**
+ * How a distance is looked up: `listings` asks each listing for its points, `points` leaves it to the planner, which
+ * starts at the points, and `set` makes the set of all near listings once and looks each listing up in it.
+ */
+export type NearBy = "listings" | "points" | "set";
+
 interface Way {
   isSample?: boolean;
-  isInOrder?: boolean;
+  nearBy?: NearBy;
 }
 
 /**
  * What rows `s` must fulfil, as the text after `where`.
  *
  * @param text which rows a name query wants: those it names, those it means otherwise, or both
- * @param way `isSample` where `s` is the sample, whose points have an index of their own; `isInOrder` to ask each
- *   listing whether it is near, which keeps the planner from starting at the points
+ * @param way `isSample` where `s` is the sample, whose points have an index of their own
  */
 export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both", way: Way = {}): Sql {
   const all = [facetCondition(filters), ...rangeConditions(filters)];
@@ -147,9 +152,15 @@ function distanceCondition(kind: ListingKind, place: SearchPlace, miles: number,
   if (!points) return nearCondition("s", place, miles);
   const near = nearCondition("p", place, miles);
   const sampled = way.isSample && kind !== "products" ? ` and p.organisation_id % ${SAMPLE} = 0` : "";
+  if (way.nearBy === "set") {
+    // The case keeps the planner from joining what it misjudges.
+    const text = `case when ${points.owner} in (select p.organisation_id from organisation_points p
+      where ${near.text}) then true else false end`;
+    return { text, values: near.values };
+  }
   return {
     text: `exists (select 1 from organisation_points p where p.organisation_id = ${points.owner}${sampled}
-      and ${near.text}${way.isInOrder ? " offset 0" : ""})`,
+      and ${near.text}${way.nearBy === "listings" ? " offset 0" : ""})`,
     values: near.values,
   };
 }

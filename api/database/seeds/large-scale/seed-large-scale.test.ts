@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#api/platform/database/db.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { planDistance } from "#api/features/search/distance-plan.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
+import { toFilters } from "#api/features/search/search-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { numberOf, searchPage } from "#api/test/search-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { seedLargeScale } from "./seed-large-scale.ts";
 
 const ORGANISATIONS = 24_000;
@@ -78,17 +81,23 @@ describe("made-up organisations", () => {
   });
 
   test.each([
-    ["a crowded place", "-0.12,51.5", ""],
-    ["a crowded place, one facet", "-2.93,54.9", "4000005"],
-    ["a crowded place, rare facets", "-0.12,51.5", "4000001&3000009&1000301"],
-    ["a remote place", "-103,21", ""],
-  ])("within 50 miles of %s, the best first, whichever way they are read", async (_name, place, codes) => {
+    ["a crowded place", "-0.12,51.5", "", "listings"],
+    ["a crowded place, one facet", "-2.93,54.9", "4000005", "listings"],
+    ["a crowded place, rare facets", "-0.12,51.5", "4000001&3000009&1000301", "listings"],
+    ["a place with as many listings as have the facet", "-3.51,50.71", "4000009", "set"],
+    ["a remote place", "-97.73,30.18", "", "points"],
+    ["a place without listings", "-103,21", "", "points"],
+  ])("within 50 miles of %s, the best first, whichever way they are read", async (_name, place, codes, nearBy) => {
     const [group, certificate, sector] = codes.split("&").map((code) => Number(code) % 1_000_000);
     const filters = codes === "" ? "" : `&building-systems=${group}`;
     const more = certificate ? `&certifications=${certificate}&sectors=${sector}` : "";
-    const page = await searchPage(app, "suppliers", `place=${place}&distance=50${filters}${more}&pglimit=50`);
+    const address = `place=${place}&distance=50${filters}${more}&pglimit=50`;
+    const query = SearchQuery.parse(Object.fromEntries(new URLSearchParams(address)));
+    const { knex } = app.database;
+    expect(await planDistance(knex, await toFilters(knex, "suppliers", query), 51)).toBe(nearBy);
+    const page = await searchPage(app, "suppliers", address);
     const [long, lat] = place.split(",").map(Number);
-    const { rows }: { rows: { id: number }[] } = await app.database.knex.raw(
+    const { rows }: { rows: { id: number }[] } = await knex.raw(
       `select id from organisation_search s where kind = 'suppliers' and (? = '' or facets @@ (nullif(?, ''))::query_int)
          and (select min(acos(least(1, sin(radians(lat)) * sin(radians(?::float8))
            + cos(radians(lat)) * cos(radians(?::float8)) * cos(radians(long - ?::float8))))) * 6371.0088 / 1.609344
