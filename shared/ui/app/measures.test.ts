@@ -14,8 +14,8 @@ const OF_ONE_PART: Record<string, number[]> = {
   // Four marks and the button beside each other on the narrowest phones.
   "web/features/selection/selection.css": [360],
 };
-/** At these widths themselves the narrow layout still holds: "500 px or narrower". */
-const INCLUSIVE = [420, 500];
+/** At these widths themselves the narrow layout still holds: "500 px or narrower", and from 501 the wide one. */
+const INCLUSIVE = [420, 500, 800];
 
 test("CON-01: the numbers of the specification", () => {
   expect(new Set(Object.values(BREAKPOINTS))).toEqual(new Set([420, 450, 500, 560, 600, 672, 700, 800]));
@@ -28,8 +28,9 @@ test("CON-01: style sheets change at these widths and at no others", () => {
   const edges = files.flatMap((file) =>
     [...read(file).matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)].map(([, side, text]) => {
       const width = Number(text);
-      // Up to 671 and from 672 are the same edge.
-      return { file, width: side === "max" && !INCLUSIVE.includes(width) ? width + 1 : width };
+      // Up to 671 and from 672 are the same edge; so are up to 500 and from 501.
+      if (side === "max") return { file, width: INCLUSIVE.includes(width) ? width : width + 1 };
+      return { file, width: INCLUSIVE.includes(width - 1) ? width - 1 : width };
     }),
   );
   expect(edges.length).toBeGreaterThan(20);
