@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import { CERTIFICATIONS } from "#api/database/seeds/reference/certifications.ts";
 import { namedUuid } from "./identifiers.ts";
@@ -21,18 +23,11 @@ export const CERTIFICATE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   }),
 );
 
-/** Faces of one block, 52 × 66 pixels: top, left, right. */
-const BLOCK_FACES = [
-  ["#E4F1EA", "M0 15l26-15 26 15-26 15z"],
-  ["#A6D1BD", "M0 15l26 15v36l-26-15z"],
-  ["#7FB9A0", "M52 15l-26 15v36l26-15z"],
-];
-
-/** One picture per building system. */
+/** One drawing per building system, as the home page draws them: on a sheet, in the tones of the light scheme. */
 export const IMAGE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   BUILDING_SYSTEMS.map(({ id, name }) => {
-    const file = { key: `demo/images/${slug(name)}.svg`, bytes: encode(makePicture(id, name)), typeExtension: "svg" };
-    return [id, file];
+    const bytes = readFileSync(join(import.meta.dirname, `pictures/${slug(name)}.svg`));
+    return [id, { key: `demo/images/${slug(name)}.svg`, bytes, typeExtension: "svg" }];
   }),
 );
 
@@ -71,20 +66,6 @@ function slug(name: string): string {
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-/** A drawing sheet with one block per unit of the system's number, as large as the sheet allows: plain on purpose. */
-function makePicture(systemId: number, name: string): string {
-  const columns = Math.min(systemId, 5);
-  const rows = Math.ceil(systemId / 5);
-  const [width, height] = [columns * 66 - 14, rows * 84 - 18];
-  const scale = Math.min(340 / width, 190 / height);
-  const blocks = Array.from({ length: systemId }, (_, index) => {
-    const faces = BLOCK_FACES.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join("");
-    return `<g transform="translate(${(index % 5) * 66} ${Math.floor(index / 5) * 84})">${faces}</g>`;
-  });
-  const place = `translate(${(400 - width * scale) / 2} ${(250 - height * scale) / 2}) scale(${scale})`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 250" role="img"><title>${name}</title><rect width="400" height="250" fill="#FAFAF7"/><g stroke="#14211F" stroke-linejoin="round" transform="${place}">${blocks.join("")}</g></svg>\n`;
 }
 
 /** The smallest model that opens: a project with its units and context. */
