@@ -248,6 +248,8 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
 
   await page.getByRole("button", { name: "Switch tenant" }).click();
   await page.getByRole("button", { name: /Priya Nair/ }).click();
+  await page.waitForURL((url) => url.origin === origin() && !url.pathname.startsWith("/callback"));
+  await expect(account).toHaveText("PN");
   await page.getByRole("button", { name: "Switch application" }).click();
   await expect(banner.getByRole("link", { name: /^Construct/ })).toBeVisible();
   await expect(banner.getByRole("link", { name: "Account management" })).toHaveCount(0);
