@@ -31,7 +31,7 @@ export async function benchSearch(): Promise<Row[]> {
   chmodSync(dataDirectory, 0o755);
   const server = await startEmbeddedPostgres({
     dataDirectory,
-    settings: { shared_buffers: "1GB", max_wal_size: "8GB", fsync: "off", synchronous_commit: "off" },
+    settings: { shared_buffers: "3GB", max_wal_size: "8GB", fsync: "off", synchronous_commit: "off" },
   });
   try {
     const small = await loadDatabase(server.url, SMALL);
@@ -109,7 +109,8 @@ function pageRows({ pages, lookUp }: Figures): Row[] {
       value,
       unit: "ms of processor",
       yardstick: `${p95(spent, "elapsed").toFixed(1)} ms elapsed; ${yardstick}`,
-      ...(name !== "farthest within 50 miles" && { target: `< ${PAGE_TARGET} ms`, isMet: value < PAGE_TARGET }),
+      target: `< ${PAGE_TARGET} ms`,
+      isMet: value < PAGE_TARGET,
     };
   });
 }

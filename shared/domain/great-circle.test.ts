@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Box, boxAround, EARTH_RADIUS_MILES, radians } from "./great-circle.ts";
+import { type Box, boxAround, boxesOfRing, EARTH_RADIUS_MILES, radians } from "./great-circle.ts";
 
 const holds = ({ latitudes: [south, north], longitudes }: Box, latitude: number, longitude: number): boolean =>
   south <= latitude && latitude <= north && longitudes.some(([west, east]) => west <= longitude && longitude <= east);
@@ -22,29 +22,56 @@ test.each([
   if (ranges === 1) expect(longitudes).toEqual([[-180, 180]]);
 });
 
+/** Where one comes to from a point along a great circle: degrees, wrapped at the date line. */
+function reach(latitude: number, longitude: number, miles: number, bearing: number): [number, number] {
+  const [lat, way, turn] = [radians(latitude), miles / EARTH_RADIUS_MILES, radians(bearing)];
+  const sine = Math.sin(lat) * Math.cos(way) + Math.cos(lat) * Math.sin(way) * Math.cos(turn);
+  const toNorth = Math.asin(Math.max(-1, Math.min(1, sine)));
+  const toEast = Math.atan2(
+    Math.sin(turn) * Math.sin(way) * Math.cos(lat),
+    Math.cos(way) - Math.sin(lat) * Math.sin(toNorth),
+  );
+  const there = longitude + (toEast * 180) / Math.PI;
+  return [(toNorth * 180) / Math.PI, there > 180 ? there - 360 : there < -180 ? there + 360 : there];
+}
+
+const number = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+
 test("every point of the circle is in its box", () => {
-  const angle = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
   fc.assert(
     fc.property(
-      angle(-90, 90),
-      angle(-180, 180),
-      angle(0.1, 12_000),
-      angle(0, 360),
+      number(-90, 90),
+      number(-180, 180),
+      number(0.1, 12_000),
+      number(0, 360),
       (latitude, longitude, miles, bearing) => {
-        // Where one comes to from the point, along a great circle.
-        const [lat, way, turn] = [radians(latitude), miles / EARTH_RADIUS_MILES, radians(bearing)];
-        const sine = Math.sin(lat) * Math.cos(way) + Math.cos(lat) * Math.sin(way) * Math.cos(turn);
-        const toNorth = Math.asin(Math.max(-1, Math.min(1, sine)));
-        const toEast = Math.atan2(
-          Math.sin(turn) * Math.sin(way) * Math.cos(lat),
-          Math.cos(way) - Math.sin(lat) * Math.sin(toNorth),
-        );
-        const there = longitude + (toEast * 180) / Math.PI;
-        const wrapped = there > 180 ? there - 360 : there < -180 ? there + 360 : there;
-        const box = boxAround({ latitude, longitude }, miles);
-        expect(holds(box, (toNorth * 180) / Math.PI, wrapped)).toBe(true);
+        const there = reach(latitude, longitude, miles, bearing);
+        expect(holds(boxAround({ latitude, longitude }, miles), ...there)).toBe(true);
       },
     ),
     { numRuns: 2000, seed: 20_261_122 },
   );
+});
+
+test("every point of a ring is in one of its boxes, which hold little else", () => {
+  const size = ({ latitudes: [south, north], longitudes }: Box): number =>
+    longitudes.reduce((sum, [west, east]) => sum + (north - south) * (east - west), 0);
+  fc.assert(
+    fc.property(
+      fc.record({ latitude: number(-90, 90), longitude: number(-180, 180) }),
+      number(1, 5000),
+      number(0, 1),
+      number(0, 1),
+      number(0, 360),
+      (point, outer, share, part, bearing) => {
+        const inner = outer * share;
+        const there = reach(point.latitude, point.longitude, inner + (outer - inner) * part, bearing);
+        expect(boxesOfRing(point, inner, outer).some((box) => holds(box, ...there))).toBe(true);
+      },
+    ),
+    { numRuns: 5000, seed: 20_261_122 },
+  );
+  const leeds = { latitude: 53.77, longitude: -1.53 };
+  const ring = boxesOfRing(leeds, 49.9, 50).reduce((sum, box) => sum + size(box), 0);
+  expect(ring / size(boxAround(leeds, 50))).toBeLessThan(0.08);
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { boxesOfRing } from "#shared/domain/great-circle.ts";
 import type { SearchPlace } from "#shared/domain/search-place.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { chordOf, spherePoint } from "./distance.ts";
@@ -35,41 +37,65 @@ async function findPlaced(
   from: string,
   slice: Slice,
 ): Promise<FoundRow[]> {
-  const alias = pointsOf(filters.kind) ? "p" : "s";
-  const away = `${alias}.position <-> ?::cube`;
+  const { place, miles } = filters;
+  if (miles === null || from === spherePoint(place)) return readPlaced(db, filters, from, slice, NOTHING);
+  // The farthest within a distance lie along its edge: rings of it are read from the outside, each wider, until one
+  // holds the slice. No index gives them in order, and a town in the middle is not looked at.
+  let rows: FoundRow[] = [];
+  for (const inner of RINGS) {
+    rows = await readPlaced(db, filters, from, slice, ringCondition(filters, miles * inner, miles));
+    if (rows.length === slice.limit) break;
+  }
+  return rows;
+}
+
+/** Inner edges as parts of the distance. */
+const RINGS = [0.998, 0.98, 0.85, 0];
+
+async function readPlaced(
+  db: Db,
+  filters: SearchFilters & { place: SearchPlace },
+  from: string,
+  slice: Slice,
+  ring: Sql,
+): Promise<FoundRow[]> {
+  const away = `${aliasOf(filters.kind)}.position <-> ?::cube`;
   const after: Sql = slice.after
     ? {
         text: `(${away}) >= ?::float8 and ((${away}) > ?::float8 or s.id > ?)`,
         values: [from, slice.after.values[0] ?? "", from, slice.after.values[0] ?? "", slice.after.id],
       }
     : NOTHING;
-  const isFarthest = from !== spherePoint(filters.place);
-  const where = and([placedConditions(filters, isFarthest), after]);
+  const where = and([placedConditions(filters), ring, after]);
   const tier = tierOf(filters);
-  const read = (on: Db) =>
-    on.raw<{ rows: unknown[] }>(
-      `select s.id, ${tier.text} as tier, array[(${away})::text] as values from ${placedFrom(filters)}
-       where ${where.text} order by ${away}, s.id limit ? offset ?`,
-      [...tier.values, from, ...where.values, from, slice.limit, slice.offset],
-    );
-  const { rows } = isFarthest && filters.miles !== null ? await inIndexOrder(db, read) : await read(db);
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select s.id, ${tier.text} as tier, array[(${away})::text] as values from ${placedFrom(filters)}
+     where ${where.text} order by ${away}, s.id limit ? offset ?`,
+    [...tier.values, from, ...where.values, from, slice.limit, slice.offset],
+  );
   return FoundRows.parse(rows);
 }
 
-/**
- * Keeps the planner from sorting: it takes the box of a circle for a thousandth of all points, however many there are,
- * and would look each of them up. The index gives the farthest first, after the corners of the box.
- */
-async function inIndexOrder<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
-    await trx.raw("set local enable_sort = off; set local enable_bitmapscan = off");
-    return read(trx);
-  });
+function ringCondition({ kind, place }: SearchFilters & { place: SearchPlace }, inner: number, outer: number): Sql {
+  if (inner === 0) return NOTHING;
+  const alias = aliasOf(kind);
+  const boxes = boxesOfRing(place, inner, outer).flatMap(({ latitudes, longitudes }) =>
+    longitudes.map((range) => [...latitudes, ...range]),
+  );
+  const inBox = `(${alias}.lat between ? and ? and ${alias}.long between ? and ?)`;
+  return {
+    text: `(${boxes.map(() => inBox).join(" or ")}) and (${alias}.position <-> ?::cube) >= ?::float8`,
+    values: [...boxes.flat(), spherePoint(place), chordOf(inner)],
+  };
+}
+
+function aliasOf(kind: ListingKind): "p" | "s" {
+  return pointsOf(kind) ? "p" : "s";
 }
 
 async function countPlaced(db: Db, filters: SearchFilters & { place: SearchPlace }, slice: Slice): Promise<number> {
   if (slice.after) return slice.offset;
-  const where = placedConditions(filters, false);
+  const where = placedConditions(filters);
   const { rows }: { rows: unknown[] } = await db.raw(
     `select count(*)::int as n from ${placedFrom(filters)} where ${where.text}`,
     where.values,
@@ -104,22 +130,16 @@ function placedFrom({ kind }: SearchFilters): string {
 }
 
 /** Listings with a place; of several locations the one nearest to the place, the first of equally near ones. */
-function placedConditions(filters: SearchFilters & { place: SearchPlace }, isFarthest: boolean): Sql {
+function placedConditions(filters: SearchFilters & { place: SearchPlace }): Sql {
   const { kind, place, miles } = filters;
-  const alias = pointsOf(kind) ? "p" : "s";
+  const alias = aliasOf(kind);
   const center = spherePoint(place);
   const isNearest: Sql = {
     text: `not exists (select 1 from organisation_points q where q.organisation_id = p.organisation_id and q.no <> p.no
       and ((q.position <-> ?::cube), q.no) < ((p.position <-> ?::cube), p.no))`,
     values: [center, center],
   };
-  const inBox: Sql = {
-    text: `${alias}.position <@ cube_enlarge(?::cube, ?::float8, 3)`,
-    values: [center, chordOf(miles ?? 0)],
-  };
   const within: Sql =
-    miles === null
-      ? { text: `${alias}.position is not null`, values: [] }
-      : and([isFarthest ? inBox : NOTHING, nearCondition(alias, place, miles)]);
+    miles === null ? { text: `${alias}.position is not null`, values: [] } : nearCondition(alias, place, miles);
   return and([conditions(without(filters, "distance")), within, alias === "p" ? isNearest : NOTHING]);
 }
