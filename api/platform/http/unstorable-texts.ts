@@ -20,6 +20,8 @@ export function findUnstorableTexts(json: unknown): string[] {
   const waiting: Part[] = [];
   const look = (value: unknown, key: string, parent: Part | null): void => {
     if (typeof value === "object" && value !== null) waiting.push({ value, key, parent });
+    // A path costs its depth: no more of them are read than are told.
+    if (found.length === MOST_FOUND) return;
     if (isUnstorable(key) || (typeof value === "string" && isUnstorable(value))) found.push(pathOf(key, parent));
   };
   look(json, "", null);
@@ -33,7 +35,7 @@ export function findUnstorableTexts(json: unknown): string[] {
       for (const [key, item] of Object.entries(part.value)) look(item, key, part);
     }
   }
-  return found.slice(0, MOST_FOUND);
+  return found;
 }
 
 const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();

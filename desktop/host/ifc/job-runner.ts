@@ -71,17 +71,16 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
   }
 
   /** Jobs run one after the other: a word about one is a sign of life for those behind it. */
-  function listenForSilence(): void {
-    for (const [jobId, job] of jobs) {
-      clearTimeout(job.silence);
-      job.silence = setTimeout(() => stop(jobId, stuck()), silenceMs);
-    }
+  function listenForSilence(jobId: string, job: Job<Result>): void {
+    clearTimeout(job.silence);
+    job.silence = setTimeout(() => stop(jobId, stuck()), silenceMs);
   }
 
   function receive(message: unknown): void {
     const parsed = settings.parse(message);
     if (!parsed) return;
-    listenForSilence();
+    // A word about one job is a sign of life for those that wait behind it.
+    for (const [jobId, job] of jobs) if (job.isSent) listenForSilence(jobId, job);
     if (parsed.kind === "progress") {
       jobs.get(parsed.jobId)?.onProgress(parsed.stage, parsed.progress);
       return;
@@ -130,7 +129,7 @@ export function createJobRunner<Result>(settings: Settings<Result>): JobRunner<R
           if (jobs.get(jobId) !== job) return;
           child ??= start();
           job.isSent = true;
-          listenForSilence();
+          listenForSilence(jobId, job);
           child.send(request);
         })
         .catch((error: unknown) => finish(jobId)?.reject(error));
