@@ -10,7 +10,7 @@ const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const mapOf = (page: Page): Locator => page.getByRole("region", { name: "Suppliers on the map" });
 const scaleOf = (page: Page): Locator => page.locator(".maplibregl-ctrl-scale");
-const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: /Listings on this map/ });
+const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: /Places on this map/ });
 
 /** Fill of a pin under the pointer, light scheme. */
 const INK = [0x14, 0x21, 0x1f] as const;

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { definitionQuery } from "#web/features/configurator/configurator.queries.ts";
 import { Configurator } from "#web/features/configurator/configurator.tsx";
@@ -20,10 +21,22 @@ export function ConfiguratorPage() {
   if (!isNumber) return <NotAvailablePage />;
   if (error) {
     return (
-      <main id="main" className="wrap page">
-        <PageHead title={t("web.configurator.title")} isIndexed={false} />
-        <InlineFailure title={t("web.configurator.noDefinition")} failure={error} onRetry={() => void refetch()} />
-      </main>
+      <>
+        <header className="header">
+          <div className="header-bar">
+            <Link className="header-logo" to="/suppliers" aria-label={t("web.shell.home")}>
+              <Logo />
+            </Link>
+          </div>
+        </header>
+        <main id="main" className="wrap page">
+          <PageHead title={t("web.configurator.title")} isIndexed={false} />
+          <InlineFailure title={t("web.configurator.noDefinition")} failure={error} onRetry={() => void refetch()} />
+          <Link className="btn" style={{ marginTop: 16 }} to="/suppliers">
+            {t("web.error.goHome")}
+          </Link>
+        </main>
+      </>
     );
   }
   if (!data) {

@@ -17,7 +17,7 @@ export const map: Messages = {
   "map.gestures.mac": "Use ⌘ and scroll to zoom the map",
   "map.gestures.mobile": "Use two fingers to move the map",
   "map.loading": "Loading the map",
-  "map.list": "Listings on this map",
+  "map.list": "Places on this map",
   "map.listRest_one": "And {{count}} more. Zoom in to see it.",
   "map.listRest_other": "And {{count}} more. Zoom in to see them.",
   "map.listEmpty": "No listings in this part. Zoom out or move the map.",

@@ -84,7 +84,8 @@ export function ListingsMap(props: ListingsMapProps) {
   const [ownHover, setOwnHover] = useState<number | null>(null);
   const [entries, setEntries] = useState<readonly VisibleEntry[]>(NONE);
   const [isGroundLost, setIsGroundLost] = useState(false);
-  const [isClusterLost, setIsClusterLost] = useState(false);
+  // The points one of whose groups did not answer; others have nothing to do with it.
+  const [lostIn, setLostIn] = useState<object | null>(null);
   const texts = useMapTexts();
   const tokens = useMapTokens(host);
   const { isFull, toggle } = useFullScreen(box);
@@ -139,7 +140,7 @@ export function ListingsMap(props: ListingsMapProps) {
     onHover: hover,
     onOpen: (opened, at, total) => popup.open(opened, at, total),
     onClose: () => popup.forget(),
-    onCluster: (hasCome) => setIsClusterLost(!hasCome),
+    onCluster: (hasCome) => setLostIn(hasCome ? null : (search.data ?? null)),
     onGroundLost: () => setIsGroundLost(true),
   });
   // Escape leaves full screen without the button.
@@ -212,7 +213,7 @@ export function ListingsMap(props: ListingsMapProps) {
         {view === "satellite" && config.data?.isSatelliteEmbedded && !isLost && (
           <p className="map-line">{t("map.lowResolution")}</p>
         )}
-        {(search.isError || isClusterLost) && (
+        {(search.isError || (lostIn !== null && lostIn === search.data)) && (
           <p className="map-line" role="alert">
             {t("map.pointsFailed")}
           </p>

@@ -27,6 +27,9 @@ import type { ChangeAddress } from "./use-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import "./search.css";
 
+/** A single listing is shown with towns and coasts around it. */
+const AROUND_ZOOM = 9;
+
 /** From here on the map stands beside the list, and the filters too (CON-01). */
 const MAP_COLUMN = "(min-width: 1280px)";
 const FILTER_COLUMN = "(min-width: 1024px)";
@@ -112,6 +115,7 @@ export function SearchView({
       label={t("web.search.map", { kind: t(`web.kind.${kind}`) })}
       from={isSent && !asked.isError ? { query } : { points: NO_POINTS }}
       height="fill"
+      fitMaxZoom={AROUND_ZOOM}
       listedIds={listedIds}
       selectedIds={selectedIds}
       hoveredId={hoveredId}

@@ -12,7 +12,11 @@ export function WaysOut({ canClear, onChange }: { canClear: boolean; onChange: C
           {t("web.search.clearFilters")}
         </button>
       )}
-      <button type="button" className="btn btn-quiet" onClick={() => onChange(() => new URLSearchParams())}>
+      <button
+        type="button"
+        className={canClear ? "btn btn-quiet" : "btn"}
+        onClick={() => onChange(() => new URLSearchParams())}
+      >
         {t("web.home.showEverything")}
       </button>
     </div>

@@ -63,7 +63,7 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     ),
     row("netArea", "Net area", net, "m²"),
     row("studs", "Studs", parts.filter(({ role }) => STUDS.has(role)).length, "no.", 0),
-    row("studLength", "Studs", metres(STUDS), "m"),
+    row("studLength", "Stud length", metres(STUDS), "m"),
     row("trackLength", assembly.isTimber ? "Plates and sills" : "Tracks and sills", metres(TRACKS), "m"),
     row("headerLength", "Headers", metres(new Set(["header"])), "m"),
     row("sheathingArea", "Sheathing, net", area("sheathing"), "m²"),
