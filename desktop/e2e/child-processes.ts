@@ -16,6 +16,17 @@ export function findIfcHost(mainPid: number): ChildFacts | undefined {
   return listDescendants(mainPid).find(({ command }) => command.includes("ifc-host"));
 }
 
+/**
+ * Its process id, to send signals to.
+ *
+ * @throws Error when there is none: a signal to 0 would reach the tests themselves
+ */
+export function ifcHostId(mainPid: number): number {
+  const host = findIfcHost(mainPid);
+  if (!host) throw new Error("No process reads IFC files.");
+  return host.pid;
+}
+
 function listDescendants(pid: number): ChildFacts[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
 import type { ServedPurlin } from "#build/served-purlin.ts";
-import { canSeeProcesses, findIfcHost } from "./child-processes.ts";
+import { canSeeProcesses, findIfcHost, ifcHostId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
@@ -153,7 +153,7 @@ test("SIGKILL of the reader in mid-reading is said in words on the page, and not
   const clicked = runButton(page).click();
   // It holds the file then, and is far from done with it.
   await until(() => (findIfcHost(workbench.pid)?.peakBytes ?? 0) > 120_000_000, "the file is read");
-  process.kill(findIfcHost(workbench.pid)?.pid ?? 0, "SIGKILL");
+  process.kill(ifcHostId(workbench.pid), "SIGKILL");
   await told.waitFor({ timeout: 60_000 });
   expect(await told.innerText()).toContain("It has been started again; nothing is lost. Read the file again");
   await clicked;
@@ -167,7 +167,7 @@ test("Cancel while the walls are read stops the run before it reaches the server
   const clicked = runButton(page).click();
   await until(() => findIfcHost(workbench.pid) !== undefined, "the walls are read");
   const told = listenForEnd();
-  await whileHeld(findIfcHost(workbench.pid)?.pid ?? 0, async () => {
+  await whileHeld(ifcHostId(workbench.pid), async () => {
     await clicked;
     await expect(front(page).getByText("Reading walls from the model")).toBeVisible();
     await cancelButton(page).click();

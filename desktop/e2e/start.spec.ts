@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { canSeeProcesses, findIfcHost } from "./child-processes.ts";
+import { canSeeProcesses, ifcHostId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
@@ -44,7 +44,7 @@ test("a reader that dies while nothing is read is told of, and reads the next ti
   const { value } = await callBridge<{ id: string }[]>(page, "document.recent");
   const read = () => callBridge(page, "document.extract", { id: value?.[0]?.id });
   expect(await read()).toMatchObject({ ok: true });
-  process.kill(findIfcHost(workbench.pid)?.pid ?? 0, "SIGKILL");
+  process.kill(ifcHostId(workbench.pid), "SIGKILL");
   await expect(page.getByText("Reading stopped")).toBeVisible();
   await expect(page.getByText(/The part of the workbench that reads IFC stopped unexpectedly/)).toBeVisible();
   expect(await read()).toMatchObject({ ok: true });

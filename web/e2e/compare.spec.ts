@@ -60,7 +60,7 @@ const overflowOf = (page: Page): Promise<number> =>
 test.use({ viewport: { width: 1200, height: 900 } });
 test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
-test("SEL-01 to SEL-04, R-15, MSG-01, SUP-14: four are chosen, a fifth asks, Clear resets, one is too few, what cannot be done says why; 'tell us about you' comes first, once, and without consent keeps nothing", async ({
+test("SEL-01, SEL-02, SEL-03, SEL-04, R-15, MSG-01, SUP-14: four are chosen, a fifth asks, Clear resets, one is too few, what cannot be done says why; 'tell us about you' comes first, once, and without consent keeps nothing", async ({
   page,
 }) => {
   test.slow(); // One page, and all that the tray can do.

@@ -7,10 +7,13 @@ import { violationsOf } from "./axe.ts";
 import { buildMapInputPage } from "./map-input-build.ts";
 
 const BASE = "/map-input-page/";
-const folder = mkdtempSync(join(tmpdir(), "purlin-map-input-"));
+let folder = "";
 const canvasOf = (page: Page): Locator => page.locator(".map-canvas");
 
-test.beforeAll(() => buildMapInputPage(folder, BASE));
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "purlin-map-input-"));
+  return buildMapInputPage(folder, BASE);
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the form on the origin of the server, so that its map, tiles and places are the real ones. */

@@ -38,5 +38,5 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 /** Holds the clock of the page, so that a pause ends when the test says so. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
 }
