@@ -87,6 +87,8 @@ test("MAP-10, MAP-11, MAP-12: a place by its address, by a press, as a drawn are
   // Another area, its first corner pressed through the words over the map, ended by Enter.
   const before = (await value.textContent()) ?? "";
   await draw.press("Enter");
+  await expect(draw).toHaveAttribute("aria-pressed", "true");
+  await expect(form.getByText(/^Press each corner, then the first one again/)).toBeVisible();
   for (const [x, y] of [
     [150, 40],
     [330, 100],
