@@ -5,8 +5,7 @@ import { chromium } from "@playwright/test";
 /** Chromium without windows: a page costs it less than half of the processor time that the whole program takes. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-const SYSTEM_PATHS = [
-  HEADLESS_SHELL,
+const WHOLE_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -31,9 +30,17 @@ export const PAGE_FLAGS = [...CHROMIUM_FLAGS, "--disable-gpu-compositing"];
 
 /** A Chromium for tests, already there: CHROMIUM_PATH, the system's (the one without windows first), or Playwright's own. */
 export function findBrowser(): string | undefined {
-  const candidates = [process.env["CHROMIUM_PATH"], ...SYSTEM_PATHS, chromium.executablePath()];
-  return candidates.find((path) => path !== undefined && path !== "" && existsSync(path));
+  const candidates = [process.env["CHROMIUM_PATH"], HEADLESS_SHELL, ...WHOLE_PATHS, chromium.executablePath()];
+  return candidates.find(isThere);
 }
+
+/** A Chromium with windows, as people use it, for figures that depend on how frames are drawn. */
+export function findWholeBrowser(): string | undefined {
+  const candidates = [process.env["CHROMIUM_PATH"], ...WHOLE_PATHS, chromium.executablePath()];
+  return candidates.find(isThere);
+}
+
+const isThere = (path: string | undefined): boolean => path !== undefined && path !== "" && existsSync(path);
 
 /**
  * A Chromium for tests, fetched if need be: from Debian's packages when we may install them, else Playwright's own.

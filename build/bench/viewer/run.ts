@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
 import type { Row } from "#build/bench/row.ts";
-import { CHROMIUM_FLAGS, ensureBrowser } from "#build/browser.ts";
+import { CHROMIUM_FLAGS, ensureBrowser, findWholeBrowser } from "#build/browser.ts";
 import type { PageResult } from "./main.ts";
 import { serveBench } from "./serve.ts";
 
@@ -135,7 +135,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 }
 
 async function launch(): Promise<Browser> {
-  return chromium.launch({ args: FLAGS, executablePath: ensureBrowser() });
+  return chromium.launch({ args: FLAGS, executablePath: findWholeBrowser() ?? ensureBrowser() });
 }
 
 /** The spine's files as far as they are there, and duplex twenty times over (50 MB), made in a temporary folder. */
