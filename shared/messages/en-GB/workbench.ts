@@ -4,7 +4,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const workbench: Messages = {
   "workbench.name": "Purlin Workbench",
   "workbench.baseModel.title": "Base model",
-  "workbench.baseModel.none": "No IFC model yet. It stays on this computer.",
+  "workbench.baseModel.none": "No IFC model yet. The one you choose stays on this computer.",
   "workbench.baseModel.choose": "Choose an IFC model",
   "workbench.baseModel.replace": "Choose another model",
   "workbench.baseModel.changed":
