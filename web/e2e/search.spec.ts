@@ -253,8 +253,11 @@ test("SCH-01, SCH-16, SCH-23, R-08: a search starts 150 ms after typing, Back sh
     .focus();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/query=modular&claimed=true$/);
+  // Back is pressed by somebody who has seen the search: its request is sent once the page shows it.
+  const searched = page.waitForResponse(/\/api\/search\/suppliers\?(.*&)?query=pod(&|$)/);
   await field.fill("pod");
   await expect(page).toHaveURL(/query=pod&claimed=true$/);
+  await searched;
   await page.goBack();
   await expect(page).toHaveURL(/query=modular&claimed=true$/);
   await expect(field).toHaveValue("modular");
