@@ -17,7 +17,7 @@ import { createWebTheme, webVariables } from "#shared/ui/theme/web-theme.ts";
 
 /**
  * A form with one field that is answered on a map, as an activity's schema would ask for it: no kit of today has one.
- * Only map.spec.ts builds and opens it, on the origin of a served Purlin.
+ * Only map-input.spec.ts builds and opens it, on the origin of a served Purlin.
  */
 const site: InputField = {
   name: "site",

@@ -15,6 +15,15 @@ async function visitorFrom(page: Page, countryName: string | null, region: strin
   );
 }
 
+/** Messages of the error reports that the page sends from now on. */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/errors")) reports.push(request.postDataJSON().message);
+  });
+  return reports;
+}
+
 test.describe("regions", () => {
   const shown = (page: Page) => page.getByRole("button", { name: /^Region: / });
 
@@ -270,10 +279,7 @@ test("CON-03, ERR-07: code that does not come costs its part, not the page, offe
   page,
   context,
 }) => {
-  const reports: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/errors")) reports.push(request.postDataJSON().message);
-  });
+  const reports = reportsOf(page);
   await visitorFrom(page, "Brazil", null);
   await context.addCookies([{ name: "purlin-consent", value: "yes", url: origin() }]);
   const parts = ["version-banner", "waitlist-modal", "help-panel", "listings-map", "policy-page"];
@@ -304,10 +310,7 @@ test("ERR-05, ERR-07: a page that cannot be drawn says so, is reported once, and
   page,
   context,
 }) => {
-  const reports: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/errors")) reports.push(request.postDataJSON().message);
-  });
+  const reports = reportsOf(page);
   await context.addCookies([{ name: "purlin-consent", value: "yes", url: origin() }]);
   // An answer that no page can draw.
   await page.route("**/api/market-products/1", (route) => route.fulfill({ json: { id: 1, slug: "panel" } }));

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
 import { listingRoutes } from "./listings.routes.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(() => listingRoutes);
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
+  app = await startDemoApp(() => listingRoutes);
 });
 afterAll(() => app.stop());
 

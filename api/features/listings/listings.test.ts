@@ -3,18 +3,15 @@ import { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } fr
 import { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { ProductType, SearchQuery } from "#shared/contracts/search-query.ts";
 import { ListingKind } from "#shared/contracts/search.ts";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { verifyBlobToken } from "#api/platform/blobs/blob-token.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
 import { listingRoutes } from "./listings.routes.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(() => listingRoutes);
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
+  app = await startDemoApp(() => listingRoutes);
 });
 afterAll(() => app.stop());
 

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ActivityDefinition } from "#shared/contracts/configurator.ts";
 import { listProductBuildingSystems, listProducts } from "#shared/contracts/products.ts";
-import { releaseId, seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { releaseId } from "#api/database/seeds/seed-demo.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
 import { productRoutes } from "./products.routes.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(() => productRoutes);
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
+  app = await startDemoApp(() => productRoutes);
 });
 afterAll(() => app.stop());
 
