@@ -15,6 +15,9 @@ const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: 
 /** Fill of a pin under the pointer, light scheme. */
 const INK = [0x14, 0x21, 0x1f] as const;
 
+/** A pin's tag (design/ui/web.md, section 8), CSS pixels. */
+const TAG = { width: 32, height: 22 } as const;
+
 /** The listing that a row of the map's list names, without its rank. */
 async function nameOf(entry: Locator): Promise<string> {
   return ((await entry.textContent()) ?? "").replace(/^\d+\s/, "");
@@ -41,11 +44,11 @@ async function findColour(page: Page, colour: readonly [number, number, number])
   const { width, height, data } = PNG.sync.read(await page.screenshot({ clip: box, scale: "css" }));
   const isColour = (x: number, y: number): boolean =>
     colour.every((part, channel) => data[4 * (y * width + x) + channel] === part);
-  // A disc: the colour at four places around its middle, clear of the number in it.
+  // A disc or a tag: the colour on four sides of its middle, clear of the number in it; the dot of a place is smaller.
   const middles = Array.from({ length: width * height }, (_, at) => ({ x: at % width, y: Math.floor(at / width) }));
   const found = middles
     .filter(({ x, y }) => x > 20 && x < width - 70 && y > 20 && y < height - 20)
-    .find(({ x, y }) => [-9, 9].every((step) => isColour(x + step, y) && isColour(x, y + step)));
+    .find(({ x, y }) => [-10, -9, -8, 8, 9, 10].every((step) => isColour(x + step, y) && isColour(x, y + step)));
   if (!found) throw new Error(`The map shows nothing of the colour ${colour.join(",")}.`);
   return { x: box.x + found.x, y: box.y + found.y };
 }
@@ -63,6 +66,56 @@ async function findPin(page: Page, apartFrom: { x: number; y: number } | null): 
     if (apartFrom) expect(Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y)).toBeGreaterThan(40);
   }).toPass({ timeout: 40_000 });
   return found;
+}
+
+/** The pin of a row, raised by the pointer on the row: the one of a row before it has gone down first. */
+async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: number }> {
+  await page.mouse.move(5, 5);
+  await expect(() => expect(findColour(page, INK)).rejects.toThrow("The map shows nothing")).toPass({
+    timeout: 10_000,
+  });
+  await row.hover();
+  let found = { x: 0, y: 0 };
+  await expect(async () => void (found = await findColour(page, INK))).toPass({ timeout: 10_000 });
+  return found;
+}
+
+/**
+ * Sizes of the pins' tags that the map shows, found in a picture of it, CSS pixels: patches of the colour of paper that
+ * are joined. A tag that another one covers shows less of itself. What is smaller than a fifth of a tag is a figure's hole
+ * or a dot's edge.
+ */
+async function tagsOf(page: Page): Promise<{ width: number; height: number }[]> {
+  const box = await page.locator(".map-canvas").boundingBox();
+  if (!box) throw new Error("The page has no map.");
+  // Below the list and the buttons of the map, above its sources.
+  const clip = { x: box.x, y: box.y + 220, width: box.width, height: box.height - 300 };
+  const { width, height, data } = PNG.sync.read(await page.screenshot({ clip, scale: "css" }));
+  const left = new Set<number>();
+  for (let at = 0; at < width * height; at++) {
+    if ([0, 1, 2].every((channel) => data[4 * at + channel] === 0xff)) left.add(at);
+  }
+  const tags: { width: number; height: number }[] = [];
+  for (const start of left) {
+    const patch = [start];
+    left.delete(start);
+    for (const at of patch) {
+      const beside = [
+        at - width,
+        at + width,
+        ...(at % width > 0 ? [at - 1] : []),
+        ...((at + 1) % width ? [at + 1] : []),
+      ];
+      for (const next of beside) if (left.delete(next)) patch.push(next);
+    }
+    if (patch.length < TAG.width * TAG.height * 0.2) continue;
+    const [across, down] = [patch.map((at) => at % width), patch.map((at) => Math.floor(at / width))];
+    tags.push({
+      width: Math.max(...across) - Math.min(...across) + 1,
+      height: Math.max(...down) - Math.min(...down) + 1,
+    });
+  }
+  return tags;
 }
 
 test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
@@ -104,6 +157,33 @@ test("a press on a disc comes nearer", async ({ page }) => {
     await page.mouse.click(disc.x, disc.y);
     await expect(scaleOf(page)).not.toHaveText(before ?? "", { timeout: 4000 });
   }).toPass({ timeout: 60_000 });
+});
+
+test("pins of a page that have no room are dots: no rank covers another, and a row still raises its pin", async ({
+  page,
+}) => {
+  await openMap(page);
+  const rows = page.locator("[data-listing]");
+  await expect(rows).toHaveCount(20);
+  await expect(async () => {
+    const tags = await tagsOf(page);
+    expect(tags.length).toBeGreaterThan(5);
+    expect(tags.length).toBeLessThan(20);
+    expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
+  }).toPass({ timeout: 30_000 });
+  // Not all of the first eight have room for their rank; each of them rises.
+  for (let row = 0; row < 8; row++) await raisePin(page, rows.nth(row));
+});
+
+test("a press on a pin lists all that is at its place, also what has no room for a pin", async ({ page }) => {
+  await page.goto(`${origin()}/search/projects?place=-2.75%2C54.66&distance=20&region=UK`);
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  await expect(async () => {
+    const pin = await raisePin(page, page.locator("[data-listing]").filter({ hasText: "Linden Vale School" }));
+    await page.mouse.click(pin.x, pin.y);
+    await expect(page.locator(".map-popup")).toContainText("2 listings at this place", { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.locator(".map-popup").getByRole("link")).toHaveText(["Linden Vale School", "Blankpage Row"]);
 });
 
 test("a row and its pin rise together, from either side", async ({ page }) => {

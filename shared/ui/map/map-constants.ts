@@ -23,6 +23,9 @@ export const CLUSTER_RADII = [
 ] as const;
 export const CLUSTER_HALO = 4;
 
+/** Dot at a listing's place, below its pin or instead of it. CSS pixels. */
+export const PLACE_DOT = { radius: 4, edge: 1.5 } as const;
+
 /** How near points are gathered into one disc, CSS pixels. */
 export const CLUSTER_REACH = 36;
 

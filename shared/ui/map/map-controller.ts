@@ -14,13 +14,14 @@ import type { PointCollection } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
 import type { MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
 import { gatheredIn, openCluster } from "./open-cluster.ts";
-import { POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
+import { LISTING_LAYERS, POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
 import { shapeData, withShape } from "./shape-overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 import type { LongLat } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 const MIN_ZOOM = 1;
+const DOTS = [POINT_LAYERS.raisedDots, POINT_LAYERS.dots];
 
 /** A map of listings. Made by `new`, begun by `load`, told of changes by `update`, ended by `dispose`. */
 export class MapController {
@@ -240,14 +241,13 @@ export class MapController {
       this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
     }
     const canvas = this.#map.getCanvas();
-    for (const layer of [POINT_LAYERS.pins, POINT_LAYERS.raised]) {
-      this.#map.on("click", layer, (event) => this.#openPoint(event));
-      this.#map.on("mousemove", layer, (event) => this.#hover(event));
-      this.#map.on("mouseleave", layer, () => {
-        canvas.style.cursor = "";
-        this.#listeners.onHover(null);
-      });
-    }
+    const listings = [...LISTING_LAYERS];
+    this.#map.on("click", listings, (event) => this.#openPoint(event));
+    this.#map.on("mousemove", listings, (event) => this.#hover(event));
+    this.#map.on("mouseleave", listings, () => {
+      canvas.style.cursor = "";
+      this.#listeners.onHover(null);
+    });
     this.#map.on("mousemove", POINT_LAYERS.clusters, () => void (canvas.style.cursor = "pointer"));
     this.#map.on("mouseleave", POINT_LAYERS.clusters, () => void (canvas.style.cursor = ""));
     this.#map.on("click", POINT_LAYERS.clusters, (event) => {
@@ -269,19 +269,19 @@ export class MapController {
   }
 
   #openPoint(event: MapLayerMouseEvent): void {
-    // The pin raised over another one answers the same press: only the first opens.
-    if (event.originalEvent.defaultPrevented) return;
-    event.originalEvent.preventDefault();
-    const pressed = new Map<number, MapPoint>();
-    for (const { properties, geometry } of event.features ?? []) {
-      const point = pointOf(properties, placeOf(geometry));
-      if (point) pressed.set(point.id, point);
-    }
-    const [first] = pressed.values();
+    const first = this.#pointAt(event);
     if (!first) return;
+    event.originalEvent.preventDefault();
     const at: LongLat = [first.longitude, first.latitude];
-    const here = [...pressed.values()].filter((point) => isSamePlace(point, first));
-    this.#open(here, at, here.length);
+    // Pins of the same place may have had no room: their dots are there.
+    const here = new Map([[first.id, first]]);
+    for (const { properties, geometry } of this.#map.queryRenderedFeatures(this.#map.project([...at]), {
+      layers: DOTS,
+    })) {
+      const point = pointOf(properties, placeOf(geometry));
+      if (point && isSamePlace(point, first)) here.set(point.id, point);
+    }
+    this.#open([...here.values()], at, here.size);
   }
 
   #open(points: readonly MapPoint[], at: LongLat, total: number): void {

@@ -5,6 +5,9 @@ import type { Bounds } from "./region-views.ts";
 /** States of a pin; its picture's id is `pin:state:rank`. */
 export type PinState = "plain" | "hovered" | "selected";
 
+/** What covers what: `height` of a feature. The pointer is on the highest one, whatever its state. */
+export const HEIGHTS: Readonly<Record<PinState, number>> = { plain: 0, selected: 1, hovered: 2 };
+
 /** A point as GeoJSON. Clusters made from it add `cluster`, `cluster_id`, `point_count`. */
 export interface PointFeature {
   type: "Feature";
@@ -54,11 +57,10 @@ export function raisedFeatures(points: readonly MapPoint[], marked: Marked): Poi
     if (marked.selectedIds.includes(id)) return "selected";
     return id === marked.hoveredId ? "hovered" : "plain";
   };
-  const height = { plain: 0, selected: 1, hovered: 2 };
   return toFeatures(
     points.filter(({ id }) => raised.has(id)),
     stateOf,
-    (id) => (id === marked.hoveredId ? height.hovered : height[stateOf(id)]),
+    (id) => (id === marked.hoveredId ? HEIGHTS.hovered : HEIGHTS[stateOf(id)]),
   );
 }
 

@@ -1,15 +1,37 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { CLUSTER_HALO, CLUSTER_RADII, CLUSTER_REACH } from "./map-constants.ts";
+import { CLUSTER_HALO, CLUSTER_RADII, CLUSTER_REACH, PLACE_DOT } from "./map-constants.ts";
+import { HEIGHTS } from "./map-features.ts";
 import type { PointCollection } from "./map-features.ts";
+import { pinColours } from "./map-images.ts";
 import type { MapTokens } from "./map-tokens.ts";
 
 /** Declared in map.css: Plex Mono 500. */
 const FIGURE_FONT = ["Purlin Map Figure"];
 
+/** Listings without a rank come after those that have one. */
+const LAST_RANK = 1e6;
+
 /** Where the points come from: themselves, or tiles of clusters made by the server. */
 export type PointSource = { points: PointCollection } | { tilesUrl: string };
 
-export const POINT_LAYERS = { clusters: "clusters", pins: "pins", raised: "raised" } as const;
+export const POINT_LAYERS = {
+  clusters: "clusters",
+  dots: "pin-dots",
+  raisedDots: "raised-dots",
+  pins: "pins",
+  raised: "raised",
+  selected: "selected",
+  hovered: "hovered",
+} as const;
+/** What stands for a listing, highest first: a press or the pointer on any of them is on the listing. */
+export const LISTING_LAYERS = [
+  POINT_LAYERS.hovered,
+  POINT_LAYERS.selected,
+  POINT_LAYERS.raised,
+  POINT_LAYERS.pins,
+  POINT_LAYERS.raisedDots,
+  POINT_LAYERS.dots,
+] as const;
 /** Layer of the server's tiles (`MapPoints` of the contract). */
 export const TILE_LAYER = "points";
 
@@ -48,6 +70,8 @@ export function withOverlay(
 function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[] {
   const source = "tilesUrl" in from ? { source: "point-tiles", "source-layer": TILE_LAYER } : { source: "points" };
   const isCluster: ExpressionSpecification = ["has", "point_count"];
+  const isSelected: ExpressionSpecification = ["==", ["get", "state"], "selected"];
+  const isHovered: ExpressionSpecification = ["==", ["get", "height"], HEIGHTS.hovered];
   return [
     {
       ...source,
@@ -78,8 +102,13 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
       },
       paint: { "text-color": tokens["on-green"] },
     },
+    { ...source, ...dotLayer(POINT_LAYERS.dots, "plain", tokens), filter: ["!", isCluster] },
+    { source: "raised", ...dotLayer(POINT_LAYERS.raisedDots, isSelected, tokens) },
     { ...source, ...pinLayer(POINT_LAYERS.pins, "plain"), filter: ["!", isCluster] },
-    { source: "raised", ...pinLayer(POINT_LAYERS.raised, ["get", "state"]) },
+    // The one under the pointer keeps its plain pin below: what has no room beside it stays as it is.
+    { source: "raised", ...pinLayer(POINT_LAYERS.raised, "plain"), filter: ["!", isSelected] },
+    { source: "raised", ...pinLayer(POINT_LAYERS.selected, "selected", "always"), filter: isSelected },
+    { source: "raised", ...pinLayer(POINT_LAYERS.hovered, ["get", "state"], "above"), filter: isHovered },
   ];
 }
 
@@ -88,7 +117,29 @@ function discRadius(more: number): ExpressionSpecification {
   return ["step", ["get", "point_count"], smallest + more, ...steps.flatMap(([from, radius]) => [from, radius + more])];
 }
 
-function pinLayer(id: string, state: ExpressionSpecification | string) {
+/** The place itself. It always shows, also where its pin has no room among others. */
+function dotLayer(id: string, isSelected: ExpressionSpecification | "plain", tokens: MapTokens) {
+  const plain = pinColours("plain", tokens).edge;
+  const color: ExpressionSpecification | string =
+    isSelected === "plain" ? plain : ["case", isSelected, pinColours("selected", tokens).edge, plain];
+  return {
+    id,
+    type: "circle",
+    paint: {
+      "circle-radius": PLACE_DOT.radius,
+      "circle-color": color,
+      "circle-stroke-width": PLACE_DOT.edge,
+      "circle-stroke-color": tokens.surface,
+    },
+  } satisfies Partial<LayerSpecification>;
+}
+
+/**
+ * Tags with ranks. Where there is no room for all, the first of the list have it and the others are their dots.
+ *
+ * @param room `always` shows and takes room from the others, `above` shows and takes none
+ */
+function pinLayer(id: string, state: ExpressionSpecification | string, room: "free" | "always" | "above" = "free") {
   const image: ExpressionSpecification = [
     "concat",
     "pin:",
@@ -96,15 +147,18 @@ function pinLayer(id: string, state: ExpressionSpecification | string) {
     ":",
     ["to-string", ["coalesce", ["get", "rank"], ""]],
   ];
+  const rank: ExpressionSpecification = ["coalesce", ["get", "rank"], LAST_RANK];
   return {
     id,
     type: "symbol",
     layout: {
       "icon-image": image,
       "icon-anchor": "bottom",
-      "icon-allow-overlap": true,
-      // Hovered over selected over the others; among those the first of the list is on top.
-      "symbol-sort-key": ["-", ["*", 1e6, ["coalesce", ["get", "height"], 0]], ["coalesce", ["get", "rank"], 0]],
+      "icon-padding": 1,
+      "icon-allow-overlap": room !== "free",
+      "icon-ignore-placement": room === "above",
+      // Those without an overlap are placed in this order, those with one are drawn in it: either way the first wins.
+      "symbol-sort-key": room === "free" ? rank : ["-", 0, rank],
     },
   } satisfies Partial<LayerSpecification>;
 }
