@@ -262,6 +262,41 @@ test("SCH-12, MAP-08: a distance asks for a place, and a place is found while on
   await expect(filters.getByText(/^Within 50 miles of /)).toBeVisible();
 });
 
+test("SCH-11, SCH-13, SCH-16: where the map was moved to is searched when asked, or while one moves it", async ({
+  page,
+}) => {
+  await openMap(page);
+  const searchArea = mapOf(page).getByRole("button", { name: "Search this area" });
+  const follow = mapOf(page).getByRole("checkbox", { name: "Search as I move the map" });
+  const zoomIn = mapOf(page).getByRole("button", { name: "Zoom in" });
+  const chip = page.getByRole("list", { name: "Filters in use" }).getByRole("button", { name: /^Remove Within/ });
+  await expect(follow).not.toBeChecked();
+  await expect(searchArea).toHaveCount(0);
+  await whileMoving(page, () => zoomIn.click());
+  await whileMoving(page, () => zoomIn.click());
+  const near = await scaleOf(page).textContent();
+  await searchArea.click();
+  await expect(page).toHaveURL(/distance=(20|50|100|150|200|300|450)&place=-?\d+(\.\d+)?%2C\d+(\.\d+)?$/);
+  await expect(chip).toBeVisible();
+  await expect(searchArea).toHaveCount(0);
+  const searched = page.url();
+  // The map stays where it was put: its scale is the same once the answer is on it.
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  await expect(scaleOf(page)).toHaveText(near ?? "");
+  await follow.check();
+  expect(page.url()).toBe(searched);
+  await page.getByRole("region", { name: /^Map\. Arrow keys/ }).press("ArrowDown");
+  await expect(page).not.toHaveURL(searched);
+  await expect(searchArea).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(searched);
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await expect(follow).not.toBeChecked();
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Reset" }).click();
+  await expect(page).not.toHaveURL(/place=/);
+});
+
 test("MAP-06: without WebGL there is a notice, the coasts and a list that leads on", async () => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

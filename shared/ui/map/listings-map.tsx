@@ -10,11 +10,12 @@ import { useRegion } from "#shared/ui/app/region-context.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { MAP_DEFAULTS, parseMapView } from "./map-constants.ts";
 import type { MapView } from "./map-constants.ts";
+import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { boundsOf, sameEntries } from "./map-features.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { MapPointsList } from "./map-points-list.tsx";
-import type { MapSettings, VisibleEntry } from "./map-types.ts";
+import type { MapArea, MapSettings, VisibleEntry } from "./map-types.ts";
 import { loadCluster, mapConfig, mapPoints } from "./map.queries.ts";
 import type { PointsQuery } from "./map.queries.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -39,6 +40,10 @@ export interface ListingsMapProps {
   /** Rows beside the map: their pins always show, with the row's rank. The same array until they change. */
   listedIds?: readonly number[];
   selectedIds?: readonly number[];
+  /** Lets a visitor search the part that the map was moved to; without it nothing is offered. */
+  onArea?(area: MapArea): void;
+  /** The search is of a part that the visitor chose on the map: its listings do not move the map. */
+  isHeld?: boolean;
   /** The pointer or the keyboard is on a listing of the map, or left it. */
   onHover?(id: number | null): void;
   /** A listing's popup opened. */
@@ -69,6 +74,8 @@ export function ListingsMap(props: ListingsMapProps) {
     selectedIds = NONE,
     onHover,
     placeOf = nowhere,
+    isHeld = false,
+    onArea,
     aside,
   } = props;
   const { t } = useTranslation();
@@ -86,6 +93,9 @@ export function ListingsMap(props: ListingsMapProps) {
   const [isGroundLost, setIsGroundLost] = useState(false);
   // The points one of whose groups did not answer; others have nothing to do with it.
   const [lostIn, setLostIn] = useState<object | null>(null);
+  const [isFollowing, setIsFollowing] = useState(false);
+  // The points over which the map was moved: with others it stands where their search put it.
+  const [movedOver, setMovedOver] = useState<object | null>(null);
   const texts = useMapTexts();
   const tokens = useMapTokens(host);
   const { isFull, toggle } = useFullScreen(box);
@@ -123,6 +133,7 @@ export function ListingsMap(props: ListingsMapProps) {
           points,
           tiles,
           bounds,
+          isHeld,
           fitMaxZoom: props.fitMaxZoom,
           shape: null,
           listedIds,
@@ -137,6 +148,10 @@ export function ListingsMap(props: ListingsMapProps) {
       const next = controller?.visible() ?? NONE;
       setEntries((before) => (sameEntries(before, next) ? before : next));
     },
+    onMoveByHand: () => {
+      if (isFollowing) searchArea();
+      else setMovedOver(points);
+    },
     onHover: hover,
     onOpen: (opened, at, total) => popup.open(opened, at, total),
     onClose: () => popup.forget(),
@@ -148,6 +163,10 @@ export function ListingsMap(props: ListingsMapProps) {
   const popup = useMapPopup({ kind, controller, placeOf, onOpen: props.onOpen });
   const isLost = config.isError || status === "noWebgl" || status === "failed";
 
+  const searchArea = (): void => {
+    setMovedOver(null);
+    if (controller) onArea?.(controller.area());
+  };
   const pick = (picked: VisibleEntry): void => {
     if (picked.kind === "cluster") void controller?.openCluster(picked.clusterId, picked.at);
     else {
@@ -166,6 +185,7 @@ export function ListingsMap(props: ListingsMapProps) {
       className="map-box"
       aria-label={label}
       aria-busy={!isLost && status === "loading"}
+      data-area={onArea !== undefined || undefined}
       data-aside={aside !== undefined || undefined}
       data-low={(height !== "fill" && height < LOW) || undefined}
       style={{ height: height === "fill" ? "100%" : height }}
@@ -192,7 +212,10 @@ export function ListingsMap(props: ListingsMapProps) {
               view={view}
               isFull={isFull}
               onZoom={(steps) => controller.zoomBy(steps)}
-              onFit={() => controller.fit(true)}
+              onFit={() => {
+                setMovedOver(null);
+                controller.fit(true);
+              }}
               onView={
                 config.data?.satelliteTilesUrl
                   ? (next) => {
@@ -222,6 +245,14 @@ export function ListingsMap(props: ListingsMapProps) {
           <p className="map-line" role="status">
             {t("map.groundLost")}
           </p>
+        )}
+        {onArea && controller && !isLost && (
+          <MapAreaSearch
+            isFollowing={isFollowing}
+            hasMoved={movedOver === points}
+            onFollow={setIsFollowing}
+            onSearch={searchArea}
+          />
         )}
         <MapPointsList
           entries={isLost ? visiblePoints(points, WORLD) : entries}

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { hideSuggestions } from "./hide-suggestions.ts";
-import { checkLocation, DISTANCE_OPTIONS, formatPlace, parseDistance, parsePlace } from "./location-rules.ts";
+import {
+  checkLocation,
+  DISTANCE_OPTIONS,
+  formatPlace,
+  locationOfArea,
+  parseDistance,
+  parsePlace,
+} from "./location-rules.ts";
 
 describe("the location filter", () => {
   test("SCH-11: the distances, and Nationwide last", () => {
@@ -23,6 +30,19 @@ describe("the location filter", () => {
     expect(formatPlace([-1.549_077_1, 53.800_755])).toBe("-1.54908,53.80076");
     expect(parsePlace("-1.54908,53.80076")).toEqual([-1.54908, 53.80076]);
   });
+
+  test.each([
+    [3, { distance: 20, place: "-1.5,53.8" }],
+    [20, { distance: 20, place: "-1.5,53.8" }],
+    [20.1, { distance: 50, place: "-1.5,53.8" }],
+    [450, { distance: 450, place: "-1.5,53.8" }],
+    [451, { distance: "nationwide", place: null }],
+  ])(
+    "SCH-11, SCH-13: a part of a map that reaches %d miles is the least distance that holds it",
+    (reachMiles, filter) => {
+      expect(locationOfArea({ centre: [-1.5, 53.8], reachMiles })).toEqual(filter);
+    },
+  );
 
   test.each([null, "", "Leeds", "1", "1,2,3", "181,0", "0,91", "1e1,2", ",", "NaN,1"])("%j is no place", (text) => {
     expect(parsePlace(text)).toBeNull();

@@ -1,4 +1,5 @@
 import { DISTANCES } from "#shared/contracts/search-query.ts";
+import type { MapArea } from "./map-types.ts";
 import type { LongLat } from "./region-views.ts";
 
 /** A distance in miles, or the whole market. */
@@ -11,6 +12,15 @@ export const DISTANCE_OPTIONS: readonly Distance[] = [...DISTANCES, "nationwide"
 export interface LocationValue {
   distance: Distance;
   place: string | null;
+}
+
+/**
+ * The location filter of a part of a map: around its centre, the least distance that holds it. One that is larger than
+ * the farthest distance is nationwide, which needs no place.
+ */
+export function locationOfArea({ centre, reachMiles }: MapArea): LocationValue {
+  const distance = DISTANCES.find((miles) => miles >= reachMiles);
+  return distance === undefined ? { distance: "nationwide", place: null } : { distance, place: formatPlace(centre) };
 }
 
 /** The distance of an address; nothing, and what is not offered, is nationwide. */
@@ -34,4 +44,9 @@ export function parsePlace(text: string | null): LongLat | null {
 /** A distance needs a place to measure from (SCH-12); null when the filter may be sent. */
 export function checkLocation({ distance, place }: LocationValue): "select distance invalid place" | null {
   return distance !== "nationwide" && parsePlace(place) === null ? "select distance invalid place" : null;
+}
+
+/** True for two filters that ask for the same. */
+export function isSameLocation(first: LocationValue, second: LocationValue): boolean {
+  return first.distance === second.distance && first.place === second.place;
 }

@@ -12,7 +12,7 @@ import type { MapEventHandlers } from "./map-events.ts";
 import { fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
 import type { PointCollection } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
-import type { MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
+import type { MapArea, MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
 import { gatheredIn, openCluster } from "./open-cluster.ts";
 import { LISTING_LAYERS, POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
 import { shapeData, withShape } from "./shape-overlay.ts";
@@ -21,6 +21,9 @@ import type { LongLat } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 const MIN_ZOOM = 1;
+const METRES_PER_MILE = 1609.344;
+/** Data of movements that buttons begin; those of gestures and keys carry the browser's event. */
+const BY_HAND = { isByHand: true };
 const DOTS = [POINT_LAYERS.raisedDots, POINT_LAYERS.dots];
 
 /** A map of listings. Made by `new`, begun by `load`, told of changes by `update`, ended by `dispose`. */
@@ -86,13 +89,13 @@ export class MapController {
     if (before.tokens !== settings.tokens) this.#redrawImages();
     if (isNew(["points", "bounds", "region"])) {
       this.closePopup();
-      this.fit(true);
+      if (!settings.isHeld || before.region !== settings.region) this.fit(true);
       this.#listeners.onMove();
     }
   }
 
   zoomBy(steps: 1 | -1): void {
-    this.#map.zoomTo(this.#map.getZoom() + steps);
+    this.#map.zoomTo(this.#map.getZoom() + steps, undefined, BY_HAND);
   }
 
   /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
@@ -137,7 +140,7 @@ export class MapController {
     if (!ask) return;
     await openCluster(ask, {
       maxZoom,
-      onNearer: (zoom) => this.#map.easeTo({ center: [...at], zoom }),
+      onNearer: (zoom) => this.#map.easeTo({ center: [...at], zoom }, BY_HAND),
       onList: (points, total) => this.#open(points, at, total),
       onAnswer: (hasCome) => this.#listeners.onCluster(hasCome),
     });
@@ -169,6 +172,15 @@ export class MapController {
       ? this.#map.querySourceFeatures("point-tiles", { sourceLayer: TILE_LAYER })
       : [];
     return visibleInTiles(drawn, corners);
+  }
+
+  /** The part of the world in view. */
+  area(): MapArea {
+    const centre = this.#map.getCenter();
+    const bounds = this.#map.getBounds();
+    const reach = Math.max(centre.distanceTo(bounds.getNorthEast()), centre.distanceTo(bounds.getSouthWest()));
+    const { lng, lat } = centre.wrap();
+    return { centre: [lng, lat], reachMiles: reach / METRES_PER_MILE };
   }
 
   /** Full gestures while the map fills the screen; inline the page keeps its wheel and its swipes. */
@@ -233,7 +245,10 @@ export class MapController {
         this.#listeners.onReady();
         this.#listeners.onMove();
       },
-      moveend: () => this.#listeners.onMove(),
+      moveend: (event) => {
+        if (isByHand(event)) this.#listeners.onMoveByHand();
+        this.#listeners.onMove();
+      },
       idle: () => this.#settle(),
       error: (event) => this.#onError(event),
     };
@@ -318,6 +333,11 @@ export class MapController {
       this.#draw(emptyStyle(tokens), false);
     }
   }
+}
+
+function isByHand(event: unknown): boolean {
+  if (typeof event !== "object" || event === null) return false;
+  return "isByHand" in event || ("originalEvent" in event && event.originalEvent !== undefined);
 }
 
 function placeOf(geometry: MapGeoJSONFeature["geometry"]): LongLat {

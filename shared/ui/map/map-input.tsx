@@ -72,6 +72,7 @@ export function MapInput({
           points: NONE,
           tiles: null,
           bounds,
+          isHeld: false,
           shape: feature ?? null,
           listedIds: NONE,
           selectedIds: NONE,
@@ -81,7 +82,15 @@ export function MapInput({
           texts,
         }
       : null,
-    { onMove: nothing, onHover: nothing, onOpen: nothing, onClose: nothing, onCluster: nothing, onGroundLost: nothing },
+    {
+      onMove: nothing,
+      onMoveByHand: nothing,
+      onHover: nothing,
+      onOpen: nothing,
+      onClose: nothing,
+      onCluster: nothing,
+      onGroundLost: nothing,
+    },
   );
   const fault = checkAnswer(value, rule);
   const put = (next: GeoFeature): void => onChange({ ...value, features: [next] });

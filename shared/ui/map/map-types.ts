@@ -26,6 +26,8 @@ export interface MapSettings extends Marked {
   tiles: { url: string; load(clusterId: number): Promise<ClusterContent> } | null;
   /** West, south, east, north to fit; null shows the region. */
   bounds: MapPoints["bounds"];
+  /** The visitor chose the part in view: other listings come into it, and it is not fitted to them. */
+  isHeld: boolean;
   /** How near fitting comes at most; `MAP_DEFAULTS.fitMaxZoom` when left out. */
   fitMaxZoom?: number | undefined;
   /** A point, line or area that was put on the map. */
@@ -43,12 +45,21 @@ export type VisibleEntry =
   | { kind: "point"; point: MapPoint }
   | { kind: "cluster"; clusterId: number; count: number; at: LongLat };
 
+/** The part of the world that a map shows, as a circle around it. */
+export interface MapArea {
+  centre: LongLat;
+  /** From the centre to the corner that is farthest from it. */
+  reachMiles: number;
+}
+
 /** What the map tells its owner. */
 export interface MapListeners {
   /** The first picture is complete. */
   onReady(): void;
   /** The part of the world in view, or what is drawn in it, changed. */
   onMove(): void;
+  /** Dragged, zoomed or opened by the visitor, not moved by the page. */
+  onMoveByHand(): void;
   onHover(id: number | null): void;
   /** One listing, or all of those that share a place, were opened. */
   onOpen(points: readonly MapPoint[], at: LongLat, total: number): void;

@@ -69,6 +69,7 @@ function relay(latest: RefObject<{ listeners: Omit<MapListeners, "onReady"> }>, 
   return {
     onReady,
     onMove: () => latest.current.listeners.onMove(),
+    onMoveByHand: () => latest.current.listeners.onMoveByHand(),
     onHover: (id) => latest.current.listeners.onHover(id),
     onOpen: (points, at, total) => latest.current.listeners.onOpen(points, at, total),
     onClose: () => latest.current.listeners.onClose(),

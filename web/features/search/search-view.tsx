@@ -9,12 +9,15 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
+import { isSameLocation, locationOfArea } from "#shared/ui/map/location-rules.ts";
+import type { LocationValue } from "#shared/ui/map/location-rules.ts";
+import type { MapArea } from "#shared/ui/map/map-types.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ResultsBody } from "./results-body.tsx";
-import { apiQuery, blockOf, withKey } from "./search-address.ts";
+import { apiQuery, blockOf, locationOf, withKey, withLocation } from "./search-address.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
@@ -59,11 +62,16 @@ export function SearchView({
   const call = useCall();
   const { region } = useRegion();
   const { address, change: changeAddress } = useSearchAddress();
+  // What the map was searched for: while the address says so, the map stays where the visitor put it.
+  const [held, setHeld] = useState<LocationValue | null>(null);
   const [resets, setResets] = useState(0);
   const change = useCallback<ChangeAddress>(
     (changed, options) => {
       // A distance without a place is in no address: it goes with the filters that are.
-      if (changed === withoutFilters) setResets((count) => count + 1);
+      if (changed === withoutFilters) {
+        setResets((count) => count + 1);
+        setHeld(null);
+      }
       changeAddress(changed, options);
     },
     [changeAddress],
@@ -119,6 +127,8 @@ export function SearchView({
       listedIds={listedIds}
       selectedIds={selectedIds}
       hoveredId={hoveredId}
+      isHeld={held !== null && isSameLocation(held, locationOf(address))}
+      onArea={searchArea}
       onHover={setHoveredId}
       placeOf={(id) => found?.items.find((listing) => listing.id === id)?.place ?? null}
     />
@@ -195,6 +205,12 @@ export function SearchView({
       )}
     </div>
   );
+
+  function searchArea(area: MapArea): void {
+    const location = locationOfArea(area);
+    setHeld(location);
+    change((from) => withLocation(from, location));
+  }
 
   function showAs(next: typeof view | "map"): void {
     if (next !== "map") setView(next);
