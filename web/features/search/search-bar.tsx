@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from "@tabler/icons-react";
-import { useId, useReducer } from "react";
+import { useEffect, useId, useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ListingKind } from "#shared/contracts/search.ts";
@@ -31,6 +31,11 @@ export function SearchBar({
   const hintId = useId();
   const [typing, happen] = useReducer(nextTyping, query, startTyping);
   if (typing.address !== query) happen({ type: "followed", text: query });
+  useEffect(() => {
+    const takeBack = (): void => happen({ type: "returned" });
+    window.addEventListener("popstate", takeBack);
+    return () => window.removeEventListener("popstate", takeBack);
+  }, []);
   const { isTooShort } = typing;
   const text = typing.typed ?? query;
 

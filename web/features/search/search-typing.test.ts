@@ -40,6 +40,14 @@ describe("SCH-16, SCH-23: the search field beside the history", () => {
     expect(nextTyping(back, { type: "followed", text: "modular" })).toMatchObject({ typed: null, address: "modular" });
   });
 
+  test("Back to the address that is still shown takes away what was sent and never shown", () => {
+    const sent = after(startTyping("modular"), enter, { type: "typed", text: "pod" }, { type: "sent", text: "pod" });
+    expect(nextTyping(sent, { type: "returned" })).toEqual({
+      ...startTyping("modular"),
+      isInside: true,
+    });
+  });
+
   test("a search sent on leaving is not sent again before the address has reached it", () => {
     const left = after(startTyping(""), enter, { type: "typed", text: "pod" }, { type: "sent", text: "pod" }, leave);
     expect(lastSearched(left)).toBe("pod");

@@ -12,9 +12,13 @@ export interface SearchTyping {
   isTooShort: boolean;
 }
 
-/** What happens to a search field. `followed`: the address has another text, of this field or of Back and Forward. */
+/**
+ * What happens to a search field. `followed`: the address has another text, of this field or of Back and Forward.
+ * `returned`: Back or Forward was pressed. The address they come to may be the one that was last seen, where what was sent
+ * in between was never shown.
+ */
 export type TypingEvent =
-  | { type: "entered" | "left" | "refused" }
+  | { type: "entered" | "left" | "refused" | "returned" }
   | { type: "typed" | "sent" | "followed"; text: string };
 
 /** A field that nobody has typed in. */
@@ -40,6 +44,8 @@ export function nextTyping(state: SearchTyping, event: TypingEvent): SearchTypin
       return { ...state, sent: [...state.sent, event.text], isTooShort: false };
     case "refused":
       return { ...state, isTooShort: true };
+    case "returned":
+      return { ...startTyping(state.address), isInside: state.isInside };
     case "followed":
       if (!state.sent.includes(event.text)) return { ...startTyping(event.text), isInside: state.isInside };
       return { ...state, address: event.text, sent: state.isInside ? state.sent : [] };

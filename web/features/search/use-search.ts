@@ -15,7 +15,11 @@ export function useSearchAddress(): { address: URLSearchParams; change: ChangeAd
   const [address, setAddress] = useSearchParams();
   const latest = useRef(address);
   useEffect(() => {
-    latest.current = address;
+    const follow = (): void => void (latest.current = address);
+    follow();
+    // Back to the address that is still shown changes nothing here: what was changed in between is gone.
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
   }, [address]);
   const change = useCallback<ChangeAddress>(
     (changed, { isTyping = false } = {}) => {
