@@ -251,7 +251,7 @@ test("DET-11: a configurable product says what it is and who makes it, and is lo
   await expect(page.getByRole("group", { name: "View" })).toBeHidden();
 });
 
-test("DET-14: a page that cannot be loaded says which, and can be tried again", async ({ page }) => {
+test("DET-14, ERR-04: a page that cannot be loaded says which, and can be tried again", async ({ page }) => {
   // A refusal: what cannot be reached is tried twice more first, which only takes longer.
   const refusal = { status: 500, contentType: "application/problem+json", body: '{"status":500,"title":"Failed"}' };
   for (const [path, request, item] of [
@@ -263,6 +263,7 @@ test("DET-14: a page that cannot be loaded says which, and can be tried again", 
     await page.route(request, (route) => route.fulfill(refusal));
     await page.goto(`${origin()}${path}`, { waitUntil: "commit" });
     await expect(page.getByText(`Could not load requested ${item}.`)).toBeVisible();
+    await expect(page.getByText("Please try to refresh the page or contact our support.")).toBeVisible();
     await page.unroute(request);
   }
   await page.getByRole("button", { name: /again/i }).click();

@@ -162,7 +162,8 @@ test("SCH-26: a search that is on its way, that fails, and that is tried again",
   await expect(main.getByRole("status", { name: "Loading results" })).toBeVisible();
   await expect(main).toHaveAttribute("aria-busy", "true");
   answer();
-  await expect(main.getByRole("alert")).toContainText("We couldn't get requested data.");
+  await expect(main.getByRole("alert")).toContainText("There was a problem with getting data for this page.");
+  await expect(main.getByRole("alert")).toContainText("Please try to refresh the page or contact our support.");
   await expect(main).toHaveAttribute("aria-busy", "false");
   await expect(main.getByRole("status", { name: "Loading results" })).toBeHidden();
   await page.unroute("**/api/search/suppliers?*");

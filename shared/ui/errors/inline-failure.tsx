@@ -3,14 +3,20 @@ import { useTranslation } from "react-i18next";
 import { detailOf } from "./failure-text.ts";
 import "./errors.css";
 
-/** A failure where its result would be: what could not be done, why, and a retry. */
+/**
+ * A failure where its result would be: what could not be done, why, and a retry.
+ *
+ * @param hint what else one can do, after the reason
+ */
 export function InlineFailure({
   title,
   failure,
+  hint,
   onRetry,
 }: {
   title: string;
   failure?: unknown;
+  hint?: string;
   onRetry?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
@@ -21,6 +27,7 @@ export function InlineFailure({
       <div>
         <p className="inline-failure-title">{title}</p>
         {detail !== null && detail !== "Not Found" && <p>{detail}</p>}
+        {hint !== undefined && <p>{hint}</p>}
         {onRetry && (
           <button type="button" className="error-page-button" onClick={onRetry}>
             {t("errors.tryAgain")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { statusOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 
-/** What stands in for a details page that is loading, missing or failed (DET-14). `missing` is shown for unknown ids. */
+/** What stands in for a details page that is loading, missing or failed (DET-14, ERR-04). `missing` is shown for unknown ids. */
 export function DetailsStatus({
   itemName,
   error,
@@ -33,7 +33,12 @@ export function DetailsStatus({
   if (status === 404 || status === 400) return missing;
   return (
     <main id="main" className="site-main wrap page">
-      <InlineFailure title={t("web.details.failed", { itemName })} failure={error} onRetry={onRetry} />
+      <InlineFailure
+        title={t("web.details.failed", { itemName })}
+        failure={error}
+        hint={t("errors.refreshOrSupport")}
+        onRetry={onRetry}
+      />
     </main>
   );
 }

@@ -51,7 +51,12 @@ export function ResultsBody({
   if (error) {
     return (
       <div className="results-failure">
-        <InlineFailure title={t("errors.noData")} failure={error} onRetry={onRetry} />
+        <InlineFailure
+          title={t("errors.dataFailure")}
+          failure={error}
+          hint={t("errors.refreshOrSupport")}
+          onRetry={onRetry}
+        />
       </div>
     );
   }
