@@ -270,6 +270,27 @@ test("DET-14, ERR-04: a page that cannot be loaded says which, and can be tried 
   await expect(page.getByRole("heading", { level: 1, name: "LGS wall panel 100" })).toBeVisible();
 });
 
+test("CON-03, ERR-07: a view of a product whose code does not come costs that view, and can be tried again", async ({
+  page,
+}) => {
+  for (const part of ["plan-view", "model-viewer"])
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  await open(page, PRODUCT);
+  const view = page.locator(".product-sheet");
+  const missing = view.getByRole("alert").filter({ hasText: "This part of the page did not load." });
+  for (const name of ["Plan", "3D"]) {
+    await view.getByRole("button", { name }).click();
+    await expect(missing).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "LGS wall panel 100" })).toBeVisible();
+    await view.getByRole("button", { name: "Drawing" }).click();
+    await expect(missing).toHaveCount(0);
+  }
+  await view.getByRole("button", { name: "Plan" }).click();
+  await page.unroute("**/assets/plan-view-*.js");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(view.getByRole("img", { name: /^Plan/ })).toBeVisible();
+});
+
 test("DET-17: a text can be shown in full only where it is cut", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, "/details/supplier/5");

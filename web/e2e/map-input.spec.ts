@@ -16,8 +16,8 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens the form on the origin of the server, so that its map, tiles and places are the real ones. */
-async function openForm(page: Page): Promise<void> {
+/** Serves the form on the origin of the server, so that its map, tiles and places are the real ones; gives its address. */
+async function serveForm(page: Page): Promise<string> {
   const origin = process.env["PURLIN_URL"] ?? "";
   const html = `<!doctype html><html lang="en-GB"><head><title>Map input</title>
     <link rel="stylesheet" href="${BASE}style.css"><script type="module" src="${BASE}page.js"></script></head></html>`;
@@ -26,7 +26,12 @@ async function openForm(page: Page): Promise<void> {
     if (path === "") await route.fulfill({ contentType: "text/html", body: html });
     else await route.fulfill({ path: join(folder, path) });
   });
-  await page.goto(origin + BASE);
+  return origin + BASE;
+}
+
+/** Opens the form and waits for the ground of its map. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(await serveForm(page));
   await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
 }
 
@@ -36,6 +41,19 @@ async function whileMoving(page: Page, act: () => Promise<void>): Promise<void> 
   await act();
   await expect(canvasOf(page)).toHaveAttribute("data-ground", /^\d/, { timeout: 45_000 });
 }
+
+test("CON-03, ERR-07: a map whose code does not come leaves the form, and can be tried again", async ({ page }) => {
+  const code = /map-input-page\/.*map-input-[^/]*\.js$/;
+  const address = await serveForm(page);
+  await page.route(code, (route) => route.abort());
+  await page.goto(address);
+  const failure = page.getByRole("group", { name: "Site" }).getByRole("alert");
+  await expect(failure).toContainText("The map did not load");
+  await expect(page.getByRole("heading", { name: "Map input" })).toBeVisible();
+  await page.unroute(code);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+});
 
 test("MAP-10, MAP-11, MAP-12: a place by its address, by a press, as a drawn area and as typed coordinates", async ({
   page,

@@ -1,9 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { answerValue, fromAttribute, ruleOf } from "#shared/ui/map/map-answer.ts";
 import type { FeatureKind, GeoKind, MapAnswer } from "#shared/ui/map/map-answer.ts";
 import type { FieldProps } from "./form-field.tsx";
 
-const LazyMapInput = lazy(async () => ({ default: (await import("#shared/ui/map/map-input.tsx")).MapInput }));
+const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/map-input.tsx")).MapInput, {
+  Waiting: () => <div className="skeleton" style={{ height: 320 }} aria-hidden="true" />,
+  Missing: MapMissing,
+});
 const ANY: readonly FeatureKind[] = ["GeoPoint", "GeoLine", "GeoPolygon"];
 
 /** A place, line or area on a map; the field's value is its JSON, null while the answer breaks the field's rule. */
@@ -13,19 +19,26 @@ export function GeoField({ field, value, onChange, kind }: FieldProps & { kind: 
   const rule = ruleOf(kind, field.geo);
   const own = given?.value === value ? given : null;
   return (
-    <Suspense fallback={<div className="skeleton" style={{ height: 320 }} aria-hidden="true" />}>
-      <LazyMapInput
-        label={field.label}
-        allowed={kind === "GeoJSON" ? ANY : [kind]}
-        // A value holds no address: one that came from elsewhere was checked where it was entered.
-        rule={own ? rule : { ...rule, addressType: null }}
-        value={own?.answer ?? { address: null, features: feature ? [feature] : [] }}
-        onChange={(answer) => {
-          const next = answerValue(kind, answer, rule);
-          setGiven({ answer, value: next });
-          if (next !== value) onChange(next);
-        }}
-      />
-    </Suspense>
+    <LazyMapInput
+      label={field.label}
+      allowed={kind === "GeoJSON" ? ANY : [kind]}
+      // A value holds no address: one that came from elsewhere was checked where it was entered.
+      rule={own ? rule : { ...rule, addressType: null }}
+      value={own?.answer ?? { address: null, features: feature ? [feature] : [] }}
+      onChange={(answer) => {
+        const next = answerValue(kind, answer, rule);
+        setGiven({ answer, value: next });
+        if (next !== value) onChange(next);
+      }}
+    />
+  );
+}
+
+function MapMissing({ label, onRetry }: { label: string; onRetry(): void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={label}>
+      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} />
+    </div>
   );
 }

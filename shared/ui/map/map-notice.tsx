@@ -1,9 +1,9 @@
 import { IconMapOff } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Region } from "#shared/contracts/regions.ts";
 
-const LazyOutline = lazy(async () => ({ default: (await import("./land-outline.tsx")).LandOutline }));
+const LazyOutline = optionalPart(async () => (await import("./land-outline.tsx")).LandOutline);
 
 /** Takes a map's place when it cannot be drawn: the coasts, what happened, and a way on (MAP-06). */
 export function MapNotice({
@@ -18,9 +18,7 @@ export function MapNotice({
   const { t } = useTranslation();
   return (
     <>
-      <Suspense>
-        <LazyOutline region={region} />
-      </Suspense>
+      <LazyOutline region={region} />
       <div className="map-notice" role="status">
         <IconMapOff size={24} stroke={1.6} aria-hidden />
         <strong>{t(`map.${reason}.title`)}</strong>

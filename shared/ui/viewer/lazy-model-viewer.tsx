@@ -1,7 +1,16 @@
-import { lazy } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import type { ModelViewer } from "./model-viewer.tsx";
 
-/** `ModelViewer` in a chunk of its own: three.js is fetched when the first view mounts. Wrap it in `Suspense`. */
-export const LazyModelViewer = lazy(async () => {
-  const { ModelViewer } = await import("./model-viewer.tsx");
-  return { default: ModelViewer };
-});
+/**
+ * `ModelViewer` in a chunk of its own: three.js is fetched when the first view mounts. Call it once per place, outside
+ * of components.
+ *
+ * @param stands what takes its place while it comes, and where it does not
+ */
+export function lazyModelViewer(stands: {
+  Waiting(): ReactNode;
+  Missing(props: { onRetry(): void }): ReactNode;
+}): ComponentType<ComponentProps<typeof ModelViewer>> {
+  return optionalPart(async () => (await import("./model-viewer.tsx")).ModelViewer, stands);
+}

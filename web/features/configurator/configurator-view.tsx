@@ -1,11 +1,13 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/configurator.ts";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
-import { LazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import type { RunState } from "./run-state.ts";
+
+const ModelView = lazyModelViewer({ Waiting: ViewWaiting, Missing: ViewMissing });
 
 /** The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11). */
 export function ConfiguratorView({ state, execution }: { state: RunState; execution: FlexExecution | undefined }) {
@@ -24,28 +26,38 @@ export function ConfiguratorView({ state, execution }: { state: RunState; execut
     );
   }
   return (
-    <Suspense
-      fallback={
-        <div className="configurator-ghost" role="status">
-          <p className="mut">{t("web.configurator.loadingView")}</p>
-        </div>
-      }
-    >
-      <LazyModelViewer
-        models={[]}
-        parts={parts}
-        selection={[]}
-        isolated={null}
-        hidden={[]}
-        showSpaces={false}
-        sectionHeight={null}
-        colourScheme={colourScheme}
-        label={t("web.configurator.viewLabel")}
-        texts={texts}
-        navigation="web"
-        showDimensions
-        onSelect={() => undefined}
-      />
-    </Suspense>
+    <ModelView
+      models={[]}
+      parts={parts}
+      selection={[]}
+      isolated={null}
+      hidden={[]}
+      showSpaces={false}
+      sectionHeight={null}
+      colourScheme={colourScheme}
+      label={t("web.configurator.viewLabel")}
+      texts={texts}
+      navigation="web"
+      showDimensions
+      onSelect={() => undefined}
+    />
+  );
+}
+
+function ViewWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="configurator-ghost" role="status">
+      <p className="mut">{t("web.configurator.loadingView")}</p>
+    </div>
+  );
+}
+
+function ViewMissing({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="configurator-ghost">
+      <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} />
+    </div>
   );
 }

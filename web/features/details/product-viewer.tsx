@@ -1,16 +1,18 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
-import { LazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
+import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
 import type { ProductLayer } from "./product-layers.ts";
 
@@ -18,7 +20,9 @@ const VIEWS = ["drawing", "model", "plan"] as const;
 type View = (typeof VIEWS)[number];
 const NONE: readonly never[] = [];
 
-const LazyPlanView = lazy(async () => ({ default: (await import("./plan-view.tsx")).PlanView }));
+const STANDS = { Waiting: ViewWaiting, Missing: ViewMissing };
+const ModelView = lazyModelViewer(STANDS);
+const PlanView = optionalPart(async () => (await import("./plan-view.tsx")).PlanView, STANDS);
 
 /**
  * A product as Drawing, 3D or Plan, whole or by its layers, from what its configurator makes of a short wall. Products
@@ -91,40 +95,46 @@ function Sheet({
     layer: t(`web.product.layer.${layer}`),
     name,
   });
-  const waiting = (
+  if (view === "drawing") {
+    return <IsoSvg drawing={drawParts(partsToDraw(parts, layer), { width: 240, height: 128, pad: 6 })} label={label} />;
+  }
+  if (view === "plan") return <PlanView parts={chosen} label={label} />;
+  return (
+    <div className="product-model">
+      <ModelView
+        models={NONE}
+        parts={chosen}
+        selection={NONE}
+        isolated={null}
+        hidden={NONE}
+        showSpaces={false}
+        sectionHeight={null}
+        colourScheme={colourScheme}
+        label={label}
+        texts={texts}
+        navigation="web"
+        showDimensions
+        onSelect={() => undefined}
+      />
+    </div>
+  );
+}
+
+function ViewWaiting() {
+  const { t } = useTranslation();
+  return (
     <p className="product-waiting mut" role="status">
       {t("web.product.loadingView")}
     </p>
   );
-  if (view === "drawing") {
-    return <IsoSvg drawing={drawParts(partsToDraw(parts, layer), { width: 240, height: 128, pad: 6 })} label={label} />;
-  }
-  if (view === "plan") {
-    return (
-      <Suspense fallback={waiting}>
-        <LazyPlanView parts={chosen} label={label} />
-      </Suspense>
-    );
-  }
+}
+
+/** The drawing and the other views are still there. */
+function ViewMissing({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation();
   return (
-    <div className="product-model">
-      <Suspense fallback={waiting}>
-        <LazyModelViewer
-          models={NONE}
-          parts={chosen}
-          selection={NONE}
-          isolated={null}
-          hidden={NONE}
-          showSpaces={false}
-          sectionHeight={null}
-          colourScheme={colourScheme}
-          label={label}
-          texts={texts}
-          navigation="web"
-          showDimensions
-          onSelect={() => undefined}
-        />
-      </Suspense>
+    <div className="product-waiting">
+      <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} />
     </div>
   );
 }
