@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "#api/config.ts";
 import { createSitePages } from "#api/features/pages/site.service.ts";
@@ -8,6 +9,7 @@ import type { Runtime } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { createDocs } from "#api/platform/http/docs.ts";
 import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.ts";
+import { createFirstPictures } from "#api/platform/http/first-pictures.ts";
 import { createMetrics } from "#api/platform/http/metrics.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 import { createRateLimit } from "#api/platform/http/rate-limit.ts";
@@ -67,7 +69,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const site = createSitePages(runtime, config);
   app.use(site.files);
   const { webRoot } = options;
-  app.use(createWebSite({ webRoot, version: config.version, describe: site.describe, log: runtime.log }));
+  // The build leaves the pages for the server beside the site.
+  const drawFirst = createFirstPictures(join(webRoot ?? "", "../first-picture/first-picture.js"), runtime.log);
+  app.use(createWebSite({ webRoot, version: config.version, describe: site.describe, drawFirst, log: runtime.log }));
   app.use(unknownAddress);
   app.use(handleErrors(runtime.log));
   return app;

@@ -5,13 +5,12 @@ import { fingerprint, isFresh, markBuilt } from "./freshness.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Builds the web site into out/web unless it is up to date; true when it had to. */
+/** Builds the web site into out/web, and its pages for the server beside it, unless they are up to date; true when it had to. */
 export function buildWeb(): boolean {
-  return buildPart(
-    "out/web",
-    ["web", "shared"],
-    ["vite", "build", "--config", "web/vite.config.ts", "--logLevel", "error"],
-  );
+  const command = ["vite", "build", "--config", "web/vite.config.ts", "--logLevel", "error"];
+  const isSiteNew = buildPart("out/web", ["web", "shared"], command);
+  const isPictureNew = buildPart("out/first-picture", ["web", "shared"], [...command, "--ssr", "first-picture.tsx"]);
+  return isSiteNew || isPictureNew;
 }
 
 /** Builds main, preload and renderer of the workbench into out/ unless they are up to date. */

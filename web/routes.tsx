@@ -39,11 +39,12 @@ export function siteRoutes(store: SessionStore): RouteObject[] {
 export function SiteRouter({ store }: { store: SessionStore }) {
   return (
     <BrowserRouter>
-      <CurrentPage store={store} />
+      <SitePages store={store} />
     </BrowserRouter>
   );
 }
 
-function CurrentPage({ store }: { store: SessionStore }) {
+/** The page at the router's address. */
+export function SitePages({ store }: { store: SessionStore }) {
   return useRoutes(useMemo(() => siteRoutes(store), [store]));
 }

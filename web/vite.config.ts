@@ -2,15 +2,17 @@ import { createReadStream, mkdirSync, copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import type { Plugin } from "vite";
+import type { Plugin, UserConfig } from "vite";
 import { bundleBudget } from "#build/bundle-budget.ts";
 import { compressedFiles } from "#build/compressed-files.ts";
 import { fontPreload } from "#build/font-preload.ts";
 import { lightContracts } from "#build/light-contracts.ts";
+import { PAGE_CHUNKS } from "#build/page-chunks.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("..", import.meta.url));
 const out = fileURLToPath(new URL("../out/web", import.meta.url));
+const firstPictureOut = fileURLToPath(new URL("../out/first-picture", import.meta.url));
 const wasm = fileURLToPath(new URL("../node_modules/web-ifc/web-ifc.wasm", import.meta.url));
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
@@ -37,14 +39,33 @@ function webIfcWasm(): Plugin {
 
 const proxied = { target: api, changeOrigin: false, ws: true };
 
-export default defineConfig({
+const site: UserConfig = {
   root,
   plugins: [lightContracts(project), react(), webIfcWasm(), fontPreload(), bundleBudget(), compressedFiles()],
   worker: { format: "es" },
-  build: { outDir: out, emptyOutDir: true, target: "es2023", sourcemap: false, assetsInlineLimit: 2048 },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    target: "es2023",
+    sourcemap: false,
+    assetsInlineLimit: 2048,
+    // For the server: which files each page needs.
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: PAGE_CHUNKS } } },
+  },
   server: {
     host: "127.0.0.1",
     port: 4300,
     proxy: { "/api": proxied, "/flex": proxied, "/oidc": proxied, "/tiles": proxied },
   },
-});
+};
+
+/** The pages for the server, which draws their first picture: all in files of its own, nothing for a browser. */
+const firstPictures: UserConfig = {
+  root,
+  plugins: [lightContracts(project), react()],
+  ssr: { noExternal: true },
+  build: { outDir: firstPictureOut, emptyOutDir: true, target: "node24", copyPublicDir: false },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? firstPictures : site));

@@ -19,6 +19,7 @@ function ownAddress({ path, canonical = path }: PageDefinition): string | null {
 
 /** What the server said of the page that it sent, before this code wrote anything. */
 function servedAddress(): string | null {
+  if (typeof document === "undefined") return null;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return link === null ? null : new URL(link.href).pathname;
 }

@@ -58,6 +58,7 @@ function isAnchorStep(): boolean {
 
 /** Names an entry of the tab's history; the router gives all entries that it did not make one key. */
 function placeOf(key: string): string {
+  if (typeof window === "undefined") return key;
   return isAnchorStep() ? window.location.pathname + window.location.hash : key;
 }
 

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
-import { readConsent, watchConsent, writeConsent } from "#web/features/analytics/consent.ts";
+import { writeConsent } from "#web/features/analytics/consent.ts";
+import { useConsent } from "#web/features/analytics/use-consent.ts";
 import { CookieNotice } from "#web/features/cookies/cookie-notice.tsx";
 
 const VersionBanner = optionalPart(
@@ -9,7 +9,7 @@ const VersionBanner = optionalPart(
 
 /** What stands above the header: the cookie notice until it is closed, and the offer of a newer version. */
 export function Strips() {
-  const consent = useSyncExternalStore(watchConsent, readConsent);
+  const consent = useConsent();
   return (
     <>
       {consent === null && <CookieNotice onClose={() => writeConsent("yes")} />}

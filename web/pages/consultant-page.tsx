@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { ConsultantDetails } from "#shared/contracts/listings.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
@@ -40,8 +41,9 @@ export function ConsultantPage() {
     enabled: id !== null && status !== "loading",
   });
   useCanonical(query.data && listingPath({ kind: "consultants", owner: null, ...query.data }));
+  const consultant = useGradually(query.data);
   if (id === null) return <NotAvailablePage />;
-  if (!query.data) {
+  if (!consultant) {
     return (
       <DetailsStatus
         itemName={t("web.item.consultant")}
@@ -51,7 +53,7 @@ export function ConsultantPage() {
       />
     );
   }
-  return <Consultant consultant={query.data} />;
+  return <Consultant consultant={consultant} />;
 }
 
 function Consultant({ consultant }: { consultant: ConsultantDetails }) {

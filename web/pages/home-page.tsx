@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { CategoryTiles, CategoryTilesSkeleton } from "#web/features/home/category-tiles.tsx";
@@ -21,7 +22,8 @@ export function HomePage({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const call = useCall();
   const { region } = useRegion();
-  const { data, error, refetch } = useQuery(homeQuery(call, region));
+  const { data: summary, error, refetch } = useQuery(homeQuery(call, region));
+  const data = useGradually(summary);
   const total = data?.counts[kind];
   const latest = data?.latest[kind];
   const search = searchPath(kind);

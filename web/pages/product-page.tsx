@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
@@ -39,8 +40,9 @@ export function ProductPage() {
     enabled: id !== null && status !== "loading",
   });
   useCanonical(query.data && productPath(query.data.owner, query.data));
+  const product = useGradually(query.data);
   if (id === null) return <NotAvailablePage />;
-  if (!query.data) {
+  if (!product) {
     return (
       <DetailsStatus
         itemName={t("web.item.product")}
@@ -50,7 +52,7 @@ export function ProductPage() {
       />
     );
   }
-  return <Product product={query.data} />;
+  return <Product product={product} />;
 }
 
 function Product({ product }: { product: ProductDetails }) {

@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
 import { IconUserCheck } from "@tabler/icons-react";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
@@ -44,8 +45,9 @@ export function ProjectPage() {
     enabled: id !== null && status !== "loading",
   });
   useCanonical(query.data && listingPath({ kind: "projects", owner: null, ...query.data }));
+  const project = useGradually(query.data);
   if (id === null) return <NotAvailablePage />;
-  if (!query.data) {
+  if (!project) {
     return (
       <DetailsStatus
         itemName={t("web.item.project")}
@@ -55,7 +57,7 @@ export function ProjectPage() {
       />
     );
   }
-  return <Project project={query.data} />;
+  return <Project project={project} />;
 }
 
 function Project({ project }: { project: ProjectDetails }) {

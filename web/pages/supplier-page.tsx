@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import { IconLink } from "@tabler/icons-react";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { materialOf } from "#shared/ui/drawings/material.ts";
@@ -49,8 +50,9 @@ export function SupplierPage() {
     enabled: id !== null && status !== "loading",
   });
   useCanonical(query.data && listingPath({ kind: "suppliers", owner: null, ...query.data }));
+  const supplier = useGradually(query.data);
   if (id === null) return <NotAvailablePage />;
-  if (!query.data) {
+  if (!supplier) {
     return (
       <DetailsStatus
         itemName={t("web.item.supplier")}
@@ -60,7 +62,7 @@ export function SupplierPage() {
       />
     );
   }
-  return <Supplier supplier={query.data} />;
+  return <Supplier supplier={supplier} />;
 }
 
 function Supplier({ supplier }: { supplier: SupplierDetails }) {

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ComponentType } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { matchRoutes, Navigate, Outlet, useLocation } from "react-router";
 import type { RouteObject } from "react-router";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
@@ -31,12 +31,30 @@ export function forward(id: PageId, target: (query: URLSearchParams) => string):
   return { id, path: PAGES[id].path, Component: Forward };
 }
 
+/** Loads the code of a page's routes, so that they are drawn at once. What fails is told by the page, when it is drawn. */
+export async function preloadPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const loads = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => preloads.get(route.Component) ?? []);
+  await Promise.allSettled(loads.map((load) => load()));
+}
+
+const preloads = new Map<unknown, () => Promise<void>>();
+
 function lazyPage(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await loadPage(load()) }));
+  let Loaded: ComponentType | null = null;
+  const Lazy = lazy(async () => ({ default: await loadPage(load()) }));
+  function LazyPage() {
+    // What the first drawing took stays, or the page would begin anew.
+    const [Page] = useState<ComponentType>(() => Loaded ?? Lazy);
+    return <Page />;
+  }
+  preloads.set(LazyPage, async () => {
+    Loaded = await loadPage(load());
+  });
+  return LazyPage;
 }
 
 function withChildren(Page: ComponentType): ComponentType {
-  return function PageWithChildren() {
+  function PageWithChildren() {
     return (
       <>
         <Page />
@@ -45,5 +63,7 @@ function withChildren(Page: ComponentType): ComponentType {
         </Suspense>
       </>
     );
-  };
+  }
+  preloads.set(PageWithChildren, async () => preloads.get(Page)?.());
+  return PageWithChildren;
 }

@@ -30,6 +30,7 @@ const texts = Object.fromEntries(LOCALES.map((locale) => [locale, createI18n(sit
 
 /** Words of one region. */
 interface Words {
+  region: Region;
   locale: Locale;
   /** For the page itself: version and flags. */
   meta: Record<string, string>;
@@ -74,6 +75,7 @@ function wordsOf(name: Region, meta: Record<string, string>): Words {
   const locale = LOCALE_OF[name];
   const i18n = texts[locale];
   return {
+    region: name,
     locale,
     meta,
     say: (key, values) => i18n?.t(key, { region: i18n.t(`web.region.in.${name}`), ...values }) ?? key,
@@ -86,6 +88,7 @@ function plainPage({ id, page }: FoundPage, words: Words, site: string): SiteAns
   const isMissing = page.status === 404;
   return {
     status: page.status ?? 200,
+    region: words.region,
     head: {
       ...commonHead(words, `web.head.${page.head}`),
       canonicalUrl: isMissing || path.includes(":") ? null : site + path,
@@ -108,6 +111,7 @@ async function listingPage(db: Db, { id, page, params }: FoundPage, words: Words
     : listingAddress(kind, listing);
   return {
     status: 200,
+    region: words.region,
     head: {
       ...commonHead(words, "web.head.listing"),
       ...(isConfigurator ? configuratorWords(listing, words) : listingWords(kind, listing)),
@@ -133,6 +137,7 @@ async function listingPage(db: Db, { id, page, params }: FoundPage, words: Words
 function notFound(words: Words): SiteAnswer {
   return {
     status: 404,
+    region: words.region,
     head: {
       ...commonHead(words, "web.head.not-found"),
       canonicalUrl: null,

@@ -1,13 +1,24 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { renderHead, type HtmlHead } from "./html-head.ts";
 
+/** A page as it looks before its data is there, for visitors of one region, with link elements of the files it needs. */
+export interface PlacedPicture {
+  html: string;
+  links: string;
+  region: string;
+}
+
 /** The built `index.html` with a head of its own for each page. */
 export interface SiteDocument {
   /** The page as it was built. */
   plain(): string;
-  /** The page with language and head put in. */
-  render(head: HtmlHead): string;
+  /** The page with language and head put in, and its first picture where it has one; it then starts after the picture. */
+  render(head: HtmlHead, first?: PlacedPicture | null): string;
 }
+
+const ROOT = '<div id="root"></div>';
+/** The element that starts the page, as Vite writes it. */
+const START = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
  * Reads the built page, again when it was built anew.
@@ -19,12 +30,27 @@ export function readSiteDocument(path: string): SiteDocument | null {
   const html = freshText(path);
   return {
     plain: () => html,
-    // Replacements are functions: a dollar sign in a name means nothing then.
-    render: (head) =>
-      html
-        .replace(/<html lang="[^"]*"/, () => `<html lang="${head.locale}"`)
-        .replace("</head>", () => `  ${renderHead(head)}\n  </head>`),
+    render(head, first = null) {
+      const page = withHead(html, head, first?.links);
+      return first === null ? page : withPicture(page, first);
+    },
   };
+}
+
+// Replacements are functions: a dollar sign in a name means nothing then.
+function withHead(html: string, head: HtmlHead, links = ""): string {
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.locale}"`)
+    .replace("</head>", () => `  ${[links, renderHead(head)].filter(Boolean).join("\n    ")}\n  </head>`);
+}
+
+/** `start.js` fetches the code once the picture is painted: nothing that the picture needs waits for it. */
+function withPicture(html: string, { html: picture, region }: PlacedPicture): string {
+  return html
+    .replace("<html ", () => `<html data-region="${region}" `)
+    .replace(START, '<link data-start crossorigin href="$1">')
+    .replaceAll('<link rel="modulepreload" ', "<link data-part ")
+    .replace(ROOT, () => `<div id="root"><div class="first-picture">${picture}</div></div>`);
 }
 
 const texts = new Map<string, { modifiedMs: number; text: string }>();

@@ -2,9 +2,14 @@ import { extname, join } from "node:path";
 import express, { Router, type Request, type RequestHandler, type Response } from "express";
 import type { Logger } from "pino";
 import { callerOf, type Caller } from "#api/platform/geocoding/visitor-country.ts";
+import { consentIn } from "#shared/contracts/consent.ts";
+import type { Region } from "#shared/contracts/regions.ts";
 import { serveCompressed } from "./compressed-files.ts";
+import type { DrawFirstPicture } from "./first-pictures.ts";
 import type { HtmlHead } from "./html-head.ts";
-import { readSiteDocument } from "./site-document.ts";
+import { readPageLinks } from "./page-files.ts";
+import { sendHtml } from "./send-html.ts";
+import { readSiteDocument, type PlacedPicture } from "./site-document.ts";
 
 /** Addresses that never answer with the site's page. */
 const NOT_THE_SITE = /^\/(api|flex|oidc|tiles)(\/|$)/;
@@ -12,7 +17,7 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
 /** What stands at an address of the site: a page with its head and status, or another address of the site. */
-export type SiteAnswer = { head: HtmlHead; status: 200 | 404 } | { redirect: string };
+export type SiteAnswer = { head: HtmlHead; region: Region; status: 200 | 404 } | { redirect: string };
 
 /** Asked for each page that is opened: what the served HTML says about it. */
 export type DescribePage = (visit: { path: string; query: URLSearchParams; caller: Caller }) => Promise<SiteAnswer>;
@@ -22,6 +27,7 @@ export interface WebSiteOptions {
   webRoot: string | null;
   version: string;
   describe: DescribePage;
+  drawFirst: DrawFirstPicture;
   log: Logger;
 }
 
@@ -30,7 +36,7 @@ export interface WebSiteOptions {
  * is never kept, and any other address of the site answers with the page, its head written for that address, so that
  * the router in it can go on from there.
  */
-export function createWebSite({ webRoot, version, describe, log }: WebSiteOptions): Router {
+export function createWebSite({ webRoot, version, describe, drawFirst, log }: WebSiteOptions): Router {
   const router = Router();
   router.get("/runtime.js", sayVersion(version));
   if (webRoot !== null) {
@@ -40,7 +46,7 @@ export function createWebSite({ webRoot, version, describe, log }: WebSiteOption
     router.use(serveCompressed(webRoot, { cacheControl: `public, max-age=${HOUR_SECONDS}` }));
     router.use(express.static(webRoot, { index: false, maxAge: "1h", redirect: false }));
   }
-  const showPage = pageHandler(webRoot === null ? null : join(webRoot, "index.html"), describe, log);
+  const showPage = pageHandler(webRoot, { describe, drawFirst, log });
   // A pattern without parameters: a stray percent sign is an unknown page, not an address that cannot be read.
   router.get(/^\//, async (request, response, next) => {
     if (NOT_THE_SITE.test(request.path) || request.path.startsWith("/assets/") || !wantsPage(request)) next();
@@ -49,11 +55,14 @@ export function createWebSite({ webRoot, version, describe, log }: WebSiteOption
   return router;
 }
 
-function pageHandler(file: string | null, describe: DescribePage, log: Logger) {
+function pageHandler(
+  webRoot: string | null,
+  { describe, drawFirst, log }: Pick<WebSiteOptions, "describe" | "drawFirst" | "log">,
+) {
   return async (request: Request, response: Response): Promise<void> => {
     response.setHeader("cache-control", "no-store");
-    const document = file === null ? null : readSiteDocument(file);
-    if (document === null) {
+    const document = webRoot === null ? null : readSiteDocument(join(webRoot, "index.html"));
+    if (webRoot === null || document === null) {
       response.status(503).type("html").send(NOT_BUILT);
       return;
     }
@@ -65,10 +74,24 @@ function pageHandler(file: string | null, describe: DescribePage, log: Logger) {
       log.warn({ err: error, path: request.path }, "a page was served without its head");
       return null;
     });
-    if (answer === null) response.type("html").send(document.plain());
-    else if ("redirect" in answer) response.redirect(302, answer.redirect);
-    else response.status(answer.status).type("html").send(document.render(answer.head));
+    if (answer === null) return sendHtml(request, response, document.plain());
+    if ("redirect" in answer) return response.redirect(302, answer.redirect);
+    const picture = answer.status === 200 ? await placedPicture(request, answer, webRoot, drawFirst) : null;
+    await sendHtml(request, response.status(answer.status), document.render(answer.head, picture));
   };
+}
+
+async function placedPicture(
+  request: Request,
+  { head, region }: { head: HtmlHead; region: Region },
+  webRoot: string,
+  drawFirst: DrawFirstPicture,
+): Promise<PlacedPicture | null> {
+  const linksOf = readPageLinks(webRoot);
+  if (linksOf === null) return null;
+  const consent = consentIn(request.headers.cookie ?? "");
+  const picture = await drawFirst({ address: request.originalUrl, region, consent, meta: head.meta });
+  return picture && { html: picture.html, links: linksOf(picture.module), region };
 }
 
 /** Browsers name HTML when they navigate; whoever takes anything gets the page unless a file is asked for. */

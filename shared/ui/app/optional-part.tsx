@@ -22,6 +22,8 @@ export function optionalPart<Props extends object>(
     const renew = (): void => {
       if (latest === Part) latest = attempt();
     };
+    // The server's first picture keeps its place: the part itself may need a window.
+    if (typeof window === "undefined") return Waiting && <Waiting {...props} />;
     const retry = (): void => setCurrent({ Part: latest, tries: tries + 1 });
     return (
       <PartBoundary key={tries} missing={Missing && <Missing {...props} onRetry={retry} />} onFailure={renew}>

@@ -8,7 +8,7 @@ const ToastStack = optionalPart(async () => (await import("./toast-stack.tsx")).
 /** The place for toasts; its code comes with the first toast. Mount once, inside `MantineProvider`. */
 export function Toasts() {
   const { t } = useTranslation();
-  const isNeeded = useSyncExternalStore(toastDemand.subscribe, toastDemand.isNeeded);
+  const isNeeded = useSyncExternalStore(toastDemand.subscribe, toastDemand.isNeeded, () => false);
   if (!isNeeded) return null;
   return <ToastStack label={t("notifications.region")} />;
 }

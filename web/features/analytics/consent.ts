@@ -1,5 +1,5 @@
-/** Name of the consent cookie; `yes` allows counting, `no` refuses it. Without it the notice shows (SHL-12). */
-const COOKIE = "purlin-consent";
+import { CONSENT_COOKIE, consentIn } from "#shared/contracts/consent.ts";
+
 /** 90 days. */
 const CONSENT_SECONDS = 90 * 24 * 60 * 60;
 
@@ -7,14 +7,13 @@ const listeners = new Set<() => void>();
 
 /** What the visitor said about counting; null before the notice was closed. */
 export function readConsent(): "yes" | "no" | null {
-  const value = new RegExp(`(?:^|; )${COOKIE}=(yes|no)(?:;|$)`).exec(document.cookie)?.[1];
-  return value === "yes" || value === "no" ? value : null;
+  return consentIn(document.cookie);
 }
 
 /** Keeps the answer for 90 days. */
 export function writeConsent(answer: "yes" | "no"): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${COOKIE}=${answer}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${CONSENT_COOKIE}=${answer}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }
 

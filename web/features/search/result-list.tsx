@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchPage, SearchResult } from "#shared/contracts/search.ts";
@@ -9,7 +9,7 @@ import { ResultReason, ResultRow, ResultSkeleton } from "./result-row.tsx";
 export type ResultView = "list" | "tiles";
 
 /** Results as rows or tiles; skeletons until the first page is there (SCH-26). */
-export function ResultList({
+export const ResultList = memo(function ResultList({
   items,
   view,
   hoveredId,
@@ -73,7 +73,7 @@ export function ResultList({
       ))}
     </ul>
   );
-}
+});
 
 /** Id of the listing whose row an event happened in. */
 function listingOf(target: EventTarget | null): number | null {

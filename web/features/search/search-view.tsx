@@ -8,6 +8,7 @@ import type { ListingKind, SearchResult } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import { isSameLocation, locationOfArea } from "#shared/ui/map/location-rules.ts";
 import type { LocationValue } from "#shared/ui/map/location-rules.ts";
@@ -96,7 +97,7 @@ export function SearchView({
   const query = apiQuery(address, kind, region);
   const isSent = blockOf(address) === null;
   const asked = useQuery({ ...searchQuery(call, kind, query), enabled: isSent });
-  const found = isSent && !asked.isError ? asked.data : undefined;
+  const found = useGradually(isSent && !asked.isError ? asked.data : undefined);
   const isStale = asked.isPlaceholderData;
   useListScroll(list, asked.isError || !isSent || (found !== undefined && !isStale));
 

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-/** Changes the address of a search; `isTyping` replaces the entry of the history instead of adding one. */
+/**
+ * Changes the address of a search. A change from the search field says whether the text goes on from the one before
+ * (`isTyping`): it then replaces that entry of the history, unless something else was changed since.
+ */
 export type ChangeAddress = (
   change: (address: URLSearchParams) => URLSearchParams,
   options?: { isTyping?: boolean },
@@ -14,6 +17,7 @@ export type ChangeAddress = (
 export function useSearchAddress(): { address: URLSearchParams; change: ChangeAddress } {
   const [address, setAddress] = useSearchParams();
   const latest = useRef(address);
+  const typed = useRef<string | null>(null);
   useEffect(() => {
     const follow = (): void => void (latest.current = address);
     follow();
@@ -22,11 +26,13 @@ export function useSearchAddress(): { address: URLSearchParams; change: ChangeAd
     return () => window.removeEventListener("popstate", follow);
   }, [address]);
   const change = useCallback<ChangeAddress>(
-    (changed, { isTyping = false } = {}) => {
+    (changed, { isTyping } = {}) => {
+      const before = latest.current.toString();
       const next = changed(latest.current);
-      if (next.toString() === latest.current.toString()) return;
+      if (next.toString() === before) return;
       latest.current = next;
-      setAddress(latest.current, { replace: isTyping });
+      setAddress(next, { replace: isTyping === true && typed.current === before });
+      typed.current = isTyping === undefined ? null : next.toString();
     },
     [setAddress],
   );

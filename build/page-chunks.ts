@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Parts of several pages that are smaller than this share a file, bytes before minifying. */
+const SMALL_CHUNK = 30_000;
+const IMPORT = /from "([^"]+)"/g;
+
+/**
+ * Few files: each costs a phone a request, and small ones compress badly. All of the first page is one; of what several
+ * other pages share, parts for the same pages are one, and small ones join their neighbours. Schemas stay by themselves:
+ * the first page only names the contracts, and others bring zod along.
+ */
+export const PAGE_CHUNKS = [
+  { name: "first", tags: ["$initial" as const], test: isLight, priority: 1, includeDependenciesRecursively: false },
+  {
+    name: "shared",
+    test: isLight,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_CHUNK,
+    includeDependenciesRecursively: false,
+  },
+];
+
+/** False for zod and for contracts that need it, themselves or through another. @param id of a module: its file */
+function isLight(id: string): boolean {
+  if (/[\\/]node_modules[\\/]/.test(id)) return !/[\\/]node_modules[\\/]zod[\\/]/.test(id);
+  return !(/[\\/]shared[\\/]contracts[\\/][\w-]+\.ts$/.test(id) && needsZod(id));
+}
+
+const known = new Map<string, boolean>();
+
+function needsZod(file: string): boolean {
+  const answer = known.get(file);
+  if (answer !== undefined) return answer;
+  known.set(file, false); // Until it is known: contracts may import each other.
+  const imports = Array.from(readFileSync(file, "utf8").matchAll(IMPORT), ([, source = ""]) => source);
+  const needs = imports.some(
+    (source) => source === "zod" || (source.startsWith("./") && needsZod(join(dirname(file), source))),
+  );
+  known.set(file, needs);
+  return needs;
+}

@@ -1,0 +1,30 @@
+import type { PageId } from "#shared/contracts/pages.ts";
+
+const SEARCH = "pages/search-page.tsx";
+const COMPARE = "pages/compare-page.tsx";
+
+/** Pages whose first picture the server draws, with the module of each, below `web`; null where the first bundle has it. */
+export const FIRST_PAGES: Partial<Record<PageId, string | null>> = {
+  "home-suppliers": null,
+  "home-products": null,
+  "home-consultants": null,
+  "home-projects": null,
+  "search-suppliers": SEARCH,
+  "search-suppliers-map": SEARCH,
+  "search-consultants": SEARCH,
+  "search-consultants-map": SEARCH,
+  "search-projects": SEARCH,
+  "search-projects-map": SEARCH,
+  "search-products": SEARCH,
+  "search-compare-suppliers": COMPARE,
+  "search-compare-consultants": COMPARE,
+  "search-compare-projects": COMPARE,
+  "search-compare-products": COMPARE,
+  "details-supplier": "pages/supplier-page.tsx",
+  "details-product": "pages/product-page.tsx",
+  "details-product-short": "pages/product-page.tsx",
+  "details-consultant": "pages/consultant-page.tsx",
+  "details-project": "pages/project-page.tsx",
+  about: "pages/about-page.tsx",
+  contact: "pages/contact-page.tsx",
+};
