@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { SearchPage } from "#shared/contracts/search.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
@@ -29,7 +30,7 @@ export async function numberOf(db: Db, sql: string, values: (string | number)[] 
 /** An organisation with what it must have; everything else empty. */
 export async function insertOrganisation(
   db: Db,
-  values: { id: number; name: string; type?: "supplier" | "consultant" } & Record<string, unknown>,
+  values: { id: number; name: string; type?: OrganisationType } & Record<string, unknown>,
 ): Promise<void> {
   await db("organisations").insert({
     type: "supplier",

@@ -1,3 +1,4 @@
+import type { OrganisationType } from "./organisation-type.ts";
 import type { Region } from "./regions.ts";
 
 /** What a link from one of the applications to another says about where it leads (ROU-22). */
@@ -8,7 +9,7 @@ interface CrossAppLink {
   details?: { id: number; name: string };
   /** Whose listing it is. */
   owner?: { id: number; name: string };
-  organisation?: { id: number; type: "supplier" | "consultant" };
+  organisation?: { id: number; type: OrganisationType };
   /** Release of a product, as uuid. */
   releaseId?: string;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Capability, defineEndpoint } from "./endpoint.ts";
+import { OrganisationType } from "./organisation-type.ts";
 
 export const Licence = z.enum(["free", "pro"]);
 export type Licence = z.infer<typeof Licence>;
@@ -18,7 +19,7 @@ export const Me = z
     initials: z.string().nullable(),
     capabilities: z.array(Capability),
     tenant: Tenant,
-    organisation: z.object({ id: z.int(), name: z.string(), type: z.enum(["supplier", "consultant"]) }).nullable(),
+    organisation: z.object({ id: z.int(), name: z.string(), type: OrganisationType }).nullable(),
   })
   .meta({ id: "Me" });
 export type Me = z.infer<typeof Me>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Capability } from "#shared/contracts/endpoint.ts";
 import { Licence } from "#shared/contracts/identity.ts";
+import { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { DemoUser } from "./demo-users.ts";
 
 /** Claims of an access token, as far as Purlin reads them (AUT-07). */
@@ -16,7 +17,7 @@ export const Claims = z.object({
   capabilities: z.array(z.string()).default([]),
   organisation_id: z.int().positive().nullish(),
   organisation_name: z.string().max(300).nullish(),
-  organisation_type: z.enum(["supplier", "consultant"]).nullish(),
+  organisation_type: OrganisationType.nullish(),
 });
 export type Claims = z.infer<typeof Claims>;
 

@@ -1,5 +1,6 @@
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 
 /** A tenant of the demonstration data; ids never change. */
 export interface DemoTenant {
@@ -18,7 +19,7 @@ export interface DemoUser {
   role: string;
   tenant: DemoTenant;
   capabilities: readonly Capability[];
-  organisation: { id: number; name: string; type: "supplier" | "consultant" } | null;
+  organisation: { id: number; name: string; type: OrganisationType } | null;
 }
 
 /** The password of every demonstration user. */

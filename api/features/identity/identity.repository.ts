@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import type { Licence } from "#shared/contracts/identity.ts";
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { Actor } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 
 type TenantStatus = "pending" | "approved";
-type OrganisationType = "supplier" | "consultant";
 
 /** A user as the token describes them. */
 export interface UserFacts extends Actor {

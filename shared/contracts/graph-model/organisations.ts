@@ -1,3 +1,4 @@
+import { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { GraphType } from "./graph-type.ts";
 
 /** Suppliers and consultants that may be seen (PRF-01, PRF-02, PRF-03). */
@@ -9,7 +10,7 @@ export const organisations = {
     fields: {
       Id: "Int!",
       TenantId: "String",
-      Type: { type: "String!", values: ["supplier", "consultant"] },
+      Type: { type: "String!", values: OrganisationType.options },
       Name: "String!",
       FormerName: "String",
       Description: "String!",

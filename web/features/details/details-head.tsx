@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { townOf } from "#shared/ui/listings/listing-values.ts";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
@@ -10,7 +11,7 @@ import { OwnerLinks } from "./owner-links.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 type Head = Pick<SupplierDetails, "id" | "slug" | "name" | "formerName" | "mark" | "isClaimed" | "verifiedBy"> & {
-  type: "supplier" | "consultant";
+  type: OrganisationType;
 };
 
 /** Mark, name, former name, place, badges and what can be done with an organisation; `children` are more actions. */

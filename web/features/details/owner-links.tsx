@@ -2,6 +2,7 @@ import { IconPencil, IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { crossAppQuery } from "#shared/contracts/cross-app-query.ts";
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 
@@ -9,7 +10,7 @@ import { useSession } from "#shared/ui/app/session-context.ts";
 export function OwnerLinks({
   organisation,
 }: {
-  organisation: { id: number; name: string; isClaimed: boolean; type: "supplier" | "consultant" };
+  organisation: { id: number; name: string; isClaimed: boolean; type: OrganisationType };
 }) {
   const { t } = useTranslation();
   const { me } = useSession();

@@ -1,10 +1,11 @@
+import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { Place } from "./places.ts";
 
 /** One organisation of the demonstration data with all its parts, before it is spread over the tables. */
 export interface DemoOrganisation {
   id: number;
   tenantId: string;
-  type: "supplier" | "consultant";
+  type: OrganisationType;
   name: string;
   formerName: string | null;
   /** Legal name at creation. */
