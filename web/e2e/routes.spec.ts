@@ -16,6 +16,8 @@ interface DeepLink {
   settles?: string;
   /** The address that search engines keep (ROU-25); null for what they leave out (ROU-20). */
   canonical?: string | null;
+  /** What else the page is asked while it is open. */
+  also?(page: Page): Promise<void>;
 }
 
 const HOME = /builds it offsite/;
@@ -80,7 +82,7 @@ const DEEP_LINKS: Record<string, DeepLink[]> = {
     { path: "/terms", heading: "Terms of service", title: "Terms of service" },
     { path: "/acceptable-use", heading: "Acceptable use policy", title: "Acceptable use policy" },
     { path: "/privacy", heading: "Privacy policy", title: "Privacy policy" },
-    { path: "/about", heading: "About Purlin", title: "About Purlin" },
+    { path: "/about", heading: "About Purlin", title: "About Purlin", also: expectAbout },
   ],
   "ROU-19, ROU-20, SHL-15, SHL-16: errors and what is not there": [
     {
@@ -109,7 +111,7 @@ const DEEP_LINKS: Record<string, DeepLink[]> = {
     { path: "/error/404", ...MISSING },
     { path: "/404", ...MISSING },
     { path: "/no/such/page", ...MISSING },
-    { path: "/search/nonsense", ...MISSING },
+    { path: "/search/nonsense", ...MISSING, also: expectApology },
   ],
   "ROU-18, ROU-21, ROU-22, ROU-23, R-04: entry points of other applications and the configurator": [
     {
@@ -136,6 +138,7 @@ const DEEP_LINKS: Record<string, DeepLink[]> = {
       heading: "LGS wall panel 100",
       title: "Configure LGS wall panel 100",
       canonical: "/configurator/product/1/lgs-wall-panel-100",
+      also: expectNoFrame,
     },
   ],
 };
@@ -143,7 +146,7 @@ const DEEP_LINKS: Record<string, DeepLink[]> = {
 for (const [name, links] of Object.entries(DEEP_LINKS)) {
   test(`${name}, each as a deep link`, async ({ page }) => {
     test.slow();
-    for (const { path, heading, title, settles = path, canonical = settles } of links) {
+    for (const { path, heading, title, settles = path, canonical = settles, also } of links) {
       await test.step(path, async () => {
         await open(page, path);
         await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
@@ -153,29 +156,29 @@ for (const [name, links] of Object.entries(DEEP_LINKS)) {
         const robots = canonical === null ? "noindex,nofollow" : "index,follow";
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", robots);
         await expect(page.locator("head > title")).toHaveCount(1);
+        await also?.(page);
       });
     }
-    await LAST[links.at(-1)?.path ?? ""]?.(page);
   });
 }
 
-/** What else the last page of a row is asked, while it is open. */
-const LAST: Record<string, ((page: Page) => Promise<void>) | undefined> = {
-  "/about": async (page) => {
-    await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Questions" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button", { name: "Subscribe" })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText("Data stored in the United Kingdom");
-  },
-  "/search/nonsense": (page) =>
-    expect(page.getByText("Sorry, we can't find the page you are looking for.")).toBeVisible(),
-  // A page of its own: the site's header and footer are not there (ROU-18).
-  "/configurator/product/1": async (page) => {
-    await expect(page.getByRole("navigation", { name: "Listings" })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /^Region/ })).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  },
-};
+async function expectAbout(page: Page): Promise<void> {
+  await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Questions" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Subscribe" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Data stored in the United Kingdom");
+}
+
+function expectApology(page: Page): Promise<void> {
+  return expect(page.getByText("Sorry, we can't find the page you are looking for.")).toBeVisible();
+}
+
+/** A page of its own: the site's header and footer are not there (ROU-18). */
+async function expectNoFrame(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation", { name: "Listings" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Region/ })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+}
 
 /** The address that search engines and social networks are told; null for none. */
 async function expectAddress(page: Page, path: string | null): Promise<void> {
