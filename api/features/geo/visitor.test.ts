@@ -9,6 +9,7 @@ import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { geoRoutes } from "./geo.routes.ts";
+import { createQuickRegion } from "./visitor.service.ts";
 
 const UNKNOWN = {
   countryName: null,
@@ -51,6 +52,21 @@ afterEach(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));
   }
+});
+
+test("REG-02: a page that waits for nobody has no region while the database hangs, and has it afterwards", async () => {
+  const app = await startApp();
+  const { visitor } = toGeoConfig(GeoEnvironment.parse({}));
+  const regionOf = createQuickRegion(app.runtime, visitor);
+  const british = { ip: BRITISH, header: () => undefined };
+  const lock = await app.database.knex.transaction();
+  await lock.raw("lock table markets in access exclusive mode");
+  try {
+    await expect(regionOf(british)).resolves.toBeNull();
+  } finally {
+    await lock.rollback();
+  }
+  await expect.poll(() => regionOf(british)).toBe("UK");
 });
 
 describe("REG-17: the visitor's country from the embedded file", () => {
