@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import { phoneLink } from "./phone-link.ts";
+import { groupPhone } from "./phone-text.ts";
 
 type Contact = Pick<SupplierDetails, "contactName" | "phone" | "webSiteUrl" | "socialMedia">;
 
@@ -41,7 +42,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
           <li>
             <IconPhone size={18} stroke={1.6} aria-hidden />
             <a className="num" href={phoneLink(phone)}>
-              {phone}
+              {groupPhone(phone)}
             </a>
           </li>
         )}

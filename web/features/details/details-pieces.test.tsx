@@ -47,7 +47,7 @@ test("DET-01: the contact card names the person and links telephone, website and
   expect(html).toContain("Ada Pell");
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [text, href]);
   expect(links).toEqual([
-    ["+441632960001", "tel:+441632960001"],
+    ["+44 1632 960001", "tel:+441632960001"],
     ["fellhouse.example", "https://www.fellhouse.example"],
     ...socialMedia.map(({ mediaType, url }) => [mediaType, url]),
   ]);
