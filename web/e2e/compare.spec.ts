@@ -60,6 +60,27 @@ const overflowOf = (page: Page): Promise<number> =>
 test.use({ viewport: { width: 1200, height: 900 } });
 test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
+for (const width of [1024, 1279]) {
+  test(`SEL-01: four chosen ones have their names in the tray at ${width} px, and its buttons their words on hover`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/search/suppliers?order=NameAsc");
+    await choose(page, 4);
+    const slots = tray(page).getByRole("listitem").locator(".tray-name");
+    await expect(slots).toHaveCount(4);
+    const cut = await slots.evaluateAll((all) =>
+      all
+        .filter((slot) => slot.scrollWidth > slot.clientWidth || slot.scrollHeight > slot.clientHeight)
+        .map((slot) => slot.textContent),
+    );
+    expect(cut).toEqual([]);
+    await tray(page).getByRole("button", { name: "Clear" }).hover();
+    await expect(page.getByRole("tooltip")).toHaveText("Clear");
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+}
+
 test("SEL-01, SEL-02, SEL-03, SEL-04, R-15, MSG-01, SUP-14: four are chosen, a fifth asks, Clear resets, one is too few, what cannot be done says why; 'tell us about you' comes first, once, and without consent keeps nothing", async ({
   page,
 }) => {

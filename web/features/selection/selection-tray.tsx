@@ -15,7 +15,7 @@ import { TraySlot } from "./tray-slot.tsx";
 import "./selection.css";
 
 /** Below this width slots show marks only and actions icons only. */
-const NARROW = "(max-width: 1023px)";
+const NARROW = "(max-width: 1279px)";
 
 /**
  * The strip at the foot of a search with what is chosen and what can be done with it; there from the first choice on.
