@@ -138,3 +138,14 @@ test("SCH-07, SCH-24: filters in a drawer, three rows of one column up to 420 px
   await setWidth(501);
   await expect(kind).toBeVisible();
 });
+
+test("SCH-12, SCH-25: showing everything takes away a distance that waits for its place, as Reset does", async ({
+  page,
+}) => {
+  await openSearch(page, "/search/suppliers?query=nothing+is+called+so");
+  await distanceOf(page).selectOption("50");
+  await expect(panelOf(page).getByText("Type in post code or city name to apply distance filter.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Show everything" }).click();
+  await expect(countOf(page)).toHaveText(/^[1-9]\d* suppliers$/);
+  await expect(distanceOf(page)).toHaveValue("nationwide");
+});

@@ -39,7 +39,7 @@ export function FilterChips({
         );
       })}
       <li>
-        <button type="button" className="lk chips-clear" onClick={() => onChange(withoutFilters)}>
+        <button type="button" className="lk chips-clear" onClick={() => onChange(withoutFilters, { isReset: true })}>
           {t("web.search.clearAll")}
         </button>
       </li>

@@ -69,7 +69,7 @@ export function SearchView({
   const change = useCallback<ChangeAddress>(
     (changed, options) => {
       // A distance without a place is in no address: it goes with the filters that are.
-      if (changed === withoutFilters) {
+      if (options?.isReset === true) {
         setResets((count) => count + 1);
         setHeld(null);
       }
@@ -143,7 +143,7 @@ export function SearchView({
             <h2>
               {t("web.search.filters")} {filterCount > 0 && <span className="mut3 num">{filterCount}</span>}
             </h2>
-            <button type="button" className="btn btn-quiet btn-small" onClick={() => change(withoutFilters)}>
+            <button type="button" className="btn btn-quiet btn-small" onClick={reset}>
               {t("web.search.reset")}
             </button>
           </div>
@@ -199,13 +199,17 @@ export function SearchView({
           isOpen={isDrawerOpen}
           total={total ?? t("web.search.results")}
           onClose={closeDrawer}
-          onReset={() => change(withoutFilters)}
+          onReset={reset}
         >
           {panel}
         </FilterDrawer>
       )}
     </div>
   );
+
+  function reset(): void {
+    change(withoutFilters, { isReset: true });
+  }
 
   function searchArea(area: MapArea): void {
     const location = locationOfArea(area);

@@ -3,11 +3,12 @@ import { useSearchParams } from "react-router";
 
 /**
  * Changes the address of a search. A change from the search field says whether the text goes on from the one before
- * (`isTyping`): it then replaces that entry of the history, unless something else was changed since.
+ * (`isTyping`): it then replaces that entry of the history, unless something else was changed since. One that takes
+ * away all filters says so (`isReset`): what was begun and is in no address yet goes, too.
  */
 export type ChangeAddress = (
   change: (address: URLSearchParams) => URLSearchParams,
-  options?: { isTyping?: boolean },
+  options?: { isTyping?: boolean; isReset?: boolean },
 ) => void;
 
 /**

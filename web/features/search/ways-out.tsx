@@ -8,14 +8,14 @@ export function WaysOut({ canClear, onChange }: { canClear: boolean; onChange: C
   return (
     <div className="row row-wrap empty-actions">
       {canClear && (
-        <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters)}>
+        <button type="button" className="btn btn-primary" onClick={() => onChange(withoutFilters, { isReset: true })}>
           {t("web.search.clearFilters")}
         </button>
       )}
       <button
         type="button"
         className={canClear ? "btn btn-quiet" : "btn"}
-        onClick={() => onChange(() => new URLSearchParams())}
+        onClick={() => onChange(() => new URLSearchParams(), { isReset: true })}
       >
         {t("web.home.showEverything")}
       </button>

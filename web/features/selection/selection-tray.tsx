@@ -14,7 +14,7 @@ import type { TrayAction } from "./tray-menu.tsx";
 import { TraySlot } from "./tray-slot.tsx";
 import "./selection.css";
 
-/** Below this width slots show marks only and actions icons only. */
+/** Below this width actions are icons only, so that the names of what is chosen have room. */
 const NARROW = "(max-width: 1279px)";
 
 /**
