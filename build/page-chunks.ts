@@ -5,13 +5,18 @@ import { dirname, join } from "node:path";
 const SMALL_CHUNK = 30_000;
 const IMPORT = /from "([^"]+)"/g;
 
+/** What the document names, so is there before any page. */
+const FIRST = { tags: ["$initial" as const], includeDependenciesRecursively: false };
+
 /**
- * Few files: each costs a phone a request, and small ones compress badly. All of the first page is one; of what several
+ * Few files: each costs a phone a request, and small ones compress badly. The first page is two, which the browser can
+ * run one after the other: its libraries and its own code. Of what several
  * other pages share, parts for the same pages are one, and small ones join their neighbours. Schemas stay by themselves:
  * the first page only names the contracts, and others bring zod along.
  */
 export const PAGE_CHUNKS = [
-  { name: "first", tags: ["$initial" as const], test: isLight, priority: 1, includeDependenciesRecursively: false },
+  { ...FIRST, name: "libraries", test: isLightLibrary, priority: 2 },
+  { ...FIRST, name: "first", test: isLight, priority: 1 },
   {
     name: "shared",
     test: isLight,
@@ -26,6 +31,10 @@ export const PAGE_CHUNKS = [
 function isLight(id: string): boolean {
   if (/[\\/]node_modules[\\/]/.test(id)) return !/[\\/]node_modules[\\/]zod[\\/]/.test(id);
   return !(/[\\/]shared[\\/]contracts[\\/][\w-]+\.ts$/.test(id) && needsZod(id));
+}
+
+function isLightLibrary(id: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(id) && isLight(id);
 }
 
 const known = new Map<string, boolean>();

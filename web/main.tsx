@@ -15,7 +15,7 @@ import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
 import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
 import { startTexts } from "#web/layout/site-texts.ts";
 import { preloadPage } from "#web/routes/page-route.tsx";
-import { SiteRouter, siteRoutes } from "./routes.tsx";
+import { SiteRouter } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
 const address = window.location.href;
@@ -61,5 +61,5 @@ const draw = (): void =>
   );
 
 // The server's first picture stays until the page itself is there; without one there is nothing to wait for.
-if (root.hasChildNodes()) void preloadPage(siteRoutes(store), window.location.pathname).finally(draw);
+if (root.hasChildNodes()) void preloadPage(window.location.pathname).finally(draw);
 else draw();

@@ -11,11 +11,25 @@ try {
   // Storage is blocked: the page starts light and as the server drew it.
 }
 
-// A page with a first picture shows it, then fetches its code; there is no frame to wait for where nobody looks.
-function begin() {
-  for (const part of document.querySelectorAll("link[data-part]")) part.rel = "modulepreload";
+// A page with a first picture shows it, then fetches its code and runs it in several steps, so that the browser can
+// answer the visitor in between. There is no frame to wait for where nobody looks.
+async function begin() {
   const start = document.querySelector("link[data-start]");
-  if (start) import(start.href);
+  if (!start) return;
+  for (const part of document.querySelectorAll("link[data-part]")) part.rel = "modulepreload";
+  for (const part of document.querySelectorAll('link[data-part="first"]')) {
+    await import(part.href);
+    await new Promise((done) => setTimeout(done));
+  }
+  await import(start.href);
 }
-if (document.hidden) addEventListener("DOMContentLoaded", begin);
-else requestAnimationFrame(() => setTimeout(begin));
+function tryToBegin() {
+  begin().catch((failure) => {
+    const notice = document.getElementById("not-started");
+    if (notice) notice.hidden = false;
+    document.documentElement.removeAttribute("data-picture");
+    reportError(failure);
+  });
+}
+if (document.hidden) addEventListener("DOMContentLoaded", tryToBegin);
+else requestAnimationFrame(() => setTimeout(tryToBegin));

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { ComponentType } from "react";
-import { matchRoutes, Navigate, Outlet, useLocation } from "react-router";
+import { matchPath, Navigate, Outlet, useLocation } from "react-router";
 import type { RouteObject } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { findPage, PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
 import { loadPage } from "./chunk-load.ts";
 
@@ -13,13 +13,13 @@ export function page(id: PageId, load: () => Promise<ComponentType>, children?: 
 
 /** A page at a path that is not in the table as such, for example the parent of several of its pages. */
 export function pageAt(path: string, load: () => Promise<ComponentType>, children?: RouteObject[]): RouteObject {
-  const Page = lazyPage(load);
+  const Page = lazyPage(path, load);
   return { path, Component: children === undefined ? Page : withChildren(Page), children };
 }
 
 /** A child page by its last segments, open over its parent. */
 export function childPage(id: PageId, path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { id, path, Component: lazyPage(load) };
+  return { id, path, Component: lazyPage(PAGES[id].path, load) };
 }
 
 /** Goes on to another address at once. `target` gets the query of this one. */
@@ -31,15 +31,18 @@ export function forward(id: PageId, target: (query: URLSearchParams) => string):
   return { id, path: PAGES[id].path, Component: Forward };
 }
 
-/** Loads the code of a page's routes, so that they are drawn at once. What fails is told by the page, when it is drawn. */
-export async function preloadPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const loads = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => preloads.get(route.Component) ?? []);
-  await Promise.allSettled(loads.map((load) => load()));
+/** Loads the code of the page at a path, so that it is drawn at once. What fails is told by the page, when it is drawn. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const path = findPage(pathname)?.page.path ?? "";
+  const [, load] =
+    [...preloads].find(([route]) => route === path || matchPath({ path: route, end: false }, path)) ?? [];
+  await load?.().catch(() => {});
 }
 
-const preloads = new Map<unknown, () => Promise<void>>();
+/** What loads the code of each route, by its path. */
+const preloads = new Map<string, () => Promise<void>>();
 
-function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+function lazyPage(path: string, load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | null = null;
   const Lazy = lazy(async () => ({ default: await loadPage(load()) }));
   function LazyPage() {
@@ -47,7 +50,7 @@ function lazyPage(load: () => Promise<ComponentType>): ComponentType {
     const [Page] = useState<ComponentType>(() => Loaded ?? Lazy);
     return <Page />;
   }
-  preloads.set(LazyPage, async () => {
+  preloads.set(path, async () => {
     Loaded = await loadPage(load());
   });
   return LazyPage;
@@ -64,6 +67,5 @@ function withChildren(Page: ComponentType): ComponentType {
       </>
     );
   }
-  preloads.set(PageWithChildren, async () => preloads.get(Page)?.());
   return PageWithChildren;
 }

@@ -14,7 +14,7 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** Link elements for the files that a page needs beside those of the first bundle. */
+/** Link elements for the files that a page needs beside those of the first bundle; `start.js` fetches the scripts. */
 export type PageLinks = (module: string | null) => string;
 
 /**
@@ -48,7 +48,7 @@ export function pageLinks(manifest: Manifest): PageLinks {
         .map((file) => `<link rel="stylesheet" crossorigin href="/${encodeURI(file)}">`),
       ...[...scripts]
         .filter((file) => !first.scripts.has(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${encodeURI(file)}">`),
+        .map((file) => `<link data-part="page" crossorigin href="/${encodeURI(file)}">`),
     ].join("\n    ");
   };
 }

@@ -49,7 +49,7 @@ function withPicture(html: string, { html: picture, region }: PlacedPicture): st
   return html
     .replace("<html ", () => `<html data-region="${region}" `)
     .replace(START, '<link data-start crossorigin href="$1">')
-    .replaceAll('<link rel="modulepreload" ', "<link data-part ")
+    .replaceAll('<link rel="modulepreload" ', '<link data-part="first" ')
     .replace(ROOT, () => `<div id="root"><div class="first-picture">${picture}</div></div>`);
 }
 

@@ -162,4 +162,7 @@ export const webPages: Messages = {
   "web.cookies.notCounting": "Nothing is counted.",
   "web.cookies.stop": "Stop counting",
   "web.cookies.allow": "Allow counting",
+  "web.start.failed":
+    "This page did not start: a part of it could not be loaded. Check your connection, then reload the page.",
+  "web.start.needsScript": "Purlin needs JavaScript, which is switched off here. Switch it on, then reload the page.",
 };

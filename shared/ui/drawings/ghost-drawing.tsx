@@ -2,11 +2,11 @@ import { IsoSvg } from "./iso-svg.tsx";
 import { Scene } from "./scene.ts";
 import type { Point3 } from "./projection.ts";
 
-const ghost = drawGhost();
+let ghost: ReturnType<typeof drawGhost> | null = null;
 
 /** Two dashed modules above a slab: nothing here yet. */
 export function GhostDrawing() {
-  return <IsoSvg drawing={ghost} />;
+  return <IsoSvg drawing={(ghost ??= drawGhost())} />;
 }
 
 function drawGhost() {

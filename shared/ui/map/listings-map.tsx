@@ -1,4 +1,3 @@
-import { useIntersection } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -61,7 +60,7 @@ const WORLD = [-180, -90, 180, 90] as const;
 const nowhere = (): null => null;
 
 /**
- * Listings on a map. The map's code comes once the box is near the window; without WebGL the list stays (MAP-06).
+ * Listings on a map. Without WebGL the list stays (MAP-06).
  * Selection and hover are the page's: the same ids mark rows and pins.
  */
 export function ListingsMap(props: ListingsMapProps) {
@@ -84,9 +83,6 @@ export function ListingsMap(props: ListingsMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
   const asideBox = useRef<HTMLDivElement>(null);
-  const { ref: near, entry: seen } = useIntersection({ rootMargin: "200px" });
-  const [wasNear, setWasNear] = useState(false);
-  if (seen?.isIntersecting && !wasNear) setWasNear(true);
   const [view, setView] = useState<MapView>("vector");
   const [ownHover, setOwnHover] = useState<number | null>(null);
   const [entries, setEntries] = useState<readonly VisibleEntry[]>(NONE);
@@ -100,10 +96,10 @@ export function ListingsMap(props: ListingsMapProps) {
   const tokens = useMapTokens(host);
   const { isFull, toggle } = useFullScreen(box);
 
-  const config = useQuery({ ...mapConfig(call), enabled: wasNear });
+  const config = useQuery(mapConfig(call));
   const search = useQuery({
     ...mapPoints(call, kind, "query" in from ? from.query : {}),
-    enabled: wasNear && "query" in from,
+    enabled: "query" in from,
   });
   const given = "points" in from ? from.points : null;
   const points = given ?? search.data?.points ?? NONE;
@@ -178,10 +174,7 @@ export function ListingsMap(props: ListingsMapProps) {
 
   return (
     <section
-      ref={(element) => {
-        box.current = element;
-        near(element);
-      }}
+      ref={box}
       className="map-box"
       aria-label={label}
       aria-busy={!isLost && status === "loading"}

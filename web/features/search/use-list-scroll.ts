@@ -27,7 +27,8 @@ export function useListScroll(box: RefObject<HTMLElement | null>, isReady: boole
     if (!isReady || !list) return undefined;
     if (placed.current.key !== key) {
       const stored = type === "POP" ? positions.get(key) : undefined;
-      const isNew = placed.current.key === "" || placed.current.search !== search;
+      // A list that was just drawn stands at its top: moving it would only measure the page before it is shown.
+      const isNew = placed.current.key !== "" && placed.current.search !== search;
       if (stored || isNew) {
         list.scrollTo(0, stored?.list ?? 0);
         window.scrollTo(0, stored?.page ?? 0);

@@ -9,9 +9,10 @@ import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
 import { giveMeta } from "#shared/ui/app/served-meta.ts";
 import { ServedConsentContext } from "#web/features/analytics/served-consent.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";
-import { FIRST_PAGES } from "./routes/first-pages.ts";
-import { SitePages } from "./routes.tsx";
-import { Site } from "./site.tsx";
+import { StartNotices } from "./start-notices.tsx";
+import { FIRST_PAGES } from "#web/routes/first-pages.ts";
+import { SitePages } from "#web/routes.tsx";
+import { Site } from "#web/site.tsx";
 
 /** What decides how a page looks before its data is there. */
 export interface PictureOrder {
@@ -70,6 +71,7 @@ export async function drawFirstPicture({ address, region, consent, meta }: Pictu
         store={anonymous}
         onError={(failure) => failures.push(failure)}
       >
+        <StartNotices />
         <StaticRouter location={address}>
           <SitePages store={anonymous} />
         </StaticRouter>

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, describe, expect, test } from "vitest";
+import { createFirstPictures, type PictureOrder } from "./first-pictures.ts";
+import { readPageLinks } from "./page-files.ts";
+import { readSiteDocument } from "./site-document.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "purlin-pictures-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const INDEX = `<!doctype html>
+<html lang="en-GB" data-mantine-color-scheme="light">
+  <head>
+    <script src="/start.js"></script>
+    <script type="module" crossorigin src="/assets/index-a.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/libraries-b.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-c.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+const HEAD = {
+  title: "Suppliers · Purlin",
+  description: null,
+  canonicalUrl: null,
+  isIndexed: true,
+  imageUrl: null,
+  locale: "en-US",
+  siteName: "Purlin",
+  kind: "website" as const,
+  meta: {},
+  structuredData: [],
+};
+
+describe("the page that is sent", () => {
+  const file = join(folder, "index.html");
+  writeFileSync(file, INDEX);
+
+  test("without a picture it starts by itself", () => {
+    const html = readSiteDocument(file)?.render(HEAD) ?? "";
+    expect(html).toContain('<html lang="en-US"');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index-a.js">');
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  test("with a picture its code waits for start.js, its styles do not", () => {
+    const html = "<main>$& costs $1</main>";
+    const links = '<link rel="stylesheet" crossorigin href="/assets/search-d.css">';
+    const sent = readSiteDocument(file)?.render(HEAD, { html, links, region: "NA" }) ?? "";
+    expect(sent).toContain(`<div id="root"><div class="first-picture">${html}</div></div>`);
+    expect(sent).toContain('<html data-region="NA" lang="en-US"');
+    expect(sent).toContain('<link data-start crossorigin href="/assets/index-a.js">');
+    expect(sent).toContain('<link data-part="first" crossorigin href="/assets/libraries-b.js">');
+    expect(sent).toContain(links);
+    expect(sent).not.toMatch(/rel="modulepreload"|<script type="module"/);
+  });
+});
+
+describe("the files of a page", () => {
+  const manifest = join(folder, ".vite/manifest.json");
+  mkdirSync(join(folder, ".vite"));
+  const write = (search: string): void =>
+    writeFileSync(
+      manifest,
+      JSON.stringify({
+        "index.html": {
+          file: "assets/index-a.js",
+          isEntry: true,
+          imports: ["_libraries.js"],
+          css: ["assets/index-c.css"],
+        },
+        "_libraries.js": { file: "assets/libraries-b.js" },
+        "_shared.js": {
+          file: "assets/shared-e.js",
+          imports: ["_libraries.js", "pages/search-page.tsx"],
+          css: ["assets/shared-f.css"],
+        },
+        "pages/search-page.tsx": {
+          file: `assets/${search}.js`,
+          imports: ["index.html", "_shared.js"],
+          css: ["assets/search-d.css"],
+        },
+      }),
+    );
+
+  test("are its own and those it imports, without those of the first bundle, also where modules import each other", () => {
+    write("search-g");
+    expect(readPageLinks(folder)?.("pages/search-page.tsx").split(/\s*\n\s*/)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/search-d.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/shared-f.css">',
+      '<link data-part="page" crossorigin href="/assets/search-g.js">',
+      '<link data-part="page" crossorigin href="/assets/shared-e.js">',
+    ]);
+    expect(readPageLinks(folder)?.(null)).toBe("");
+    expect(readPageLinks(folder)?.("pages/gone.tsx")).toBe("");
+  });
+
+  test("are read anew after another build; a folder without a list has none", () => {
+    write("search-h");
+    utimesSync(manifest, new Date(), new Date(Date.now() + 5000));
+    expect(readPageLinks(folder)?.("pages/search-page.tsx")).toContain("search-h.js");
+    expect(readPageLinks(join(folder, "nowhere"))).toBeNull();
+  });
+});
+
+describe("drawing first pictures", () => {
+  const order: PictureOrder = { address: "/suppliers", region: "UK", consent: null, meta: {} };
+  const log = (lines: string[]) => pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+  /** The built pages of a site that counts how often it draws. */
+  const build = (name: string, body: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, `let drawn = 0;\nexport async function drawFirstPicture(order) { ${body} }\n`);
+    return file;
+  };
+  const COUNTING =
+    "drawn += 1; return { html: `${order.address} ${order.region} ${order.consent} ${drawn}`, module: null };";
+
+  test("a picture is drawn once for each address, region and consent", async () => {
+    const draw = createFirstPictures(build("counting.js", COUNTING), log([]));
+    const htmlOf = async (changed: Partial<PictureOrder>) => (await draw({ ...order, ...changed }))?.html;
+    expect(await htmlOf({})).toBe("/suppliers UK null 1");
+    expect(await htmlOf({ region: "NA" })).toBe("/suppliers NA null 2");
+    expect(await htmlOf({ consent: "no" })).toBe("/suppliers UK no 3");
+    expect(await htmlOf({ address: "/products" })).toBe("/products UK null 4");
+    expect(await htmlOf({})).toBe("/suppliers UK null 1");
+  });
+
+  test("made-up long addresses do not push the others out", async () => {
+    const draw = createFirstPictures(build("long.js", COUNTING), log([]));
+    const address = `/suppliers?a=${"x".repeat(600)}`;
+    expect((await draw({ ...order, address }))?.html).toMatch(/ 1$/);
+    expect((await draw({ ...order, address }))?.html).toMatch(/ 2$/);
+  });
+
+  test("a page that cannot be drawn comes without a picture, and the log says why", async () => {
+    const lines: string[] = [];
+    const draw = createFirstPictures(build("failing.js", 'throw new Error("no window here");'), log(lines));
+    expect(await draw(order)).toBeNull();
+    expect(lines.join()).toMatch(/without its first picture.*|no window here/);
+    expect(lines).toHaveLength(1);
+  });
+
+  test("a site that was built without pictures has none, and nothing to log", async () => {
+    const lines: string[] = [];
+    expect(await createFirstPictures(join(folder, "missing.js"), log(lines))(order)).toBeNull();
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+
+/** What the server's first picture says where no page takes its place. `start.js` shows the first line. */
+export function StartNotices() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div id="not-started" className="strip strip-warn" role="alert" hidden>
+        <div className="wrap">
+          <p>{t("web.start.failed")}</p>
+        </div>
+      </div>
+      <noscript>
+        <div className="strip strip-warn">
+          <div className="wrap">
+            <p>{t("web.start.needsScript")}</p>
+          </div>
+        </div>
+      </noscript>
+    </>
+  );
+}
