@@ -30,7 +30,7 @@ export async function loadDatabase(server: string, organisations: number): Promi
 async function warm(pool: Knex): Promise<void> {
   await pool.raw("create extension pg_prewarm");
   await pool.raw(`select pg_prewarm(c.oid::regclass) from pg_class c
-    where c.relkind in ('r', 'i') and c.relname ~ '^(organisation_(search|points|sample)|listing_summaries|facet_counts|search_facets)'`);
+    where c.relkind in ('r', 'i') and c.relname ~ '^(organisation_(search|points|sample)|listing_summaries|facet_counts|search_facets|search_words)'`);
 }
 
 /** One connection that also tells the processor time of what it runs, planning included. */

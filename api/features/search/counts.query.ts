@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { conditions, regionCode, tableOf } from "./search-conditions.ts";
+import { nearListings } from "./near-listings.ts";
+import { conditions, type NearBy } from "./search-conditions.ts";
+import { regionCode, type Sql, tableOf } from "./search-tables.ts";
+import { chooseWay, estimateNear } from "./distance-plan.query.ts";
 import { keysOf, namesOf, type SearchFilters, without } from "./search-filters.ts";
 
 /** Totals above this are not counted: "1,000+". */
@@ -11,14 +14,21 @@ const Count = z.tuple([z.object({ n: z.int() })]);
 
 /** How many rows fit, counted up to one above `LARGEST_TOTAL`. */
 export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<number> {
-  if (namesOf(filters).length === 0) return Math.min(await countAll(db, filters), LARGEST_TOTAL + 1);
-  const where = conditions(filters);
+  if (namesOf(filters).length === 0) {
+    return Math.min(filters.listings?.inRegion ?? (await countAll(db, filters)), LARGEST_TOTAL + 1);
+  }
+  const nearBy = chooseWay(await estimateNear(db, filters), LARGEST_TOTAL + 1, "none");
+  const found = nearBy === "one by one" ? nearListings(filters, { columns: ["no"] }) : fitting(filters, nearBy);
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select count(*)::int as n
-     from (select 1 from ${tableOf(filters.kind)} s where ${where.text} limit ${LARGEST_TOTAL + 1}) found`,
-    where.values,
+    `select count(*)::int as n from (${found.text} limit ${LARGEST_TOTAL + 1}) found`,
+    found.values,
   );
   return Count.parse(rows)[0].n;
+}
+
+function fitting(filters: SearchFilters, nearBy: NearBy): Sql {
+  const where = conditions(filters, "both", { nearBy });
+  return { text: `select 1 from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
 }
 
 /** How many listings of a kind a region has, or everywhere: to the end, from the counts that are kept. */

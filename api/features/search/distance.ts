@@ -16,11 +16,6 @@ function cubeOf(latitude: number, longitude: number, sign: 1 | -1): string {
   return `(${vector.map((value) => sign * value).join(", ")})`;
 }
 
-/** Straight line through the unit sphere between two points that are `miles` apart on it. */
-export function chordOf(miles: number): number {
-  return 2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2);
-}
-
 /** SQL of the great circle of a chord, miles, one decimal; null of null, which `least` alone would pass over. */
 export function milesSql(chord: string): string {
   return `(select round((2 * ${EARTH_RADIUS_MILES} * asin(least(1, c / 2)))::numeric, 1)::float8

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { FacetCount } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { countAll } from "./counts.query.ts";
-import { FACET_KINDS, type FacetGroup, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
-import { estimates, findSampleSizes, type Pass } from "./facet-estimates.query.ts";
-import { conditions, regionCode, SAMPLE, type Sql, tableOf } from "./search-conditions.ts";
+import { chooseWay, estimateNear, estimateWithout, type NearEstimate } from "./distance-plan.query.ts";
+import { FACET_KINDS, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
+import { estimate, type Estimates, type Pass } from "./facet-estimates.query.ts";
+import { nearListings } from "./near-listings.ts";
+import { conditions, type NearBy } from "./search-conditions.ts";
+import { regionCode, type Sql, tableOf } from "./search-tables.ts";
 import { namesOf, type SearchFilters, without } from "./search-filters.ts";
 
 /** Sets up to this are counted one by one, larger ones by the sample. */
@@ -28,9 +30,17 @@ const FacetRows = z.array(
 export async function countFacets(db: Db, filters: SearchFilters): Promise<FacetCount[]> {
   const groups = GROUPS_OF[filters.kind];
   const passes = passesOf(filters);
-  const large = await findLarge(db, filters, passes);
-  const counts = passes.filter((pass) => !large.includes(pass)).map((pass) => exactly(filters, pass));
-  if (large.length > 0) counts.push(estimates(filters, large));
+  const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
+  const isSmall = unknown.length === 0 || (filters.listings?.inRegion ?? 0) <= LARGEST_COUNTED;
+  const estimates = isSmall ? null : await estimate(db, filters, unknown);
+  const large = unknown.filter((_, index) => (estimates?.sizes[index] ?? 0) > LARGEST_COUNTED);
+  const exact = passes.filter((pass) => !large.includes(pass));
+  const near = exact.some((pass) => unknown.includes(pass)) ? await estimateNear(db, filters) : null;
+  const counts = exact.map((pass) => {
+    const size = estimates?.sizes[unknown.indexOf(pass)] ?? LARGEST_COUNTED;
+    return exactly(filters, pass, estimateWithout(near, pass.omitted, size));
+  });
+  if (estimates) counts.push(estimated(large, estimates));
   const isListed = `(c.n > 0 or f.facet_group not in (${SPARSE_GROUPS.map((group) => `'${group}'`).join(", ")})
     or f.code = any(?))`;
   const { rows }: { rows: unknown[] } = await db.raw(
@@ -75,29 +85,45 @@ function hasKeptCounts(filters: SearchFilters): boolean {
   return namesOf(filters).length === 0;
 }
 
-/** The passes over sets that are too large to count, as the sample tells. */
-async function findLarge(db: Db, filters: SearchFilters, passes: readonly Pass[]): Promise<Pass[]> {
-  const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
-  if (unknown.length === 0 || (await countAll(db, filters)) <= LARGEST_COUNTED) return [];
-  const sizes = await findSampleSizes(db, filters, unknown);
-  return unknown.filter((_, index) => (sizes[index] ?? 0) * SAMPLE > LARGEST_COUNTED);
-}
-
 /** `code` and `n` of a pass, counted to the end. */
-function exactly(filters: SearchFilters, pass: Pass): Sql {
+function exactly(filters: SearchFilters, pass: Pass, near: NearEstimate | null): Sql {
   const own = filtersOf(filters, pass);
-  const kinds = `code / 1000000 in (${pass.groups.map((group: FacetGroup) => FACET_KINDS[group]).join(", ")})`;
+  const kinds = kindsOf(pass);
   if (hasKeptCounts(own)) {
     return {
-      text: `select code, n from facet_counts where kind = ? and region = ? and ${kinds}`,
+      text: `select code, n from facet_counts where kind = ? and region = ? and code / 1000000 in (${kinds})`,
       values: [own.kind, regionCode(own.region)],
     };
   }
-  const where = conditions(own);
+  // Of a group alone few codes are wanted: the others are not spread out.
+  const isAlone = pass.omitted !== null;
+  const codes = isAlone ? "& array(select code from search_facets where facet_group = ? order by code)" : "";
+  const listings = listingsOf(own, chooseWay(near, LARGEST_COUNTED, "none"));
+  // The planner must not take what is left for few.
   return {
-    text: `select code, count(*)::int as n
-      from (select unnest(s.facets) as code from ${tableOf(own.kind)} s where ${where.text}) codes
-      where ${kinds} group by code`,
-    values: where.values,
+    text: `select code, n from (
+        select code, count(*)::int as n
+        from (select unnest(facets ${codes}) as code from (${listings.text}) fitting) codes group by code offset 0
+      ) counted where code / 1000000 in (${kinds})`,
+    values: [...(isAlone ? pass.groups : []), ...listings.values],
   };
+}
+
+function listingsOf(filters: SearchFilters, nearBy: NearBy): Sql {
+  if (nearBy === "one by one") return nearListings(filters, { columns: ["facets"] });
+  const where = conditions(filters, "both", { nearBy });
+  return { text: `select s.facets from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
+}
+
+/** `code` and `n` of the large passes. */
+function estimated(large: readonly Pass[], { codes, counts }: Estimates): Sql {
+  const kinds = large.flatMap((pass) => pass.groups.map((group) => FACET_KINDS[group]));
+  return {
+    text: "select code, n from unnest(?::int[], ?::int[]) e (code, n) where code / 1000000 = any(?::int[])",
+    values: [codes, counts, kinds],
+  };
+}
+
+function kindsOf({ groups }: Pass): string {
+  return groups.map((group) => FACET_KINDS[group]).join(", ");
 }

@@ -3,7 +3,7 @@ import { ListingPlaces } from "#shared/contracts/search.ts";
 import { startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { countPlaces } from "./home-places.query.ts";
-import { regionCode } from "./search-conditions.ts";
+import { regionCode } from "./search-tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { LANDING } from "#shared/domain/search-landing.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { type FacetGroup, facetCode } from "./facet-codes.ts";
-import { regionCode } from "./search-conditions.ts";
+import { regionCode } from "./search-tables.ts";
 
 const SystemRows = z.array(z.object({ id: z.int(), name: BuildingSystemName, suppliers: z.int(), products: z.int() }));
 const TileRows = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }));

@@ -5,7 +5,7 @@ import { milesSql, spherePoint } from "./distance.ts";
 import { sliceByColumns } from "./page-by-columns.query.ts";
 import { sliceByDistance } from "./page-by-distance.query.ts";
 import type { FoundRow, Slice } from "./page-slice.ts";
-import { pointsOf, type Sql, tableOf } from "./search-conditions.ts";
+import { pointsOf, type Sql, tableOf } from "./search-tables.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import type { Order } from "./search-order.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MapPoint } from "#shared/contracts/geo.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { conditions, tableOf } from "./search-conditions.ts";
+import { conditions } from "./search-conditions.ts";
+import { tableOf } from "./search-tables.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
 /** Points of the listings that fit, best listing first. Products have none. */

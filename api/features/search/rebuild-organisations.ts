@@ -80,9 +80,11 @@ export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[
     some,
   );
   await db.raw(
-    `insert into organisation_points (organisation_id, no, lat, long)
-     select o.id, row_number() over (partition by o.id order by l.is_hq desc, l.id), l.latitude, l.longitude
-     from organisations o join organisation_locations l on l.organisation_id = o.id where ${CHOSEN}`,
+    `insert into organisation_points (organisation_id, no, lat, long, kind, score, facets)
+     select s.id, row_number() over (partition by s.id order by l.is_hq desc, l.id), l.latitude, l.longitude,
+       s.kind, s.score, s.facets
+     from organisation_search s join organisation_locations l on l.organisation_id = s.id
+     where cast(:ids as int[]) is null or s.id = any(:ids)`,
     some,
   );
   await db.raw(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { invalid } from "#api/platform/errors.ts";
-import type { Sql } from "./search-conditions.ts";
+import type { Sql } from "./search-tables.ts";
 import type { Order, OrderKey } from "./search-order.ts";
 
 /** The last row of a page: its tier, the values it is sorted by as text, and its id. */

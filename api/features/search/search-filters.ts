@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { Range, SearchKey, SearchQuery } from "#shared/contracts/search-query.ts";
 import { NATIONWIDE, RANGES } from "#shared/contracts/search-query.ts";
+import type { Region } from "#shared/contracts/regions.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { readPlace, type SearchPlace } from "#shared/domain/search-place.ts";
@@ -7,12 +9,15 @@ import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { ALL_SECTORS, type FacetGroup, facetCode, VALUE_IDS, YES } from "./facet-codes.ts";
+import { regionCode } from "./search-tables.ts";
 import { readText, type SearchText } from "./search-text.ts";
 
 /** What a search asks for, checked, without what means nothing to its kind. */
 export interface SearchFilters {
   kind: ListingKind;
   region: SearchQuery["region"] | null;
+  /** How many listings of the kind there are, everywhere and in the region; null when nobody has looked. */
+  listings: { everywhere: number; inRegion: number } | null;
   /** Null when there is no name query. */
   text: SearchText | null;
   /** Codes of each active group: any of a group fits, all groups together. */
@@ -57,6 +62,7 @@ export function everything(kind: ListingKind, region: SearchQuery["region"] | nu
   return {
     kind,
     region,
+    listings: null,
     text: null,
     groups: new Map(),
     ranges: new Map(),
@@ -74,16 +80,39 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
   const place = readPlace(asked.place);
   const miles = asked.distance === undefined || asked.distance === NATIONWIDE ? null : asked.distance;
   if (miles !== null && place === null) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
+  const region = query.region ?? null;
+  const [read, listings] = await Promise.all([
+    text === "" ? null : readText(db, kind, text),
+    countListings(db, kind, region),
+  ]);
   return {
     kind,
-    region: query.region ?? null,
-    text: text === "" ? null : await readText(db, kind, text),
+    region,
+    listings,
+    text: read,
     groups: groupsOf(kind, asked),
     ranges: rangesOf(asked),
     organisations: asked.organisations ?? null,
     place,
     miles,
   };
+}
+
+const Listings = z.tuple([z.object({ everywhere: z.int(), inRegion: z.int() })]);
+
+/** From the kept counts. */
+async function countListings(
+  db: Db,
+  kind: ListingKind,
+  region: Region | null,
+): Promise<{ everywhere: number; inRegion: number }> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select coalesce(max(n) filter (where region = 0), 0) as everywhere,
+       coalesce(max(n) filter (where region = ?), 0) as "inRegion"
+     from facet_counts where kind = ? and code = 0 and region in (0, ?)`,
+    [regionCode(region), kind, regionCode(region)],
+  );
+  return Listings.parse(rows)[0];
 }
 
 function meaningful(kind: ListingKind, query: SearchQuery): Partial<SearchQuery> {

@@ -3,7 +3,9 @@ import type { Region } from "#shared/contracts/regions.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ALL_SECTORS, facetCode, type FacetGroup, FACET_KINDS } from "./facet-codes.ts";
-import { conditions, pointsOf, tableOf } from "./search-conditions.ts";
+import { OVERLAPS } from "./facet-conditions.ts";
+import { conditions } from "./search-conditions.ts";
+import { pointsOf, tableOf } from "./search-tables.ts";
 import { everything } from "./search-filters.ts";
 
 /** What makes two listings of a kind alike, the closer likeness first. */
@@ -57,9 +59,9 @@ export async function findSimilar(
   const own = await findOwn(db, kind, id);
   if (!own) return undefined;
   if (own.codes.length === 0) return [];
-  const alike = `s.facets @@ ?::query_int and s.id <> ? and `;
+  const alike = `s.facets ${OVERLAPS} ?::int[] and s.id <> ? and `;
   const where = conditions(everything(kind, region));
-  const values = [own.codes.join("|"), id, ...where.values];
+  const values = [own.codes, id, ...where.values];
   const points = pointsOf(kind);
   const near = points
     ? `organisation_points p join ${tableOf(kind)} s on ${points.owner} = p.organisation_id and p.no = 1`

@@ -34,21 +34,25 @@ const FACETS = `
     case when is_claimed then ${facetCode("claimed", YES)} end,
     case when has_factory then ${facetCode("is-manufacturer", YES)} end])`;
 
-/** Search rows of all profiles, in score order. */
-export const SEARCH_ROWS_SQL = `
+/** What search rows and points are made of. */
+export const DOCUMENTS_SQL = `
   create unlogged table large_documents as
   select n, ${KIND} as kind, search_key(name || chr(10) || coalesce(former_name, '')) as name_key,
     search_key(name) as name_sort, score, created_at, size_id,
     uniq(sort(array(select code from (${FACETS}) codes (code) where code is not null))) as facets
   from large_profiles join large_places on i = place;
+  analyze large_documents;`;
+
+/** Search rows of all profiles, in score order. */
+export const SEARCH_ROWS_SQL = `
   insert into organisation_search (id, kind, name_key, name_sort, score, created_at, size, facets)
   select n, kind, name_key, name_sort, score, created_at, size_id, facets from large_documents
-  order by kind, score desc nulls last, n;
-  drop table large_documents;`;
+  order by kind, score desc nulls last, n;`;
 
 export const POINTS_SQL = `
-  insert into organisation_points (organisation_id, no, lat, long)
-  select n, row_number() over (partition by n order by no), lat, long from large_locations order by place, n;`;
+  insert into organisation_points (organisation_id, no, lat, long, kind, score, facets)
+  select n, row_number() over (partition by n order by no), lat, long, kind, score, facets
+  from large_locations join large_documents using (n) order by large_locations.place, n;`;
 
 const SYSTEM_NAMES = names(BUILDING_SYSTEMS);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#api/platform/database/db.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
-import { planDistance } from "#api/features/search/distance-plan.query.ts";
+import { chooseWay, estimateNear } from "#api/features/search/distance-plan.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
 import { toFilters } from "#api/features/search/search-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
@@ -24,8 +24,9 @@ const hashes = async (db: Db): Promise<unknown> => {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select (select md5(string_agg(md5(concat_ws('|', id, kind, name_key, name_sort, created_at, size, facets)), '' order by id))
         from organisation_search) as rows,
-      (select md5(string_agg(concat_ws('|', organisation_id, no, lat, long), ';' order by organisation_id, no))
-        from organisation_points) as points,
+      (select md5(string_agg(concat_ws('|', organisation_id, no, lat, long, kind, facets), ';'
+          order by organisation_id, no)) from organisation_points) as points,
+      (select md5(string_agg(word, ';' order by word)) from search_words) as words,
       (select md5(string_agg(concat_ws('|', kind, region, code, n), ';' order by kind, region, code))
         from facet_counts where n > 0) as counts,
       (select count(*)::int from organisation_sample) as sample`,
@@ -80,32 +81,97 @@ describe("made-up organisations", () => {
     expect(behind.items.map((item) => item.id)).toEqual(rows.map((row) => row.id));
   });
 
-  test.each([
-    ["a crowded place", "-0.12,51.5", "", "listings"],
-    ["a crowded place, one facet", "-2.93,54.9", "4000005", "listings"],
-    ["a crowded place, rare facets", "-0.12,51.5", "4000001&3000009&1000301", "listings"],
-    ["a place with as many listings as have the facet", "-3.51,50.71", "4000009", "set"],
-    ["a remote place", "-97.73,30.18", "", "points"],
-    ["a place without listings", "-103,21", "", "points"],
-  ])("within 50 miles of %s, the best first, whichever way they are read", async (_name, place, codes, nearBy) => {
+  const MILES = `6371.0088 / 1.609344 * acos(least(1, sin(radians(lat)) * sin(radians(:lat::float8))
+    + cos(radians(lat)) * cos(radians(:lat)) * cos(radians(long - :long::float8))))`;
+  const CASES = [
+    ["a crowded place", "-0.12,51.5", "", "listings", "one by one"],
+    ["a crowded place, one facet", "-2.93,54.9", "4000005", "one by one", "one by one"],
+    ["a crowded place, rare facets", "-0.12,51.5", "4000001&3000009&1000301", "listings", "listings"],
+    ["a place with as many listings as have the facet", "-3.51,50.71", "4000009", "one by one", "one by one"],
+    ["a remote place", "-97.73,30.18", "", "one by one", "one by one"],
+    ["a place without listings", "-103,21", "", "one by one", "one by one"],
+  ] as const;
+
+  /** Ids and miles of the suppliers within 50 miles, by looking at each. */
+  async function withinFifty(
+    place: string,
+    codes: string,
+  ): Promise<{ id: number; score: number | null; miles: number }[]> {
+    const [long = 0, lat = 0] = place.split(",").map(Number);
+    const { rows }: { rows: { id: number; score: number | null; miles: number }[] } = await app.database.knex.raw(
+      `select * from (
+         select id, score, (select min(${MILES}) from organisation_points p where p.organisation_id = s.id) as miles
+         from organisation_search s where kind = 'suppliers' and (:codes = '' or facets @@ (nullif(:codes, ''))::query_int)
+       ) near where miles <= 50 order by score desc nulls last, id`,
+      { lat, long, codes },
+    );
+    return rows;
+  }
+
+  function addressOf(place: string, codes: string): string {
     const [group, certificate, sector] = codes.split("&").map((code) => Number(code) % 1_000_000);
     const filters = codes === "" ? "" : `&building-systems=${group}`;
-    const more = certificate ? `&certifications=${certificate}&sectors=${sector}` : "";
-    const address = `place=${place}&distance=50${filters}${more}&pglimit=50`;
+    return `place=${place}&distance=50${filters}${certificate ? `&certifications=${certificate}&sectors=${sector}` : ""}`;
+  }
+
+  test.each(CASES)("within 50 miles of %s: page, total and facets, whichever way they are read", async (...row) => {
+    const [, place, codes, ofPage, ofTotal] = row;
+    const address = addressOf(place, codes);
     const query = SearchQuery.parse(Object.fromEntries(new URLSearchParams(address)));
     const { knex } = app.database;
-    expect(await planDistance(knex, await toFilters(knex, "suppliers", query), 51)).toBe(nearBy);
-    const page = await searchPage(app, "suppliers", address);
-    const [long, lat] = place.split(",").map(Number);
-    const { rows }: { rows: { id: number }[] } = await knex.raw(
-      `select id from organisation_search s where kind = 'suppliers' and (? = '' or facets @@ (nullif(?, ''))::query_int)
-         and (select min(acos(least(1, sin(radians(lat)) * sin(radians(?::float8))
-           + cos(radians(lat)) * cos(radians(?::float8)) * cos(radians(long - ?::float8))))) * 6371.0088 / 1.609344
-           from organisation_points p where p.organisation_id = s.id) <= 50
-       order by score desc nulls last, id limit 50`,
-      [codes, codes, lat ?? 0, lat ?? 0, long ?? 0],
+    const estimate = await estimateNear(knex, await toFilters(knex, "suppliers", query));
+    expect([chooseWay(estimate, 51, "score"), chooseWay(estimate, 1001, "none")]).toEqual([ofPage, ofTotal]);
+    const near = await withinFifty(place, codes);
+    const page = await searchPage(app, "suppliers", `${address}&pglimit=50`);
+    expect(page.items.map((item) => item.id)).toEqual(near.slice(0, 50).map(({ id }) => id));
+    expect({ total: page.total, isCapped: page.totalIsCapped }).toEqual({
+      total: Math.min(near.length, 1000),
+      isCapped: near.length > 1000,
+    });
+    const cursor = page.nextCursor;
+    const next = cursor ? (await searchPage(app, "suppliers", `${address}&pglimit=50&cursor=${cursor}`)).items : [];
+    expect(next.map((item) => item.id)).toEqual(near.slice(50, 100).map(({ id }) => id));
+    // A flag of the panel has one value, counted under all filters: to the end when there are few.
+    const makers = page.facets.find((facet) => facet.group === "is-manufacturer");
+    if (makers?.isEstimate === false) {
+      const exact = await searchPage(app, "suppliers", `${address}&is-manufacturer=true&pglimit=1`);
+      expect(Math.min(makers.count, 1000)).toBe(exact.total);
+    }
+  });
+
+  test.each(CASES)("within 50 miles of %s: the farthest and the nearest, page by page", async (...row) => {
+    const [, place, codes] = row;
+    const address = addressOf(place, codes);
+    const near = await withinFifty(place, codes);
+    for (const [order, sign] of [
+      ["DistanceAsc", 1],
+      ["DistanceDesc", -1],
+    ] as const) {
+      const wanted = near.toSorted((a, b) => sign * (a.miles - b.miles) || a.id - b.id).map(({ id }) => id);
+      const first = await searchPage(app, "suppliers", `${address}&order=${order}&pglimit=40`);
+      const cursor = first.nextCursor ? `&cursor=${first.nextCursor}` : "&page=2";
+      const second = await searchPage(app, "suppliers", `${address}&order=${order}&pglimit=40${cursor}`);
+      const third = await searchPage(app, "suppliers", `${address}&order=${order}&pglimit=40&page=3`);
+      const found = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
+      expect(found).toEqual(wanted.slice(0, 120));
+    }
+  });
+
+  test("by name within a distance and by facets far apart: what a look at each finds", async () => {
+    const { rows }: { rows: { id: number }[] } = await app.database.knex.raw(
+      `select id from organisation_search where kind = 'suppliers' and name_key like '%shaw%pan%'
+       order by score desc nulls last, id`,
     );
-    expect(page.items.map((item) => item.id)).toEqual(rows.map((row) => row.id));
+    const near = await withinFifty("-0.12,51.5", "");
+    const isNear = new Set(near.map(({ id }) => id));
+    const page = await searchPage(app, "suppliers", "query=shaw%20pan&place=-0.12,51.5&distance=50&pglimit=100");
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(page.items.map((item) => item.id)).toEqual(
+      rows
+        .map(({ id }) => id)
+        .filter((id) => isNear.has(id))
+        .slice(0, 100),
+    );
   });
 
   // Last: it writes the documents anew.

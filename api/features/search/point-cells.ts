@@ -1,0 +1,123 @@
+import type { SearchPlace } from "#shared/domain/search-place.ts";
+import { radians } from "#shared/domain/great-circle.ts";
+
+/** What lies around a place between two angles at the Earth's centre, radians: a circle when `inner` is 0. */
+export interface Ring {
+  place: Pick<SearchPlace, "latitude" | "longitude">;
+  inner: number;
+  outer: number;
+}
+
+/** Stretches of cells, both ends included; the same index in all lists. */
+export interface CellRanges {
+  first: number[];
+  last: number[];
+  /** Whether all of each stretch is in the ring. */
+  isInside: boolean[];
+}
+
+// Cells are a 64th of a degree, in rows from the south; the migration of the cells knows it.
+const PER_DEGREE = 64;
+const COLUMNS = 360 * PER_DEGREE + 1;
+/** Rounding must not lose a point on the edge: degrees. */
+const MARGIN = 1e-6;
+
+/** The cells that hold every point of a ring, and little else. */
+export function cellRanges(ring: Ring): CellRanges {
+  const { place, inner, outer } = ring;
+  const ranges: CellRanges = { first: [], last: [], isInside: [] };
+  const reach = degrees(outer) + MARGIN;
+  const [south, north] = [Math.max(place.latitude - reach, -90), Math.min(place.latitude + reach, 90)];
+  for (let row = rowOf(south); row <= rowOf(north); row += 1) {
+    const [low, high] = [Math.max(row / PER_DEGREE - 90, south), Math.min((row + 1) / PER_DEGREE - 90, north)];
+    const wide = widest(place.latitude, outer, low, high) + MARGIN;
+    const narrow = Math.min(halfWidth(place.latitude, inner, low), halfWidth(place.latitude, inner, high)) - MARGIN;
+    const { longitude } = place;
+    if (wide >= 180) add(ranges, row, [[-180, 180]], inside(ring, row));
+    else if (narrow <= 0) add(ranges, row, wrapped(longitude - wide, longitude + wide), inside(ring, row));
+    else {
+      const halves = [
+        ...wrapped(longitude - wide, longitude - narrow),
+        ...wrapped(longitude + narrow, longitude + wide),
+      ];
+      add(ranges, row, halves, []);
+    }
+  }
+  return ranges;
+}
+
+/** Columns of a row that lie wholly in a circle: most points are there, and need no further look. */
+function inside({ place, inner, outer }: Ring, row: number): Stretch[] {
+  if (inner > 0) return [];
+  const ends = [row / PER_DEGREE - 90, (row + 1) / PER_DEGREE - 90].map((latitude) => Math.min(latitude, 90));
+  const half = Math.min(...ends.map((latitude) => halfWidth(place.latitude, outer, latitude))) - MARGIN;
+  if (half <= 0) return [];
+  return wrapped(place.longitude - half, place.longitude + half).map(([west, east]) => [
+    Math.ceil((west + 180) * PER_DEGREE),
+    Math.floor((east + 180) * PER_DEGREE) - 1,
+  ]);
+}
+
+/** Half the longitudes, in degrees, that a circle around a latitude has at another; 0 where it has none. */
+function halfWidth(center: number, angle: number, latitude: number): number {
+  const [from, to] = [radians(center), radians(latitude)];
+  const divisor = Math.cos(from) * Math.cos(to);
+  // At a pole every longitude is as far.
+  if (divisor < 1e-12) return Math.abs(from - to) <= angle ? 180 : 0;
+  const cosine = (Math.cos(angle) - Math.sin(from) * Math.sin(to)) / divisor;
+  return degrees(Math.acos(Math.min(1, Math.max(-1, cosine))));
+}
+
+/** The most half width between two latitudes: a circle is widest a little towards its pole. */
+function widest(center: number, angle: number, low: number, high: number): number {
+  if (Math.abs(center) + degrees(angle) >= 90 - MARGIN) return 180;
+  const peak = degrees(Math.asin(Math.sin(radians(center)) / Math.cos(angle)));
+  return halfWidth(center, angle, Math.min(high, Math.max(low, peak)));
+}
+
+type Stretch = readonly [west: number, east: number];
+
+/** What goes over the date line as two. */
+function wrapped(west: number, east: number): Stretch[] {
+  return [
+    ...(west < -180 ? [[west + 360, 180] as const] : []),
+    ...(east > 180 ? [[-180, east - 360] as const] : []),
+    ...(west <= 180 && east >= -180 ? [[Math.max(west, -180), Math.min(east, 180)] as const] : []),
+  ];
+}
+
+/** Stretches that meet become one: no cell may be read twice. What is inside is cut out. */
+function add(ranges: CellRanges, row: number, stretches: readonly Stretch[], insides: readonly Stretch[]): void {
+  const columnOf = (longitude: number): number => Math.floor((longitude + 180) * PER_DEGREE);
+  const merged: [number, number][] = [];
+  for (const [west, east] of stretches.toSorted((a, b) => a[0] - b[0])) {
+    const before = merged.at(-1);
+    if (before && columnOf(west) <= before[1] + 1) before[1] = Math.max(before[1], columnOf(east));
+    else merged.push([columnOf(west), columnOf(east)]);
+  }
+  for (const [from, to] of merged) {
+    let next = from;
+    for (const [first, last] of insides.toSorted((a, b) => a[0] - b[0])) {
+      if (last < first || first < from || last > to) continue;
+      push(ranges, row, next, first - 1, false);
+      push(ranges, row, first, last, true);
+      next = last + 1;
+    }
+    push(ranges, row, next, to, false);
+  }
+}
+
+function push({ first, last, isInside }: CellRanges, row: number, from: number, to: number, isIn: boolean): void {
+  if (to < from) return;
+  first.push(row * COLUMNS + from);
+  last.push(row * COLUMNS + to);
+  isInside.push(isIn);
+}
+
+function rowOf(latitude: number): number {
+  return Math.floor((latitude + 90) * PER_DEGREE);
+}
+
+function degrees(angle: number): number {
+  return (angle * 180) / Math.PI;
+}
