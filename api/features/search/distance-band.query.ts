@@ -27,10 +27,32 @@ export async function findBand(
   isNearest: boolean,
   slice: Slice,
 ): Promise<Ring | null> {
-  const { kind, place, miles } = filters;
-  if (kind === "products") return null;
-  const whole = after(circle(place, miles), isNearest, slice);
-  const near = pointsIn(kind, whole, [pointKey(kind), "lat", "long"], { where: knownOf(filters), isSample: true });
+  if (filters.kind === "products") return null;
+  const whole = after(circle(filters.place, filters.miles), isNearest, slice);
+  const wide = whole.outer - whole.inner;
+  // Where there are many, a look at a part of the circle is enough to know.
+  const part = isNearest
+    ? { ...whole, outer: whole.inner + wide * PART.nearest }
+    : { ...whole, inner: whole.outer - wide * PART.farthest };
+  const bound =
+    (await findBound(db, filters, part, isNearest, slice)) ?? (await findBound(db, filters, whole, isNearest, slice));
+  if (bound === null) return null;
+  return isNearest ? { ...whole, outer: bound } : { ...whole, inner: bound };
+}
+
+/** How much of a circle is looked at first. */
+const PART = { nearest: 0.3, farthest: 0.1 } as const;
+
+/** The angle within which a ring should hold the slice. */
+async function findBound(
+  db: Db,
+  filters: SearchFilters & { place: SearchPlace },
+  ring: Ring,
+  isNearest: boolean,
+  slice: Slice,
+): Promise<number | null> {
+  const { kind, place } = filters;
+  const near = pointsIn(kind, ring, [pointKey(kind), "lat", "long"], { where: knownOf(filters), isSample: true });
   const wanted = Math.ceil((1.5 * (slice.limit + slice.offset)) / SAMPLE) + SPARE;
   const close = closeness("p", place);
   const where = conditions(without(filters, "distance"), "both", { isSample: true });
@@ -43,9 +65,7 @@ export async function findBand(
     [...close.values, ...near.values, (wanted + 1) * MOST_PER_FOUND, ...where.values, wanted],
   );
   const [bound] = Bound.parse(rows);
-  if (!bound) return null;
-  const angle = Math.acos(Math.min(1, Math.max(-1, bound.close)));
-  return isNearest ? { ...whole, outer: angle } : { ...whole, inner: angle };
+  return bound ? Math.acos(Math.min(1, Math.max(-1, bound.close))) : null;
 }
 
 /** What is left of a circle after a cursor, whose value is the straight line through the unit sphere. */

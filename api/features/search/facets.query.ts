@@ -32,10 +32,12 @@ export async function countFacets(db: Db, filters: SearchFilters): Promise<Facet
   const passes = passesOf(filters);
   const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
   const isSmall = unknown.length === 0 || (filters.listings?.inRegion ?? 0) <= LARGEST_COUNTED;
-  const estimates = isSmall ? null : await estimate(db, filters, unknown);
+  const [estimates, near] = await Promise.all([
+    isSmall ? null : estimate(db, filters, unknown),
+    unknown.length === 0 ? null : estimateNear(db, filters),
+  ]);
   const large = unknown.filter((_, index) => (estimates?.sizes[index] ?? 0) > LARGEST_COUNTED);
   const exact = passes.filter((pass) => !large.includes(pass));
-  const near = exact.some((pass) => unknown.includes(pass)) ? await estimateNear(db, filters) : null;
   const counts = exact.map((pass) => {
     const size = estimates?.sizes[unknown.indexOf(pass)] ?? LARGEST_COUNTED;
     return exactly(filters, pass, estimateWithout(near, pass.omitted, size));
