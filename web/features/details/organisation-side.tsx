@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import { Afterwards } from "./afterwards.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FileList } from "./file-list.tsx";
 import { formatMoment } from "./format-date.ts";
@@ -31,14 +32,16 @@ export function OrganisationSide({
   return (
     <aside className="side" aria-label={t("web.details.contactAndPlaces")}>
       <ContactCard contact={organisation} />
-      <LocationCard listing={organisation} kind={kind} locations={organisation.locations} />
-      {organisation.certifications.length > 0 && (
-        <section className="card">
-          <h2>{t("web.details.certifications")}</h2>
-          <FileList files={organisation.certifications} />
-        </section>
-      )}
-      <p className="side-note num">{t("web.details.added", { moment: formatMoment(organisation.createdAt) })}</p>
+      <Afterwards>
+        <LocationCard listing={organisation} kind={kind} locations={organisation.locations} />
+        {organisation.certifications.length > 0 && (
+          <section className="card">
+            <h2>{t("web.details.certifications")}</h2>
+            <FileList files={organisation.certifications} />
+          </section>
+        )}
+        <p className="side-note num">{t("web.details.added", { moment: formatMoment(organisation.createdAt) })}</p>
+      </Afterwards>
     </aside>
   );
 }

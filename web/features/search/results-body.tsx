@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -19,6 +20,7 @@ export function ResultsBody({
   kind,
   address,
   found,
+  rows,
   error,
   applied,
   nameOf,
@@ -33,6 +35,8 @@ export function ResultsBody({
   kind: ListingKind;
   address: URLSearchParams;
   found: SearchPage | undefined;
+  /** As many results as are drawn by now. */
+  rows: number;
   error: Error | null;
   applied: readonly AppliedFilter[];
   nameOf(filter: AppliedFilter): FilterWords;
@@ -45,6 +49,11 @@ export function ResultsBody({
   onLeavePage(): void;
 }) {
   const { t } = useTranslation();
+  // The same list while nothing of it changes: the rows are not drawn again.
+  const items = useMemo(
+    () => found && (rows < found.items.length ? found.items.slice(0, rows) : found.items),
+    [found, rows],
+  );
   const block = blockOf(address);
   if (block !== null) return <SearchRefused reason={block} onChange={onChange} />;
   if (error && codeOf(error) === "validation_failed") return <SearchRefused reason="values" onChange={onChange} />;
@@ -86,14 +95,8 @@ export function ResultsBody({
   }
   return (
     <>
-      <ResultList
-        items={found?.items}
-        view={view}
-        hoveredId={hoveredId}
-        renderSelect={renderSelect}
-        onHover={onHover}
-      />
-      {found && <ResultPages address={address} found={found} onLeave={onLeavePage} />}
+      <ResultList items={items} view={view} hoveredId={hoveredId} renderSelect={renderSelect} onHover={onHover} />
+      {found && rows >= found.items.length && <ResultPages address={address} found={found} onLeave={onLeavePage} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
 import { SortChoice } from "./sort-choice.tsx";
+import { useGrowingCount } from "./use-growing-count.ts";
 import { useKnownFacets } from "./use-known-facets.ts";
 import { useResultView } from "./use-result-view.ts";
 import { useListScroll } from "./use-list-scroll.ts";
@@ -99,7 +100,9 @@ export function SearchView({
   const asked = useQuery({ ...searchQuery(call, kind, query), enabled: isSent });
   const found = useGradually(isSent && !asked.isError ? asked.data : undefined);
   const isStale = asked.isPlaceholderData;
-  useListScroll(list, asked.isError || !isSent || (found !== undefined && !isStale));
+  const rows = useGrowingCount(found?.items.length);
+  const isWhole = found !== undefined && rows >= found.items.length;
+  useListScroll(list, asked.isError || !isSent || (isWhole && !isStale));
 
   const facets = useKnownFacets(isStale ? undefined : found?.facets, region);
   const applied = appliedFilters(address, kind);
@@ -150,7 +153,7 @@ export function SearchView({
           <div className="filters-body">{panel}</div>
         </aside>
       )}
-      <main id="main" className="results" aria-busy={isStale || asked.isLoading}>
+      <main id="main" className="results" aria-busy={isStale || asked.isLoading || (found && !isWhole)}>
         <div className="results-top">
           <SearchBar
             kind={kind}
@@ -180,6 +183,7 @@ export function SearchView({
             kind={kind}
             address={address}
             found={found}
+            rows={rows}
             error={asked.error}
             applied={applied}
             nameOf={nameOf}

@@ -1,0 +1,114 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+
+const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
+const origin = () => process.env["PURLIN_URL"] ?? "";
+const picture = (page: Page) => page.locator(".first-picture");
+const noScripts = (route: Route): Promise<void> => route.abort();
+const SCRIPTS = "**/assets/*.js";
+const ADDRESSES = [
+  ["/suppliers", true],
+  ["/search/suppliers", true],
+  ["/details/supplier/2/fellhouse-modular", false],
+] as const;
+
+test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
+
+test("the server's HTML shows header, title and cookie notice before any code has come, and says so when none comes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const [path, hasTitle] of ADDRESSES) {
+    await page.route(SCRIPTS, noScripts);
+    await page.goto(`${origin()}${path}?region=UK`);
+    await expect(picture(page).getByRole("link", { name: "Purlin Marketplace, home" })).toBeVisible();
+    await expect(picture(page).getByText("Closing this notice sets one cookie")).toBeVisible();
+    if (hasTitle) await expect(picture(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(/did not start/);
+    await page.screenshot({ path: join(SHOTS, `first-picture${path.replaceAll("/", "-")}.png`) });
+    await page.unroute(SCRIPTS, noScripts);
+    await page.reload();
+    await expect(picture(page)).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("ROU-24, CON-09: the page takes the place of its picture and nothing moves", async ({ page }) => {
+  const shifts = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => done(sum), 500);
+        }),
+    );
+  for (const width of [412, 1440]) {
+    await page.setViewportSize({ width, height: 823 });
+    for (const [path] of ADDRESSES) {
+      await page.goto(`${origin()}${path}?region=UK`);
+      await expect(picture(page)).toHaveCount(0);
+      await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+      expect(await shifts(), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
+test("REG-02, AUT-02: who chose another region before, or is signed in, is not shown somebody else's page", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin()}/suppliers?region=SA`);
+  await expect(page.locator(".hero-lead")).toContainText("working in Saudi Arabia");
+  // The page keeps the choice, not its picture.
+  await expect(picture(page)).toHaveCount(0);
+  await page.route(SCRIPTS, noScripts);
+  await page.goto(`${origin()}/suppliers`);
+  await expect(page.getByRole("alert")).toHaveText(/did not start/);
+  await page.unroute(SCRIPTS, noScripts);
+
+  // While the code is on its way nothing of the other region is to be seen.
+  let letThrough: () => void = () => {};
+  const held = new Promise<void>((done) => (letThrough = done));
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin()}/suppliers`, { waitUntil: "commit" });
+  await expect(picture(page)).toBeAttached();
+  await expect(page.locator(".hero-lead")).toBeHidden();
+  letThrough();
+  await expect(page.locator(".hero-lead")).toContainText("working in Saudi Arabia");
+  await expect(page.locator(".hero-lead")).toBeVisible();
+
+  const fresh = await context.newPage();
+  await fresh.addInitScript(() => sessionStorage.setItem("purlin.tokens", "{}"));
+  await fresh.route(SCRIPTS, async (route) => route.fulfill({ status: 200, contentType: "text/javascript", body: "" }));
+  await fresh.goto(`${origin()}/suppliers?region=SA`);
+  await expect(picture(fresh)).toBeAttached();
+  await expect(fresh.locator(".hero-lead")).toBeHidden();
+});
+
+test("a page opened in the background starts all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await expect(page.getByRole("navigation", { name: "Listing type" })).toContainText(/\d/);
+});
+
+test("without JavaScript a page says what it needs", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");
+  await expect(page.locator(".hero-lead")).toContainText("working in the United Kingdom");
+  await page.screenshot({ path: join(SHOTS, "first-picture-without-javascript.png") });
+  await context.close();
+});
