@@ -174,18 +174,31 @@ export interface FoundPage {
 /** The page at an address, or null when the site has none there. A trailing slash does not matter. */
 export function findPage(pathname: string): FoundPage | null {
   const segments = pathname.replace(/\/+$/, "").split("/");
-  let best: (FoundPage & { rank: number }) | null = null;
-  for (const [id, page] of Object.entries(PAGES) as [PageId, PageDefinition][]) {
-    for (const pattern of variantsOf(page.path)) {
-      const params = matchSegments(pattern, segments);
-      const rank = pattern.filter((segment) => !segment.startsWith(":")).length;
-      if (params !== null && (best === null || rank > best.rank)) best = { id, page, params, rank };
-    }
+  for (const { id, page, pattern } of (patterns ??= patternsOfPages())) {
+    const params = matchSegments(pattern, segments);
+    if (params !== null) return { id, page, params };
   }
-  return best && { id: best.id, page: best.page, params: best.params };
+  return null;
 }
 
-/** The path with and without its optional segment, as segments. */
+interface Pattern {
+  id: PageId;
+  page: PageDefinition;
+  pattern: readonly string[];
+}
+
+/** Made once: every page asks for addresses many times. */
+let patterns: readonly Pattern[] | null = null;
+
+/** Paths with and without their optional segment, as segments; those with more segments of their own first. */
+function patternsOfPages(): Pattern[] {
+  const all = (Object.entries(PAGES) as [PageId, PageDefinition][]).flatMap(([id, page]) =>
+    variantsOf(page.path).map((pattern): Pattern => ({ id, page, pattern })),
+  );
+  const ownSegments = ({ pattern }: Pattern): number => pattern.filter((segment) => !segment.startsWith(":")).length;
+  return all.toSorted((one, other) => ownSegments(other) - ownSegments(one));
+}
+
 function variantsOf(path: string): string[][] {
   const segments = path.replace(/\/+$/, "").split("/");
   const without = segments.filter((segment) => !segment.endsWith("?"));

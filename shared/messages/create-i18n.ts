@@ -1,5 +1,6 @@
 import { createInstance } from "i18next";
 import type { i18n } from "i18next";
+import { groupDigits } from "./group-digits.ts";
 import type { Bundle, Locale } from "./message-types.ts";
 import { LOCALES } from "./message-types.ts";
 
@@ -29,5 +30,10 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
     returnNull: false,
   });
   void instance.init();
+  instance.services.formatter?.add("number", formatNumber);
   return instance;
+}
+
+function formatNumber(value: unknown, locale: string | undefined): string {
+  return Number.isSafeInteger(value) ? groupDigits(Number(value)) : new Intl.NumberFormat(locale).format(Number(value));
 }

@@ -6,6 +6,7 @@ import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { Afterwards } from "#web/features/details/afterwards.tsx";
 import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
 import { readId } from "#web/features/details/details-id.ts";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
@@ -104,17 +105,19 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
                 <ValueChainTable rows={valueChain} onlyStated />
               </DetailsSection>
             )}
-            <ImageGallery {...consultant} />
-            {caseStudies.length > 0 && (
-              <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
-                <TileRow listings={caseStudies} />
-              </DetailsSection>
-            )}
-            {questions.length > 0 && (
-              <DetailsSection id="questions" title={t("web.details.questions")}>
-                <QuestionsList questions={questions} />
-              </DetailsSection>
-            )}
+            <Afterwards>
+              <ImageGallery {...consultant} />
+              {caseStudies.length > 0 && (
+                <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
+                  <TileRow listings={caseStudies} />
+                </DetailsSection>
+              )}
+              {questions.length > 0 && (
+                <DetailsSection id="questions" title={t("web.details.questions")}>
+                  <QuestionsList questions={questions} />
+                </DetailsSection>
+              )}
+            </Afterwards>
           </div>
           <OrganisationSide organisation={consultant} kind="consultants" />
         </div>

@@ -11,6 +11,7 @@ import { materialOf } from "#shared/ui/drawings/material.ts";
 import { SystemStrip } from "#shared/ui/drawings/system-strip.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
+import { Afterwards } from "#web/features/details/afterwards.tsx";
 import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
 import { GatedAction } from "#web/features/details/gated-action.tsx";
 import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
@@ -123,36 +124,38 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                   <ValueChainTable rows={supplier.valueChain} />
                 </DetailsSection>
               )}
-              <ImageGallery {...supplier} systems={supplier.buildingSystems} />
-              {has("products") && (
-                <DetailsSection
-                  id="products"
-                  title={t("web.kind.products")}
-                  action={
-                    supplier.products.length > MOST_PRODUCTS &&
-                    productSearch !== undefined && (
-                      <Link className="lk" to={`${productSearch}?query=${encodeURIComponent(supplier.name)}`}>
-                        {t("web.details.viewAll", { count: supplier.products.length })}
-                      </Link>
-                    )
-                  }
-                >
-                  <TileRow
-                    listings={supplier.products}
-                    most={productSearch === undefined ? supplier.products.length : MOST_PRODUCTS}
-                  />
-                </DetailsSection>
-              )}
-              {has("case-studies") && (
-                <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
-                  <TileRow listings={supplier.caseStudies} />
-                </DetailsSection>
-              )}
-              {has("questions") && (
-                <DetailsSection id="questions" title={t("web.details.questions")}>
-                  <QuestionsList questions={supplier.questions} />
-                </DetailsSection>
-              )}
+              <Afterwards>
+                <ImageGallery {...supplier} systems={supplier.buildingSystems} />
+                {has("products") && (
+                  <DetailsSection
+                    id="products"
+                    title={t("web.kind.products")}
+                    action={
+                      supplier.products.length > MOST_PRODUCTS &&
+                      productSearch !== undefined && (
+                        <Link className="lk" to={`${productSearch}?query=${encodeURIComponent(supplier.name)}`}>
+                          {t("web.details.viewAll", { count: supplier.products.length })}
+                        </Link>
+                      )
+                    }
+                  >
+                    <TileRow
+                      listings={supplier.products}
+                      most={productSearch === undefined ? supplier.products.length : MOST_PRODUCTS}
+                    />
+                  </DetailsSection>
+                )}
+                {has("case-studies") && (
+                  <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
+                    <TileRow listings={supplier.caseStudies} />
+                  </DetailsSection>
+                )}
+                {has("questions") && (
+                  <DetailsSection id="questions" title={t("web.details.questions")}>
+                    <QuestionsList questions={supplier.questions} />
+                  </DetailsSection>
+                )}
+              </Afterwards>
             </div>
             <OrganisationSide organisation={supplier} kind="suppliers" />
           </div>

@@ -12,7 +12,7 @@ try {
 }
 
 // A page with a first picture shows it, then fetches its code and runs it in several steps, so that the browser can
-// answer the visitor in between. There is no frame to wait for where nobody looks.
+// answer the visitor in between.
 async function begin() {
   const start = document.querySelector("link[data-start]");
   if (!start) return;
@@ -23,7 +23,10 @@ async function begin() {
   }
   await import(start.href);
 }
-function tryToBegin() {
+let hasBegun = false;
+function beginOnce() {
+  if (hasBegun) return;
+  hasBegun = true;
   begin().catch((failure) => {
     const notice = document.getElementById("not-started");
     if (notice) notice.hidden = false;
@@ -31,5 +34,8 @@ function tryToBegin() {
     reportError(failure);
   });
 }
-if (document.hidden) addEventListener("DOMContentLoaded", tryToBegin);
-else requestAnimationFrame(() => setTimeout(tryToBegin));
+// Nothing is painted where nobody looks, and where the picture is another visitor's: then the document is enough, and
+// whatever happens a second.
+if (document.hidden || document.documentElement.dataset.picture) addEventListener("DOMContentLoaded", beginOnce);
+else if (window.PerformanceObserver) new PerformanceObserver(beginOnce).observe({ type: "paint", buffered: true });
+addEventListener("DOMContentLoaded", () => setTimeout(beginOnce, 1000));

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { ComponentType } from "react";
-import { matchPath, Navigate, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import type { RouteObject } from "react-router";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
@@ -34,10 +34,12 @@ export function forward(id: PageId, target: (query: URLSearchParams) => string):
 /** Loads the code of the page at a path, so that it is drawn at once. What fails is told by the page, when it is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {
   const path = findPage(pathname)?.page.path ?? "";
-  const [, load] =
-    [...preloads].find(([route]) => route === path || matchPath({ path: route, end: false }, path)) ?? [];
+  const load = preloads.get(path) ?? preloads.get(path.replace(SEARCHED, "/search/:kind"));
   await load?.().catch(() => {});
 }
+
+/** Searches are pages of their own and one route. */
+const SEARCHED = /^\/search\/[a-z]+(\/map)?$/;
 
 /** What loads the code of each route, by its path. */
 const preloads = new Map<string, () => Promise<void>>();

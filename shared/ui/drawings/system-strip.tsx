@@ -18,11 +18,16 @@ export function SystemStrip({
       <ul aria-label={label}>
         {SYSTEM_ORDER.map((system) => (
           <li key={system} data-made={made.includes(system) || undefined} aria-hidden={!made.includes(system)}>
-            <IsoSvg drawing={drawSystem(system, { width: 150, height: 120, pad: 4 })} isSmall />
+            <StripDrawing system={system} />
             <span>{system}</span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** A component of its own, so that a page can be drawn with a pause after each. */
+function StripDrawing({ system }: { system: BuildingSystemName }) {
+  return <IsoSvg drawing={drawSystem(system, { width: 150, height: 120, pad: 4 })} isSmall />;
 }

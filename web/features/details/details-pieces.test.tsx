@@ -6,7 +6,6 @@ import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { FactGrid } from "./fact-grid.tsx";
-import { formatMoment } from "./format-date.ts";
 import { pointOf } from "./location-point.ts";
 import { phoneLink } from "./phone-link.ts";
 import { ValueChainTable } from "./value-chain-table.tsx";
@@ -81,13 +80,6 @@ describe("the value chain", () => {
   test("a product shows only the stages that are known", () => {
     expect(markup(<ValueChainTable rows={rows} onlyStated />).match(/<th scope="row">/g)).toHaveLength(2);
   });
-});
-
-test("REG-12: moments read MMM dd, yyyy at HH:mm, on the 24-hour clock", () => {
-  expect([formatMoment("2026-11-20T09:05:00Z", "UTC"), formatMoment("2026-01-02T00:30:00Z", "UTC")]).toEqual([
-    "Nov 20, 2026 at 09:05",
-    "Jan 02, 2026 at 00:30",
-  ]);
 });
 
 test("PRF-14: Arabic and Persian digits of a phone number are dialled", () => {

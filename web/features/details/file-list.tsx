@@ -3,6 +3,7 @@ import { IconDownload, IconExternalLink, IconFileText, IconLock, IconLogin2 } fr
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingFile } from "#shared/contracts/listings.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSaveFile } from "#shared/ui/app/download-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
@@ -27,16 +28,14 @@ export function FileList({ files }: { files: readonly ListingFile[] }) {
 }
 
 function FileRow({ file }: { file: ListingFile }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const session = useSession();
   const call = useCall();
   const save = useSaveFile();
   const notifyFailure = useNotifyFailure();
   const isLocked = file.needsSignIn && session.status !== "authenticated";
   const Icon = isLocked ? IconLock : IconFileText;
-  const size = Math.max(file.sizeInMb, SMALLEST_MB).toLocaleString(i18n.language, {
-    maximumFractionDigits: file.sizeInMb < 0.1 ? 2 : 1,
-  });
+  const size = groupDigits(Math.max(file.sizeInMb, SMALLEST_MB), file.sizeInMb < 0.1 ? 2 : 1);
   const fileName = file.name.toLowerCase().endsWith(`.${file.typeExtension.toLowerCase()}`)
     ? file.name
     : `${file.name}.${file.typeExtension.toLowerCase()}`;

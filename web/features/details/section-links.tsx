@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
+import { useIsWhole } from "./afterwards.tsx";
 
 /** A part of a details page: its id, its title and how much it holds. */
 export interface SectionLink {
@@ -28,6 +29,7 @@ export function SectionLinks({ sections }: { sections: readonly SectionLink[] })
 
 function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState(ids.split(" ")[0]);
+  const isWhole = useIsWhole();
   useEffect(() => {
     const elements = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
@@ -39,6 +41,6 @@ function useSectionInView(ids: string): string | undefined {
     );
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [ids]);
+  }, [ids, isWhole]);
   return current;
 }

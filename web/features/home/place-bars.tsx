@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import type { ListingPlaces } from "#shared/contracts/search.ts";
 
 /** The fullest places as bars with their numbers; bars of no width while they load. */
@@ -19,7 +20,7 @@ export function PlaceBars({ places: answer }: { places: ListingPlaces | undefine
               <span className="place-bars-line" aria-hidden="true">
                 <span style={{ width: `${Math.max(2, (place.count / most) * 100)}%` }} />
               </span>
-              <span className="mono">{place.count.toLocaleString("en-GB")}</span>
+              <span className="mono">{groupDigits(place.count)}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createI18n } from "./create-i18n.ts";
+import { groupDigits } from "./group-digits.ts";
+import { LOCALES } from "./message-types.ts";
+
+const FIGURES = [0, 7, 42, 999, 1000, 12_345, 100_000, 1_000_000, 2_147_483_647, -5, -1234];
+
+test.each(LOCALES)("REG-06: %s groups digits as the browser's own formatter does", (locale) => {
+  expect(FIGURES.map((figure) => groupDigits(figure))).toEqual(
+    FIGURES.map((figure) => new Intl.NumberFormat(locale).format(figure)),
+  );
+});
+
+test.each(LOCALES)("%s: decimals", (locale) => {
+  const sizes = [0.01, 0.04, 1.84, 12, 999.96, 1536.25, 123_456.78];
+  const expected = (size: number, decimals: number): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(size);
+  for (const decimals of [1, 2])
+    expect(sizes.map((size) => groupDigits(size, decimals))).toEqual(sizes.map((size) => expected(size, decimals)));
+});
+
+test.each(LOCALES)("%s: numbers in texts, whole and not", (locale) => {
+  const { t } = createI18n({ "en-GB": { figure: "{{value, number}}" }, "en-US": {}, "en-SA": {} }, locale);
+  const written = [1_234_567, 0.5, 12_345.25].map((value) => t("figure", { value }));
+  expect(written).toEqual(["1,234,567", "0.5", "12,345.25"]);
+});
