@@ -100,6 +100,8 @@ for (const [tab, title, where, fit, query] of [
     else expect(room.every((gap) => gap > 10)).toBe(true);
 
     const section = sectionOf(page, where);
+    // The map with its card comes when it is near.
+    await section.scrollIntoViewIfNeeded();
     await expect(section.locator(".place-bars li").first()).toContainText(/\d/);
     const widths = await section
       .locator(".place-bars-line span")

@@ -261,6 +261,8 @@ test("SHL-13, CON-04, R-46: a renewed site offers to update; it reloads and forg
 }) => {
   await page.clock.install();
   await page.goto(`${origin()}/about?region=UK`);
+  // The page, not the server's first picture of it.
+  await expect(page.locator(".first-picture")).toHaveCount(0);
   await expect(page.getByText(/^Version \d/)).toBeVisible();
   await page.route("**/runtime.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'window.__APP_VERSION__ = "99.0.0";\n' }),
@@ -291,6 +293,7 @@ test("CON-03, ERR-07: code that does not come costs its part, not the page, offe
   await page.getByRole("banner").getByRole("link", { name: "Contact us" }).waitFor();
   await page.keyboard.press("Escape");
 
+  await page.getByRole("heading", { name: "Where they build" }).scrollIntoViewIfNeeded();
   const map = page.getByRole("alert").filter({ hasText: "The map did not load" });
   await map.scrollIntoViewIfNeeded();
   await page.unroute("**/assets/listings-map-*.js");
