@@ -30,10 +30,16 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
     returnNull: false,
   });
   void instance.init();
-  instance.services.formatter?.add("number", formatNumber);
+  instance.services.formatter?.addCached("number", numberFormat);
   return instance;
 }
 
-function formatNumber(value: unknown, locale: string | undefined): string {
-  return Number.isSafeInteger(value) ? groupDigits(Number(value)) : new Intl.NumberFormat(locale).format(Number(value));
+/** Whole numbers without more ado are written by hand; the browser's formatter is made when a text needs it. */
+function numberFormat(locale: string | undefined, options: Intl.NumberFormatOptions): (value: unknown) => string {
+  const isPlain = options.style === undefined && options.minimumFractionDigits === undefined;
+  let format: Intl.NumberFormat | null = null;
+  return (value) =>
+    isPlain && Number.isSafeInteger(value)
+      ? groupDigits(Number(value))
+      : (format ??= new Intl.NumberFormat(locale, options)).format(Number(value));
 }

@@ -19,8 +19,15 @@ test.each(LOCALES)("%s: decimals", (locale) => {
     expect(sizes.map((size) => groupDigits(size, decimals))).toEqual(sizes.map((size) => expected(size, decimals)));
 });
 
-test.each(LOCALES)("%s: numbers in texts, whole and not", (locale) => {
-  const { t } = createI18n({ "en-GB": { figure: "{{value, number}}" }, "en-US": {}, "en-SA": {} }, locale);
-  const written = [1_234_567, 0.5, 12_345.25].map((value) => t("figure", { value }));
-  expect(written).toEqual(["1,234,567", "0.5", "12,345.25"]);
+test.each(LOCALES)("%s: numbers in texts, whole and not, with what they ask for", (locale) => {
+  const texts = {
+    figure: "{{value, number}}",
+    round: "{{value, number(maximumFractionDigits: 0)}}",
+    exact: "{{value, number(minimumFractionDigits: 1)}}",
+  };
+  const { t } = createI18n({ "en-GB": texts, "en-US": {}, "en-SA": {} }, locale);
+  const written = (key: keyof typeof texts): string[] => [1_234_567, 0.25, 12_345.75].map((value) => t(key, { value }));
+  expect(written("figure")).toEqual(["1,234,567", "0.25", "12,345.75"]);
+  expect(written("round")).toEqual(["1,234,567", "0", "12,346"]);
+  expect(written("exact")).toEqual(["1,234,567.0", "0.25", "12,345.75"]);
 });

@@ -153,7 +153,7 @@ export function SearchView({
           <div className="filters-body">{panel}</div>
         </aside>
       )}
-      <main id="main" className="results" aria-busy={isStale || asked.isLoading || (found && !isWhole)}>
+      <main id="main" className="results" aria-busy={isStale || asked.isLoading || (found !== undefined && !isWhole)}>
         <div className="results-top">
           <SearchBar
             kind={kind}
