@@ -22,8 +22,9 @@ export function ProductCard({ product }: { product: ProductDetails }) {
       t("web.product.leadTime"),
       product.leadTimeWeeks === null ? null : t("web.product.weeks", { count: product.leadTimeWeeks }),
     ],
-    [t("web.product.costGuide"), costGuide && `${formatGuide(costGuide, i18n.language)}/${costGuide.unit}`],
     [t("web.product.sku"), product.sku],
+    // Last: that its rates are illustrative is said right under it.
+    [t("web.product.costGuide"), costGuide && `${formatGuide(costGuide, i18n.language)}/${costGuide.unit}`],
   ].filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== undefined);
   return (
     <aside className="product-buy" aria-label={product.name}>
