@@ -245,6 +245,8 @@ test("DET-11: a configurable product says what it is and who makes it, and is lo
   await view.getByRole("button", { name: "3D" }).click();
   await expect(page.getByRole("application", { name: "3D of LGS wall panel 100: Whole" })).toBeVisible();
   await expect(page.locator(".product-model canvas")).toBeVisible();
+  // Its measures come with the first drawing: before them the scene is empty.
+  await expect(page.locator(".product-model .purlin-dimensions")).toContainText("3,600");
   await page.screenshot({ path: join(SHOTS, "details-product-model.png") });
 
   await expect(page.getByRole("link", { name: "Configure" })).toHaveAttribute("target", "_blank");
