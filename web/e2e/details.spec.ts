@@ -341,6 +341,13 @@ for (const { scheme, width } of LOOKS) {
     for (const [name, path] of PAGES) {
       await open(page, path, name === "consultant" ? "SA" : "UK");
       await expect(page.locator("#similar, #images").last()).toBeVisible();
+      // The whole page: its lower parts come after the upper ones.
+      await page.waitForLoadState("networkidle");
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>(".section-links a")].every(({ hash }) =>
+          document.querySelector(hash),
+        ),
+      );
       await page.screenshot({ path: join(SHOTS, `details-${name}-${scheme}-${width}.png`), fullPage: true });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) problems.push(`${name}: ${overflow} px wider than the window`);

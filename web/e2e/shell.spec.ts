@@ -118,6 +118,7 @@ test.describe("regions", () => {
     await page.getByRole("button", { name: /^United Kingdom/ }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
     await expect(dialog).toBeHidden();
+    await page.getByRole("heading", { name: "Where they build" }).scrollIntoViewIfNeeded();
     const opener = page.getByRole("button", { name: "Join the waitlist for another market" });
     await opener.click();
     await expect(dialog).toBeVisible();
@@ -268,7 +269,11 @@ test("SHL-13, CON-04, R-46: a renewed site offers to update; it reloads and forg
     route.fulfill({ contentType: "text/javascript", body: 'window.__APP_VERSION__ = "99.0.0";\n' }),
   );
   await page.evaluate(() => sessionStorage.setItem("purlin.old", "1"));
-  await page.clock.fastForward("05:01");
+  // The watch begins when its code has come.
+  await expect(async () => {
+    await page.clock.fastForward("05:01");
+    await expect(page.getByRole("button", { name: "Update" })).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText(/^Version \d/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("purlin.old"))).toBeNull();
