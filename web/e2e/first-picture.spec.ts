@@ -93,6 +93,19 @@ test("REG-02, AUT-02: who chose another region before, or is signed in, is not s
   await expect(fresh.locator(".hero-lead")).toBeHidden();
 });
 
+test("REG-05: a link of the picture keeps the region of the address", async ({ page }) => {
+  await page.route(SCRIPTS, noScripts);
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await page.unroute(SCRIPTS, noScripts);
+  await picture(page)
+    .getByRole("navigation", { name: "Listing type" })
+    .getByRole("link", { name: "Consultants" })
+    .click();
+  await expect(page).toHaveURL(/\/consultants$/);
+  await expect(picture(page)).toHaveCount(0);
+  await expect(page.locator(".hero-lead")).toContainText("working in the United Kingdom");
+});
+
 test("a page opened in the background starts all the same", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });

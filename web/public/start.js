@@ -4,7 +4,10 @@ try {
   const page = document.documentElement;
   if (localStorage.getItem("purlin-scheme") === "dark") page.setAttribute("data-mantine-color-scheme", "dark");
   const region = sessionStorage.getItem("purlin.region") ?? localStorage.getItem("purlin.region");
-  const isNamed = new URLSearchParams(location.search).has("region");
+  const named = new URLSearchParams(location.search).get("region");
+  const isNamed = ["UK", "NA", "SA"].includes(named);
+  // A link of the picture may be followed before the page can keep the region that its address names.
+  if (isNamed) for (const storage of [sessionStorage, localStorage]) storage.setItem("purlin.region", named);
   if (sessionStorage.getItem("purlin.tokens") || (region && !isNamed && region !== page.dataset.region))
     page.dataset.picture = "another";
 } catch {
