@@ -19,7 +19,7 @@ import { SiteRouter } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
 const address = window.location.href;
-const { region, isChosen } = resolveRegion(address, storedRegions());
+const { region, isChosen } = resolveRegion(address, storedRegions(), document.documentElement.dataset["region"]);
 if (new URL(address).searchParams.has("region")) {
   if (isChosen) storeRegion(region);
   window.history.replaceState(window.history.state, "", withoutRegion(address));
@@ -61,5 +61,6 @@ const draw = (): void =>
   );
 
 // The server's first picture stays until the page itself is there; without one there is nothing to wait for.
-if (root.hasChildNodes()) void preloadPage(window.location.pathname).finally(draw);
+// Code that does not come is asked for again when the page is drawn, which says so if it fails.
+if (root.hasChildNodes()) void preloadPage(window.location.pathname).then(draw, draw);
 else draw();

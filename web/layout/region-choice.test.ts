@@ -36,3 +36,9 @@ test("REG-01, REG-04: exactly three regions exist", () => {
   expect(Region.options).toEqual(["UK", "NA", "SA"]);
   expect(["US", "uk", "", "EU"].map((value) => Region.safeParse(value).success)).toEqual(Array(4).fill(false));
 });
+
+test("REG-02: where nothing is chosen the page begins in the region that the server drew, which stays open", () => {
+  expect(resolveRegion("https://purlin.test/", [null, null], "UK")).toEqual({ region: "UK", isChosen: false });
+  expect(resolveRegion("https://purlin.test/", [null, "SA"], "UK")).toEqual({ region: "SA", isChosen: true });
+  expect(resolveRegion("https://purlin.test/", [null, null], "nonsense")).toEqual({ region: "NA", isChosen: false });
+});

@@ -4,19 +4,21 @@ const STORED = "purlin.region";
 const DEFAULT_REGION: Region = "NA";
 
 /**
- * The region at start (REG-02): `region` of the address, then the stored choice, then the default, which is not chosen:
- * the visitor's country may still replace it. Anything that is no region falls through (REG-04).
+ * The region at start (REG-02): `region` of the address, then the stored choice, then the one that the server drew the
+ * page for, then the default. The last two are not chosen: the visitor's country may still replace them. Anything that
+ * is no region falls through (REG-04).
  */
 export function resolveRegion(
   address: string,
   stored: readonly (string | null)[],
+  served?: string,
 ): { region: Region; isChosen: boolean } {
   const candidates = [new URL(address).searchParams.get("region"), ...stored];
   for (const candidate of candidates) {
     const parsed = Region.safeParse(candidate);
     if (parsed.success) return { region: parsed.data, isChosen: true };
   }
-  return { region: DEFAULT_REGION, isChosen: false };
+  return { region: Region.safeParse(served).data ?? DEFAULT_REGION, isChosen: false };
 }
 
 /** The address without `region`; other parameters stay (REG-03). */

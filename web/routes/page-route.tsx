@@ -31,11 +31,11 @@ export function forward(id: PageId, target: (query: URLSearchParams) => string):
   return { id, path: PAGES[id].path, Component: Forward };
 }
 
-/** Loads the code of the page at a path, so that it is drawn at once. What fails is told by the page, when it is drawn. */
+/** Loads the code of the page at a path, so that it is drawn at once. @throws ChunkLoadError as `loadPage` does */
 export async function preloadPage(pathname: string): Promise<void> {
   const path = findPage(pathname)?.page.path ?? "";
   const load = preloads.get(path) ?? preloads.get(path.replace(SEARCHED, "/search/:kind"));
-  await load?.().catch(() => {});
+  await load?.();
 }
 
 /** Searches are pages of their own and one route. */
@@ -59,7 +59,7 @@ function lazyPage(path: string, load: () => Promise<ComponentType>): ComponentTy
 }
 
 function withChildren(Page: ComponentType): ComponentType {
-  function PageWithChildren() {
+  return function PageWithChildren() {
     return (
       <>
         <Page />
@@ -68,6 +68,5 @@ function withChildren(Page: ComponentType): ComponentType {
         </Suspense>
       </>
     );
-  }
-  return PageWithChildren;
+  };
 }

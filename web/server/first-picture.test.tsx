@@ -5,7 +5,7 @@ import { FLAGS_OFF_META } from "#shared/contracts/flags.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
 import { drawFirstPicture } from "./first-picture.tsx";
-import type { PictureOrder } from "./first-picture.tsx";
+import type { PictureOrder } from "#shared/contracts/first-picture.ts";
 import { FIRST_PAGES } from "#web/routes/first-pages.ts";
 
 const draw = async (order: Partial<PictureOrder>): Promise<string> => {
@@ -34,9 +34,9 @@ describe("the server's first picture of a page", () => {
 
   test("ROU-24, REG-10: home says title and lead of its region", async () => {
     const [uk, na] = await Promise.all([draw({ region: "UK" }), draw({ region: "NA" })]);
-    expect(textOf(uk)).toContain("the United Kingdom");
-    expect(textOf(na)).toContain("North America");
-    expect(textOf(na)).not.toContain("the United Kingdom,");
+    expect(textOf(uk)).toContain("working in the United Kingdom");
+    expect(textOf(na)).toContain("working in North America");
+    expect(textOf(na)).not.toContain("working in the United Kingdom");
   });
 
   test("a search shows the text that it is for", async () => {

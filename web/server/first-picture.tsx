@@ -2,7 +2,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { createQueryClient } from "#shared/client/query-client.ts";
 import { findPage } from "#shared/contracts/pages.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { FirstPicture, PictureOrder } from "#shared/contracts/first-picture.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
@@ -13,23 +13,6 @@ import { StartNotices } from "./start-notices.tsx";
 import { FIRST_PAGES } from "#web/routes/first-pages.ts";
 import { SitePages } from "#web/routes.tsx";
 import { Site } from "#web/site.tsx";
-
-/** What decides how a page looks before its data is there. */
-export interface PictureOrder {
-  /** Path with its query. */
-  address: string;
-  region: Region;
-  consent: "yes" | "no" | null;
-  /** Version and flags, as the page's meta elements say them. */
-  meta: Readonly<Record<string, string>>;
-}
-
-/** A page as it looks before its data is there. */
-export interface FirstPicture {
-  html: string;
-  /** Module of the page, below `web`, as the manifest of the build names it; null where the first bundle has it. */
-  module: string | null;
-}
 
 const nobody = (): never => {
   throw new Error("The server's first picture asks nobody.");

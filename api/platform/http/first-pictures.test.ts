@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import { createFirstPictures, type PictureOrder } from "./first-pictures.ts";
+import type { PictureOrder } from "#shared/contracts/first-picture.ts";
+import { createFirstPictures } from "./first-pictures.ts";
 import { readPageLinks } from "./page-files.ts";
 import { readSiteDocument } from "./site-document.ts";
 

@@ -1,24 +1,8 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { FirstPicture, PictureOrder } from "#shared/contracts/first-picture.ts";
 import { LruCache } from "#api/platform/lru-cache.ts";
-
-/** What decides how a page looks before its data is there. */
-export interface PictureOrder {
-  /** Path with its query. */
-  address: string;
-  region: Region;
-  consent: "yes" | "no" | null;
-  /** Version and flags, as the page's meta elements say them. */
-  meta: Readonly<Record<string, string>>;
-}
-
-/** A page as it looks before its data is there; `module` is the page's, as the manifest of the build names it. */
-export interface FirstPicture {
-  html: string;
-  module: string | null;
-}
 
 /** Draws first pictures. Null for pages that have none, and where one cannot be drawn: the page then comes without. */
 export type DrawFirstPicture = (order: PictureOrder) => Promise<FirstPicture | null>;

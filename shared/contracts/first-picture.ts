@@ -1,0 +1,18 @@
+import type { Region } from "./regions.ts";
+
+/** What decides how a page looks before its data is there. */
+export interface PictureOrder {
+  /** Path with its query. */
+  address: string;
+  region: Region;
+  consent: "yes" | "no" | null;
+  /** Version and flags, as the page's meta elements say them. */
+  meta: Readonly<Record<string, string>>;
+}
+
+/** A page as it looks before its data is there. */
+export interface FirstPicture {
+  html: string;
+  /** Module of the page, below `web`, as the manifest of the build names it; null where the first bundle has it. */
+  module: string | null;
+}
