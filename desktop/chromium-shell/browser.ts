@@ -89,6 +89,8 @@ function switches(profile: string, port: number): string[] {
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--deny-permission-prompts",
+    // A window that a page opens never comes to be. Known to the headless shell only; elsewhere it is closed.
+    "--block-new-web-contents",
     // Where there is no graphics card, drawn by software instead of not at all.
     "--enable-unsafe-swiftshader",
     "--password-store=basic",

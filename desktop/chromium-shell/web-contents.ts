@@ -180,9 +180,19 @@ export class WebContents extends EventEmitter {
     if (method === "Target.targetDestroyed" && params["targetId"] === this.#target) this.destroyed();
   }
 
-  /** Windows that the page opens are closed: what the application allows is not offered here. */
+  /**
+   * Windows that the page opens are closed: what the application allows is not offered here. One that waits for a
+   * debugger holds its opener, and for good when it is closed in that state; so it is let go first.
+   */
   async #closeTarget(targetId: string): Promise<void> {
-    await (await this.#browser).cdp.send("Target.closeTarget", { targetId });
+    const { cdp } = await this.#browser;
+    try {
+      const { sessionId } = await cdp.send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
+      await cdp.send("Runtime.runIfWaitingForDebugger", {}, sessionId);
+      await cdp.send("Target.closeTarget", { targetId });
+    } catch (error) {
+      if (!this.#isDestroyed) console.warn("A window went by itself.", error instanceof Error ? error.message : error);
+    }
   }
 
   /** For the window: the page is gone. */
