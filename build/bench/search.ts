@@ -18,7 +18,8 @@ import { makeQueries, SEARCHES } from "./search-queries.ts";
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
-const RUNS = 20;
+/** A 95th percentile of fewer is the worst of them. */
+const RUNS = 60;
 const PAGE_TARGET = 20;
 const ANY_TARGET = 200;
 const API_TARGET = 50;
@@ -52,7 +53,9 @@ export async function benchSearch(): Promise<Row[]> {
       ...pageRows(figures.large),
       worstRow(figures.large),
       growthRow(figures.small, figures.large),
-      await measureApi(small.url),
+      await measureApi(small.url, SMALL),
+      // CON-10
+      await measureApi(large.url, LARGE),
     ];
   } finally {
     await server.stop();
@@ -148,7 +151,7 @@ function growthRow(small: Figures, large: Figures): Row {
   };
 }
 
-async function measureApi(databaseUrl: string): Promise<Row> {
+async function measureApi(databaseUrl: string, organisations: number): Promise<Row> {
   // With demonstration data the server would make the listings anew, from that.
   const purlin = await servePurlin({ environment: { DATABASE_URL: databaseUrl, DEMO_DATA: "false" } });
   const searches: number[] = [];
@@ -165,7 +168,8 @@ async function measureApi(databaseUrl: string): Promise<Row> {
     const sizes = everything.facets.filter(({ group }) => group === "size");
     const listings = sizes.reduce((sum, { count }) => sum + count, 0);
     // Seven in ten are suppliers, and some have no size.
-    if (listings < SMALL / 2) throw new Error(`The server has ${listings} listings with a size, not those loaded.`);
+    if (listings < organisations / 2)
+      throw new Error(`The server has ${listings} listings with a size, not those loaded.`);
     for (const [index, { query }] of [...makeQueries(2), ...makeQueries(RUNS)].entries()) {
       const elapsed = await time(`/api/search/suppliers?${new URLSearchParams(query).toString()}`);
       const known = await time("/api/health");
@@ -178,7 +182,7 @@ async function measureApi(databaseUrl: string): Promise<Row> {
   }
   const value = quantile(searches, 0.95);
   return {
-    name: "Whole answer over HTTP with total and facet counts, 100,000 organisations, all searches: p95",
+    name: `Whole answer over HTTP with total and facet counts, ${organisations.toLocaleString("en")} organisations, all searches: p95`,
     value,
     unit: "ms",
     yardstick: `median ${quantile(searches, 0.5).toFixed(1)} ms; health check p95 ${quantile(health, 0.95).toFixed(1)} ms`,

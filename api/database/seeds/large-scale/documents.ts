@@ -56,8 +56,8 @@ export const POINTS_SQL = `
 
 const SYSTEM_NAMES = names(BUILDING_SYSTEMS);
 
-/** Rows of the list as the wire has them; the texts that no filter reads are left short. */
-export const SUMMARIES_SQL = `
+/** Rows of the list as the wire has them, of profiles `first` … `last`; the texts that no filter reads are left short. */
+export const summariesSql = (first: number, last: number): string => `
   insert into listing_summaries (kind, id, summary)
   select ${KIND}, n, jsonb_build_object('kind', ${KIND}, 'id', n, 'name', p.name, 'formerName', former_name,
     'slug', slug_of(p.name), 'place', town || ', ' || county,
@@ -69,5 +69,4 @@ export const SUMMARIES_SQL = `
     'buildingSystems', array(select distinct ${SYSTEM_NAMES}->>(x / 100)::text from unnest(category_ids) x),
     'founded', founded, 'sizeName', ${names(ORGANISATION_SIZES)}->>size_id::text, 'mmcCategories', '[]'::jsonb,
     'caseStudies', 0, 'owner', null, 'status', null)
-  from large_profiles p join large_places on i = place
-  order by 1, 2;`;
+  from large_profiles p join large_places on i = place where n between ${first} and ${last};`;

@@ -26,16 +26,26 @@ const some = (ids: readonly number[], salt: number, most: number, chance: number
     from (select ${pick(salt, ids.length, skew)} as first) f, generate_series(0, ${most - 1}) k
     where k = 0 or ${roll(`${salt + 1} + k`)} < ${chance})`;
 
+/** Whether organisation `n` is a supplier. */
+const IS_SUPPLIER = `${roll(1)} < 0.7`;
+
+/** The empty table of profiles. */
+export const PROFILES_TABLE_SQL = `create unlogged table large_profiles as ${profiles(1, 0)};
+  alter table large_profiles add primary key (n);`;
+
+/** Profiles of organisations `first` … `last`. */
+export const profilesSql = (first: number, last: number): string =>
+  `insert into large_profiles ${profiles(first, last)};`;
+
 /**
- * One row per organisation 1 … `count` with everything that is drawn by lot: type, names, size, place, the ids of
- * its parts. Tables and documents are made from it.
+ * One row per organisation with everything that is drawn by lot: type, names, size, place, the ids of its parts.
+ * Tables and documents are made from it.
  */
-export function profilesSql(count: number): string {
+function profiles(first: number, last: number): string {
   const word = (salt: number): string => `(${texts(NAME_WORDS)})[1 + ${pick(salt, NAME_WORDS.length, 1.5)}]`;
   const categories = PRODUCT_CATEGORIES.map(({ id }) => id);
   return `
-    create unlogged table large_profiles as
-    select n, case when ${roll(1)} < 0.7 then 'supplier' else 'consultant' end as type,
+    select n, case when ${IS_SUPPLIER} then 'supplier' else 'consultant' end as type,
       ${word(2)} || case when ${roll(3)} < 0.55 then ' ' || ${word(4)} else '' end
         || ' ' || (${texts(ENDINGS)})[1 + ${pick(5, ENDINGS.length, 1.6)}]
         || (${texts(SUFFIXES)})[1 + ${pick(6, SUFFIXES.length)}] as name,
@@ -53,22 +63,19 @@ export function profilesSql(count: number): string {
         0.37,
         1.7,
       )} as sub_sector_ids,
-      ${some(categories, 40, 3, 0.3, 1.4)} as category_ids,
-      ${some(
+      case when ${IS_SUPPLIER} then ${some(categories, 40, 3, 0.3, 1.4)} else '{}' end as category_ids,
+      case when ${IS_SUPPLIER} then '{}' else ${some(
         SUB_ROLES.map(({ id }) => id),
         50,
         3,
         0.4,
         1.5,
-      )} as sub_role_ids,
+      )} end as sub_role_ids,
       case when ${roll(60)} < 0.4 then ${some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 61, 3, 0.35, 1.3)}
         else '{}' end as certification_ids,
       case when ${roll(70)} < 0.15 then 1 + ${pick(71, 5)} end as second_country_id,
       case when ${roll(72)} < 0.05 then 1 + ${pick(73, 3)} end as verifier_id
-    from generate_series(1, ${count}) n;
-    update large_profiles set category_ids = '{}' where type = 'consultant';
-    update large_profiles set sub_role_ids = '{}' where type = 'supplier';
-    alter table large_profiles add primary key (n);`;
+    from generate_series(${first}, ${last}) n`;
 }
 
 /** The towns, largest first, and each organisation's locations around its own. Latitudes stay off the poles. */
