@@ -16,42 +16,56 @@ export interface Pass {
 /** What the sample tells of each pass: how many listings it has, and of each code. */
 export interface Estimates {
   sizes: readonly number[];
-  codes: number[];
-  counts: number[];
+  counts: ReadonlyMap<number, number>;
 }
 
 const Rows = z.array(z.object({ code: z.int(), n: z.int() }));
 
-/** Sizes and counts of the passes, by one look at the sample. */
-export async function estimate(db: Db, filters: SearchFilters, passes: readonly Pass[]): Promise<Estimates> {
+/** Rows of a pass whose codes are spread out: one to two times as many. More tell little more, and cost most of a search. */
+const SPREAD = 1000;
+
+const LARGEST_INT = 2 ** 31 - 1;
+
+/** Sizes and counts of the passes, by one look at the sample, of a large pass by every so many of its rows. */
+export async function estimate(
+  db: Db,
+  filters: SearchFilters,
+  passes: readonly Pass[],
+  spread = SPREAD,
+): Promise<Estimates> {
   const sample = sampled(filters);
   const members = [...filters.groups.keys()].map((group) => `, ${memberOf(group)}`).join("");
-  const isNeeded = passes.map(({ omitted }) => `(${fits(filters, omitted)})`).join(" or ");
-  const branches = passes.map(
-    ({ groups, omitted }) =>
-      `when code / 1000000 in (${groups.map((group) => FACET_KINDS[group]).join(", ")}) then ${fits(filters, omitted)}`,
+  const fit = passes.map(({ omitted }) => `(${fits(filters, omitted)})`);
+  const sizes = fit.map((fitting, index) => `count(*) filter (where ${fitting})::int as size_${index}`);
+  const steps = passes.map(
+    (_, index) => `greatest(1, size_${index} / ${Math.min(spread, LARGEST_INT)}) as step_${index}`,
   );
-  const sizes = passes.map(
-    ({ omitted }, index) =>
-      `select ${-1 - index}, (count(*) filter (where ${fits(filters, omitted)}) * ${SAMPLE})::int from needed`,
+  const isSpread = fit.map((fitting, index) => `(${fitting} and no % step_${index} = 0)`);
+  const weights = passes.map(
+    ({ groups }, index) =>
+      `when code / 1000000 in (${groups.map((group) => FACET_KINDS[group]).join(", ")})
+         then case when ${isSpread[index]} then step_${index} else 0 end`,
   );
   // Rows that count in no pass are left before their codes are spread out.
   const { rows }: { rows: unknown[] } = await db.raw(
-    `with needed as materialized (select facets${members} from (${sample.text}) sampled where ${isNeeded})
-     select code, (count(*) * ${SAMPLE})::int as n
-     from (select unnest(facets) as code${members} from needed offset 0) codes
-     where case ${branches.join(" ")} else false end group by code
-     union all ${sizes.join(" union all ")}`,
+    `with needed as materialized (
+       select facets${members}, row_number() over () as no from (${sample.text}) sampled where ${fit.join(" or ")}
+     ),
+     sizes as materialized (select ${sizes.join(", ")} from needed),
+     steps as materialized (select ${steps.join(", ")} from sizes)
+     select code, (sum(weight) * ${SAMPLE})::int as n
+     from (
+       select code, case ${weights.join(" ")} else 0 end as weight
+       from (
+         select unnest(facets) as code, no${members}, steps.* from needed, steps where ${isSpread.join(" or ")} offset 0
+       ) codes
+     ) weighed
+     where weight > 0 group by code
+     ${passes.map((_, index) => `union all select ${-1 - index}, size_${index} * ${SAMPLE} from sizes`).join(" ")}`,
     sample.values,
   );
-  const counted = Rows.parse(rows);
-  const ofCodes = counted.filter(({ code }) => code >= 0);
-  const bySize = new Map(counted.map(({ code, n }) => [code, n]));
-  return {
-    sizes: passes.map((_, index) => bySize.get(-1 - index) ?? 0),
-    codes: ofCodes.map(({ code }) => code),
-    counts: ofCodes.map(({ n }) => n),
-  };
+  const counts = new Map(Rows.parse(rows).map(({ code, n }) => [code, n]));
+  return { sizes: passes.map((_, index) => counts.get(-1 - index) ?? 0), counts };
 }
 
 /** Rows of the sample that fit all filters but those of the groups, with a column `in_…` for each of these. */

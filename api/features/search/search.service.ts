@@ -11,8 +11,8 @@ import type {
 } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { countAll, countUpToLimit, findRelaxations, LARGEST_TOTAL } from "./counts.query.ts";
-import { countFacets } from "./facets.query.ts";
+import { countAll, findRelaxations, LARGEST_TOTAL } from "./counts.query.ts";
+import { countFound } from "./facets.query.ts";
 import { countPlaces } from "./home-places.query.ts";
 import { countLanding, countSystems } from "./home.query.ts";
 import { findSlice, readResults } from "./page.query.ts";
@@ -38,21 +38,20 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
   if (query.compare) return compared(ctx, kind, query, query.compare);
   const filters = await toFilters(ctx.db, kind, query);
   const order = orderInForce(filters, query.order);
-  const [page, counted, facets] = await Promise.all([
+  const [page, { total, facets }] = await Promise.all([
     findPage(ctx, filters, { ...query, order }),
-    countUpToLimit(ctx.db, filters),
-    countFacets(ctx.db, filters),
+    countFound(ctx.db, filters),
   ]);
   return {
     ...page,
-    total: Math.min(counted, LARGEST_TOTAL),
-    totalIsCapped: counted > LARGEST_TOTAL,
+    total: Math.min(total, LARGEST_TOTAL),
+    totalIsCapped: total > LARGEST_TOTAL,
     page: query.page,
     pageSize: query.pglimit,
     order,
     place: filters.place,
     facets,
-    relaxations: counted === 0 ? await findRelaxations(ctx.db, filters) : [],
+    relaxations: total === 0 ? await findRelaxations(ctx.db, filters) : [],
   };
 }
 

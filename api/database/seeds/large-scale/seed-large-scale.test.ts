@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#api/platform/database/db.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { chooseWay, estimateNear } from "#api/features/search/distance-plan.query.ts";
+import { estimate } from "#api/features/search/facet-estimates.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
 import { toFilters } from "#api/features/search/search-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
@@ -67,6 +68,27 @@ describe("made-up organisations", () => {
     const kept = await searchPage(app, "suppliers", "region=UK&pglimit=1");
     expect(kept.facets.every((facet) => !facet.isEstimate)).toBe(true);
     expect(kept).toMatchObject({ total: 1000, totalIsCapped: true });
+  });
+
+  test("of a large set only every so many rows of the sample are spread out, which tells as much", async () => {
+    const { knex } = app.database;
+    const filters = await toFilters(knex, "suppliers", SearchQuery.parse({ region: "UK", "is-manufacturer": "true" }));
+    const passes = [
+      { groups: ["building-systems", "size"] as const, omitted: null },
+      { groups: ["is-manufacturer"] as const, omitted: "is-manufacturer" as const },
+    ];
+    const all = await estimate(knex, filters, passes, Infinity);
+    const some = await estimate(knex, filters, passes, 40);
+    expect(some.sizes).toEqual(all.sizes);
+    expect([...some.counts]).not.toEqual([...all.counts]);
+    const step = Math.floor((all.sizes[0] ?? 0) / 32 / 40);
+    expect(step).toBeGreaterThan(1);
+    // Codes of the first pass, but for the rare ones, which a part of the sample may miss.
+    const common = [...all.counts].filter(([code, n]) => [4, 7].includes(Math.floor(code / 1e6)) && n > 32 * 20);
+    expect(common.length).toBeGreaterThan(5);
+    for (const [code, n] of common) {
+      expect(Math.abs((some.counts.get(code) ?? 0) - n)).toBeLessThan(5 * Math.sqrt(32 * step * n));
+    }
   });
 
   test("page numbers reach 10,000 rows, cursors the rest, without a gap", async () => {
