@@ -42,6 +42,7 @@ function scoreOf(problem: SplitProblem, joints: readonly number[], widths: reado
 /** The best of all ways to cut, by trying every one. */
 function bruteForce(problem: SplitProblem): Score | null {
   const { left, right } = shares(problem.gap);
+  const candidates = problem.stretches.map((stretch) => candidateJoints(problem, stretch));
   let best: Score | null = null;
   const better = (a: readonly number[], b: readonly number[]) => {
     for (const [index, value] of a.entries()) if (value !== b[index]) return value < (b[index] ?? 0);
@@ -58,7 +59,7 @@ function bruteForce(problem: SplitProblem): Score | null {
     if (rest <= problem.maxWidth && (start === stretch.from || rest >= LEAST_PANEL)) {
       walk(stretchIndex + 1, problem.stretches[stretchIndex + 1]?.from ?? 0, [...widths, rest], joints);
     }
-    for (const joint of candidateJoints(problem, stretch)) {
+    for (const joint of candidates[stretchIndex] ?? []) {
       const width = joint - left - start;
       if (width < LEAST_PANEL || width > problem.maxWidth) continue;
       walk(stretchIndex, joint + right, [...widths, width], [...joints, joint]);
