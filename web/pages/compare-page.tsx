@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { homePath, searchPath } from "#shared/ui/listings/shown-kinds.ts";
-import { FEWEST, readComparedIds, withComparedIds } from "#web/features/compare/compared-ids.ts";
+import { FEWEST, readComparedIds, setComparedIds } from "#shared/contracts/compared-ids.ts";
 import { CompareView } from "#web/features/compare/compare-view.tsx";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { MessageButton } from "#web/features/selection/message-button.tsx";
@@ -62,7 +62,9 @@ function Comparison({ kind }: { kind: ListingKind }) {
   };
   const remove = (id: number): void => {
     const left = columns.map((column) => column.id).filter((other) => other !== id);
-    setAddress(withComparedIds(address, left));
+    const next = new URLSearchParams(address);
+    setComparedIds(next, left);
+    setAddress(next);
   };
   return (
     <>

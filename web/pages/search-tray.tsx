@@ -8,7 +8,7 @@ import { readConsent } from "#web/features/analytics/consent.ts";
 import { markAskedAboutYou, wasAskedAboutYou } from "#web/features/compare/about-you-asked.ts";
 import { AboutYouModal } from "#web/features/compare/about-you-modal.tsx";
 import type { AboutYou } from "#web/features/compare/about-you-modal.tsx";
-import { comparePath } from "#web/features/compare/compared-ids.ts";
+import { comparePath } from "#shared/contracts/compared-ids.ts";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { SelectionTray } from "#web/features/selection/selection-tray.tsx";
 import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";

@@ -31,18 +31,23 @@ export function forward(id: PageId, target: (query: URLSearchParams) => string):
   return { id, path: PAGES[id].path, Component: Forward };
 }
 
-/** Loads the code of the page at a path, so that it is drawn at once. @throws ChunkLoadError as `loadPage` does */
-export async function preloadPage(pathname: string): Promise<void> {
+/**
+ * Loads the code of the page at a path, so that it is drawn at once.
+ *
+ * @returns the page; null where there is none, or none that has to be loaded
+ * @throws ChunkLoadError as `loadPage` does
+ */
+export async function preloadPage(pathname: string): Promise<ComponentType | null> {
   const path = findPage(pathname)?.page.path ?? "";
   const load = preloads.get(path) ?? preloads.get(path.replace(SEARCHED, "/search/:kind"));
-  await load?.();
+  return load === undefined ? null : load();
 }
 
 /** Searches are pages of their own and one route. */
 const SEARCHED = /^\/search\/[a-z]+(\/map)?$/;
 
 /** What loads the code of each route, by its path. */
-const preloads = new Map<string, () => Promise<void>>();
+const preloads = new Map<string, () => Promise<ComponentType>>();
 
 function lazyPage(path: string, load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | null = null;
@@ -52,9 +57,7 @@ function lazyPage(path: string, load: () => Promise<ComponentType>): ComponentTy
     const [Page] = useState<ComponentType>(() => Loaded ?? Lazy);
     return <Page />;
   }
-  preloads.set(path, async () => {
-    Loaded = await loadPage(load());
-  });
+  preloads.set(path, async () => (Loaded = await loadPage(load())));
   return LazyPage;
 }
 

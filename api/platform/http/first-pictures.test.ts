@@ -120,29 +120,75 @@ describe("drawing first pictures", () => {
   const COUNTING =
     "drawn += 1; return { html: `${order.address} ${order.region} ${order.consent} ${drawn}`, module: null };";
 
-  test("a picture is drawn once for each address, region and consent", async () => {
+  test("a picture is drawn once for each page, region and whether consent was asked for", async () => {
     const draw = createFirstPictures(build("counting.js", COUNTING), log([]));
     const htmlOf = async (changed: Partial<PictureOrder>) => (await draw({ ...order, ...changed }))?.html;
     expect(await htmlOf({})).toBe("/suppliers UK null 1");
     expect(await htmlOf({ region: "NA" })).toBe("/suppliers NA null 2");
     expect(await htmlOf({ consent: "no" })).toBe("/suppliers UK no 3");
+    expect(await htmlOf({ consent: "yes" })).toBe("/suppliers UK no 3");
     expect(await htmlOf({ address: "/products" })).toBe("/products UK null 4");
     expect(await htmlOf({})).toBe("/suppliers UK null 1");
   });
 
-  test("made-up long addresses do not push the others out", async () => {
-    const draw = createFirstPictures(build("long.js", COUNTING), log([]));
-    const address = `/suppliers?a=${"x".repeat(600)}`;
-    expect((await draw({ ...order, address }))?.html).toMatch(/ 1$/);
-    expect((await draw({ ...order, address }))?.html).toMatch(/ 2$/);
+  test("1,000 made-up addresses cost one picture for each page, and two for each search", async () => {
+    const draw = createFirstPictures(build("many.js", COUNTING), log([]));
+    const counts = new Set<string | undefined>();
+    const orders = Array.from({ length: 1000 }, (_, index) => [
+      `/suppliers?utm=${index}`,
+      `/details/supplier/${index + 1}/made-up-${index}`,
+      `/details/supplier/${index + 1}/a/products/${index + 7}/b-${index}?x=${index}`,
+      `/search/projects?order=${index}&size=${index}&place=${index},1&distance=${index}`,
+      `/search/projects?query=word${index}&page=${index}`,
+      `/search/compare/products?compare=${index + 1},${index + 2},${index + 3}`,
+      `/contact?reason=${index}`,
+      `/nonsense/${index}`,
+      `/%zz${index}`,
+    ]).flat();
+    for (const address of orders) counts.add((await draw({ ...order, address }))?.html.split(" ").at(-1));
+    expect([...counts]).toEqual(["1", "2", "3", "4", "5", "6", "7", undefined]);
   });
 
-  test("a page that cannot be drawn comes without a picture, and the log says why", async () => {
+  test("a search gets its own text, which can neither end its place nor come from another search", async () => {
+    const field =
+      'return { html: `<input value="${new URL(order.address, "http://a").searchParams.get("query")}">`, module: null };';
+    const draw = createFirstPictures(build("texts.js", field), log([]));
+    const htmlOf = async (query: string) =>
+      (await draw({ ...order, address: `/search/suppliers?query=${encodeURIComponent(query)}` }))?.html;
+    expect(await htmlOf('toilet "pod" $&')).toBe('<input value="toilet &#34;pod&#34; $&#38;">');
+    expect(await htmlOf("<b>")).toBe('<input value="&#60;b&#62;">');
+    expect(await htmlOf("a?b=c")).toBe('<input value="a?b=c">');
+  });
+
+  test("asked for at once, a picture is drawn once; more pages than eight at a time come without", async () => {
+    const WAITING = `${COUNTING.replace("return", "const count = drawn; await globalThis.drawingMayEnd; return")}`;
+    const draw = createFirstPictures(build("waiting.js", WAITING.replace("${drawn}", "${count}")), log([]));
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    Object.assign(globalThis, { drawingMayEnd: promise });
+    const pages = ["suppliers", "products", "consultants", "projects"].flatMap((kind) => [
+      `/${kind}`,
+      `/search/${kind}`,
+      `/search/compare/${kind}`,
+    ]);
+    const asked = [...pages, ...pages].map(async (address) => draw({ ...order, address }));
+    // Those that are not drawn do not wait for the others.
+    expect(await Promise.all(asked.slice(8, 12))).toEqual([null, null, null, null]);
+    resolve(undefined);
+    const drawn = (await Promise.all(asked)).map((picture) => picture?.html.split(" ").at(-1));
+    const first = ["1", "2", "3", "4", "5", "6", "7", "8", undefined, undefined, undefined, undefined];
+    expect(drawn).toEqual([...first, ...first]);
+    // Later there is room for them.
+    expect((await draw({ ...order, address: pages[11] ?? "" }))?.html).toMatch(/ 9$/);
+  });
+
+  test("a page that cannot be drawn comes without a picture, and the log says why, once", async () => {
     const lines: string[] = [];
     const draw = createFirstPictures(build("failing.js", 'throw new Error("no window here");'), log(lines));
     expect(await draw(order)).toBeNull();
-    expect(lines.join()).toMatch(/without its first picture.*|no window here/);
+    expect(await draw({ ...order, address: "/suppliers?again" })).toBeNull();
     expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("a page was served without its first picture");
+    expect(lines[0]).toContain("no window here");
   });
 
   test("a site that was built without pictures has none, and nothing to log", async () => {

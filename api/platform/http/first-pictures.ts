@@ -2,41 +2,66 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type { FirstPicture, PictureOrder } from "#shared/contracts/first-picture.ts";
+import { pictureAddress, SEARCHED_TEXT } from "#shared/contracts/picture-address.ts";
 import { LruCache } from "#api/platform/lru-cache.ts";
-
-/** Draws first pictures. Null for pages that have none, and where one cannot be drawn: the page then comes without. */
-export type DrawFirstPicture = (order: PictureOrder) => Promise<FirstPicture | null>;
-
-/** Characters of all pictures kept. */
-const MOST_CHARACTERS = 16_000_000;
-/** Longer addresses are drawn anew each time. */
-const LONGEST_KEPT = 500;
+import { escapeHtml } from "./html-head.ts";
 
 /**
- * Draws by the built pages and keeps what was drawn: a picture depends on nothing but its order.
+ * Draws first pictures. Null for pages that have none, where one cannot be drawn, and where too many others are being
+ * drawn: the page then comes without.
+ */
+export type DrawFirstPicture = (order: PictureOrder) => Promise<FirstPicture | null>;
+
+/** Characters of all pictures kept: more than all that there are. */
+const MOST_CHARACTERS = 24_000_000;
+/** Pictures drawn at once. Visitors who ask for another one meanwhile do not wait for theirs. */
+const MOST_AT_ONCE = 8;
+
+/**
+ * Draws by the built pages, each picture once, and keeps it: it depends on nothing but its order, and only on what
+ * `pictureAddress` takes of that, so there are few whatever addresses are made up. One that cannot be drawn is kept as
+ * none.
  *
  * @param file `first-picture.js` of the build; without it no page has a picture
  */
 export function createFirstPictures(file: string, log: Logger): DrawFirstPicture {
-  const kept = new LruCache<FirstPicture>({ capacity: MOST_CHARACTERS });
-  let drawer: Promise<DrawFirstPicture> | null = null;
-  return async (order) => {
-    if (!existsSync(file)) return null;
-    const key = JSON.stringify([order.address, order.region, order.consent]);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+  const kept = new LruCache<{ picture: FirstPicture | null }>({ capacity: MOST_CHARACTERS });
+  const underWay = new Map<string, Promise<FirstPicture | null>>();
+  const draw = async (order: PictureOrder): Promise<FirstPicture | null> => {
     try {
-      drawer ??= loadDrawer(file);
-      const picture = await (await drawer)(order);
-      if (picture !== null && order.address.length <= LONGEST_KEPT) kept.set(key, picture, picture.html.length);
-      return picture;
+      return await (
+        await loadDrawer(file)
+      )(order);
     } catch (error) {
       log.warn({ err: error, address: order.address }, "a page was served without its first picture");
       return null;
     }
   };
+  const drawOnce = async (order: PictureOrder): Promise<FirstPicture | null> => {
+    // Whoever said no sees the same as whoever said yes.
+    const key = JSON.stringify([order.address, order.region, order.consent !== null]);
+    const known = kept.get(key);
+    if (known !== undefined) return known.picture;
+    const begun = underWay.get(key);
+    if (begun !== undefined) return begun;
+    if (underWay.size >= MOST_AT_ONCE) return null;
+    const drawing = draw(order);
+    underWay.set(key, drawing);
+    const picture = await drawing;
+    underWay.delete(key);
+    kept.set(key, { picture }, picture?.html.length ?? 1);
+    return picture;
+  };
+  return async (order) => {
+    const [path = "", query = ""] = order.address.split(/\?(.*)/s);
+    const drawn = pictureAddress(path, new URLSearchParams(query));
+    if (drawn === null || !existsSync(file)) return null;
+    const picture = await drawOnce({ ...order, address: drawn.address });
+    return picture && { ...picture, html: picture.html.replaceAll(SEARCHED_TEXT, () => escapeHtml(drawn.text)) };
+  };
 }
 
+/** The module is loaded once: whoever imports it again gets the same. */
 async function loadDrawer(file: string): Promise<DrawFirstPicture> {
   const built: { drawFirstPicture: DrawFirstPicture } = await import(pathToFileURL(file).href);
   return built.drawFirstPicture;
