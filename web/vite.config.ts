@@ -8,6 +8,7 @@ import { compressedFiles } from "#build/compressed-files.ts";
 import { fontPreload } from "#build/font-preload.ts";
 import { lightContracts } from "#build/light-contracts.ts";
 import { PAGE_CHUNKS } from "#build/page-chunks.ts";
+import { startScript } from "#build/start-script.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -41,7 +42,15 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 
 const site: UserConfig = {
   root,
-  plugins: [lightContracts(project), react(), webIfcWasm(), fontPreload(), bundleBudget(), compressedFiles()],
+  plugins: [
+    lightContracts(project),
+    react(),
+    webIfcWasm(),
+    startScript(root),
+    fontPreload(),
+    bundleBudget(),
+    compressedFiles(),
+  ],
   worker: { format: "es" },
   build: {
     outDir: out,

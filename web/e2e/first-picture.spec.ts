@@ -2,12 +2,14 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
+import { COUNTRY_HEADER } from "./country-header.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".first-picture");
 const noScripts = (route: Route): Promise<void> => route.abort();
-const SCRIPTS = "**/assets/*.js";
+/** All but the start script, which says when the others do not come. */
+const SCRIPTS = /\/assets\/(?!start-)[^/]*\.js$/;
 const ADDRESSES = [
   ["/suppliers", true],
   ["/search/suppliers", true],
@@ -115,7 +117,7 @@ test("a page opened in the background starts all the same", async ({ page }) => 
   await expect(page.getByRole("navigation", { name: "Listing type" })).toContainText(/\d/);
 });
 
-test("without JavaScript a page says what it needs", async ({ browser }) => {
+test("without JavaScript a page says what it needs, also one without a picture", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin()}/suppliers?region=UK`);
@@ -123,5 +125,43 @@ test("without JavaScript a page says what it needs", async ({ browser }) => {
   await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");
   await expect(page.locator(".hero-lead")).toContainText("working in the United Kingdom");
   await page.screenshot({ path: join(SHOTS, "first-picture-without-javascript.png") });
+  for (const path of ["/privacy", "/nowhere", "/details/supplier/999999"]) {
+    await page.goto(origin() + path);
+    await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");
+    await expect(page.locator("noscript p")).toBeVisible();
+  }
+  await page.screenshot({ path: join(SHOTS, "no-picture-without-javascript.png") });
   await context.close();
+});
+
+test("REG-02, REG-17: a first visit begins in the region of the visitor's country and never shows another", async ({
+  browser,
+}) => {
+  for (const [country, region] of [
+    ["GB", "United Kingdom"],
+    ["SA", "Saudi Arabia"],
+    ["US", "North America"],
+  ] as const) {
+    const context = await browser.newContext({ extraHTTPHeaders: { [COUNTRY_HEADER]: country } });
+    const page = await context.newPage();
+    // What the region's button said from the first element of the document on.
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const name of document.querySelectorAll(".header-region .header-region-name:first-of-type")) {
+          const text = name.textContent.trim();
+          if (text !== "" && said.at(-1) !== text) said.push(text);
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const visitor = page.waitForResponse("**/api/geo/visitor");
+    await page.goto(`${origin()}/suppliers`);
+    await expect(picture(page)).toHaveCount(0);
+    expect(await (await visitor).json()).toMatchObject({ countryCode: country });
+    await expect(page.getByRole("navigation", { name: "Listing type" })).toContainText(/\d/);
+    await expect(page.getByRole("button", { name: /^Region: / })).toHaveAccessibleName(`Region: ${region}`);
+    expect(await page.evaluate(() => ("said" in window ? window.said : null))).toEqual([region]);
+    await context.close();
+  }
 });

@@ -1,10 +1,11 @@
 import { buildWeb } from "#build/build.ts";
 import { servePurlin } from "#build/served-purlin.ts";
+import { COUNTRY_HEADER } from "./country-header.ts";
 
 /** The site as the sources say, and one server for all its journeys; the address is in PURLIN_URL. */
 async function setup(): Promise<() => Promise<void>> {
   buildWeb();
-  const server = await servePurlin();
+  const server = await servePurlin({ environment: { GEOIP_COUNTRY_HEADER: COUNTRY_HEADER } });
   process.env["PURLIN_URL"] = server.url;
   return () => server.stop();
 }

@@ -152,12 +152,13 @@ function notFound(words: Words): SiteAnswer {
 function commonHead(
   words: Words,
   key: string,
-): Pick<HtmlHead, "title" | "description" | "locale" | "siteName" | "meta"> {
+): Pick<HtmlHead, "title" | "description" | "locale" | "siteName" | "needsScript" | "meta"> {
   return {
     title: `${words.say(`${key}.title`)} · ${SITE}`,
     description: words.say(`${key}.description`),
     locale: words.locale,
     siteName: SITE,
+    needsScript: words.say("web.start.needsScript"),
     meta: words.meta,
   };
 }

@@ -32,6 +32,7 @@ const HEAD = {
   imageUrl: null,
   locale: "en-US",
   siteName: "Purlin",
+  needsScript: "Scripts are off & needed.",
   kind: "website" as const,
   meta: {},
   structuredData: [],
@@ -46,6 +47,7 @@ describe("the page that is sent", () => {
     expect(html).toContain('<html lang="en-US"');
     expect(html).toContain('<script type="module" crossorigin src="/assets/index-a.js">');
     expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<noscript>.*<p>Scripts are off &#38; needed\.<\/p>.*<\/noscript>/);
   });
 
   test("with a picture its code waits for start.js, its styles do not", () => {

@@ -10,6 +10,8 @@ export interface HtmlHead {
   /** `en-GB` … */
   locale: string;
   siteName: string;
+  /** Stands in the page where scripts are switched off. */
+  needsScript: string;
   kind: "website" | "article" | "product" | "profile";
   /** Words for the page itself, by the name of their meta element. */
   meta: Readonly<Record<string, string>>;

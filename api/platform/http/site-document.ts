@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { renderHead, type HtmlHead } from "./html-head.ts";
+import { escapeHtml, renderHead, type HtmlHead } from "./html-head.ts";
 
 /** A page as it looks before its data is there, for visitors of one region, with link elements of the files it needs. */
 export interface PlacedPicture {
@@ -32,7 +32,7 @@ export function readSiteDocument(path: string): SiteDocument | null {
     plain: () => html,
     render(head, first = null) {
       const page = withHead(html, head, first?.links);
-      return first === null ? page : withPicture(page, first);
+      return first === null ? withNotice(page, head) : withPicture(page, first);
     },
   };
 }
@@ -51,6 +51,12 @@ function withPicture(html: string, { html: picture, region }: PlacedPicture): st
     .replace(START, '<link data-start crossorigin href="$1">')
     .replaceAll('<link rel="modulepreload" ', '<link data-part="first" ')
     .replace(ROOT, () => `<div id="root"><div class="first-picture">${picture}</div></div>`);
+}
+
+/** A picture has the notice of its own. */
+function withNotice(html: string, { needsScript }: HtmlHead): string {
+  const notice = `<div class="strip strip-warn"><div class="wrap"><p>${escapeHtml(needsScript)}</p></div></div>`;
+  return html.replace(ROOT, () => `${ROOT}\n    <noscript>${notice}</noscript>`);
 }
 
 const texts = new Map<string, { modifiedMs: number; text: string }>();

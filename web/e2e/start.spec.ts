@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const origin = () => process.env["PURLIN_URL"] ?? "";
+const picture = (page: Page) => page.locator(".first-picture");
+const counts = (page: Page) => page.getByRole("navigation", { name: "Listing type" });
+
+test("the document names the start script that fits it, which may be kept for good", async ({ request }) => {
+  const html = await (await request.get(`${origin()}/suppliers`, { headers: { accept: "text/html" } })).text();
+  const [, address = ""] = /<script\s+src="(\/assets\/start-[^"]+)"/.exec(html) ?? [];
+  const script = await request.get(origin() + address);
+  expect(script.status()).toBe(200);
+  expect(await script.text()).toBe(readFileSync(join(import.meta.dirname, "../start.js"), "utf8"));
+  expect(script.headers()).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await request.get(`${origin()}/start.js`)).status()).toBe(404);
+});
+
+test("a page starts in browsers that refuse storage, and in those that do not tell when they paint", async ({
+  browser,
+}) => {
+  const refusals: (() => void)[] = [
+    () => {
+      const refuse = (): never => {
+        throw new DOMException("refused", "SecurityError");
+      };
+      const refuseQuietly = (): void => {};
+      for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
+      Object.defineProperty(document, "cookie", { get: () => "", set: refuseQuietly });
+    },
+    // As Safari did before 14.1: what it does not know it refuses.
+    () => {
+      Object.assign(window, {
+        PerformanceObserver: class {
+          static supportedEntryTypes: string[] = ["mark", "measure"];
+          observe(): never {
+            throw new TypeError("entryTypes is missing");
+          }
+          disconnect(): void {}
+          takeRecords(): never[] {
+            return [];
+          }
+        },
+      });
+    },
+    () => void Reflect.deleteProperty(window, "PerformanceObserver"),
+  ];
+  for (const refusal of refusals) {
+    const page = await browser.newPage();
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(error.message));
+    await page.addInitScript(refusal);
+    await page.goto(`${origin()}/suppliers?region=UK`);
+    await expect(picture(page)).toHaveCount(0);
+    await expect(counts(page)).toContainText(/\d/);
+    expect(failures).toEqual([]);
+    await page.close();
+  }
+});
+
+test("REG-04: a stored region that is none does not hide the picture; full storage does not hide who is signed in", async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async () => new Promise(() => undefined));
+  await page.addInitScript(() => localStorage.setItem("purlin.region", "Mars"));
+  await page.goto(`${origin()}/suppliers`, { waitUntil: "commit" });
+  await expect(page.locator(".hero-lead")).toBeVisible();
+
+  const full = await context.newPage();
+  await full.route(/\/assets\/(?!start-)[^/]*\.js$/, async () => new Promise(() => undefined));
+  await full.addInitScript(() => {
+    sessionStorage.setItem("purlin.tokens", "{}");
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await full.goto(`${origin()}/suppliers?region=UK`, { waitUntil: "commit" });
+  await expect(picture(full)).toBeAttached();
+  await expect(full.locator(".hero-lead")).toBeHidden();
+});
+
+test("a document that comes slowly is whole before the page takes its place", async ({ page }) => {
+  // Between browser and server: holds the end of the document back.
+  const held = Promise.withResolvers<undefined>();
+  const between = createServer((request, response) => void pass(request, response));
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(origin() + (request.url ?? ""), {
+      headers: { accept: request.headers.accept ?? "*/*" },
+    });
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = type.startsWith("text/html") ? body.indexOf("</main>") : body.length;
+    response.writeHead(answer.status, { "content-type": type });
+    response.write(body.subarray(0, end));
+    if (end < body.length) await held.promise;
+    response.end(body.subarray(end));
+  };
+  await new Promise<void>((done) => between.listen(0, "127.0.0.1", done));
+  try {
+    const { port } = between.address() as AddressInfo;
+    const libraries = page.waitForResponse(/\/assets\/libraries-[^/]*\.js$/);
+    await page.goto(`http://127.0.0.1:${port}/suppliers?region=UK`, { waitUntil: "commit" });
+    await expect(page.locator(".hero-lead")).toBeVisible();
+    // Its first code is there, and there is time to run it.
+    await (await libraries).finished();
+    await page.waitForTimeout(1000);
+    await expect(picture(page)).toHaveCount(1);
+    held.resolve(undefined);
+    await expect(picture(page)).toHaveCount(0);
+    await expect(counts(page)).toContainText(/\d/);
+  } finally {
+    held.resolve(undefined);
+    between.closeAllConnections();
+    between.close();
+  }
+});
+
+test("CON-03: code that has not come after two minutes is told, and a page that comes after all stands", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await page.clock.runFor(2000);
+  await expect(page.locator('link[data-part="first"][rel="modulepreload"]').first()).toBeAttached();
+  await page.clock.runFor(117_000);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole("alert")).toHaveText(/did not start/);
+  held.resolve(undefined);
+  await page.clock.resume();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
