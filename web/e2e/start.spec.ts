@@ -145,3 +145,23 @@ test("CON-03: code that has not come after two minutes is told, and a page that 
   await expect(picture(page)).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
+
+test("CON-03: a part whose code fails twice, as in browsers that remember a failure, offers to reload the page", async ({
+  page,
+}) => {
+  const code = "**/assets/listings-map-*.js";
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await expect(picture(page)).toHaveCount(0);
+  const failure = page.getByRole("alert").filter({ hasText: "The map did not load" });
+  await page.getByRole("heading", { name: "Where they build" }).scrollIntoViewIfNeeded();
+  await failure.scrollIntoViewIfNeeded();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  await expect(failure.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await page.unroute(code);
+  await failure.getByRole("button", { name: "Reload the page" }).click();
+  await expect(failure).toHaveCount(0);
+  await page.getByRole("heading", { name: "Where they build" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: "Suppliers in the United Kingdom on a map" })).toBeVisible();
+});

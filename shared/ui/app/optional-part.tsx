@@ -1,9 +1,18 @@
 import { Component, lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 
+/** What stands in place of a part is told how to get it after all. */
+export interface Retrying {
+  /** Asks for the part once more; where that failed, too, loads the page anew. */
+  onRetry(): void;
+  /** True where `onRetry` loads the page anew: the control says so. */
+  isReload: boolean;
+}
+
 /**
  * A part that the rest of the page can do without, in a chunk of its own. Where its code does not come, or it cannot be
- * drawn, only the part is missing; the next time it is shown its code is asked for anew (CON-03, ERR-07).
+ * drawn, only the part is missing; the next time it is shown its code is asked for anew (CON-03, ERR-07). Some browsers
+ * remember that a module did not come, and never ask again: there only a new page helps.
  *
  * @param load gives the component; errors of the part reach the root's `onCaughtError` and with it the error reporter
  * @param Waiting stands in its place while the code comes, with the part's own props
@@ -12,7 +21,7 @@ import type { ComponentType, ReactNode } from "react";
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting, Missing }: { Waiting?: ComponentType<Props>; Missing?: ComponentType<Props & { onRetry(): void }> } = {},
+  { Waiting, Missing }: { Waiting?: ComponentType<Props>; Missing?: ComponentType<Props & Retrying> } = {},
 ): ComponentType<Props> {
   const attempt = () => lazy(async () => ({ default: await load() }));
   // A lazy component keeps its failure for ever, hence another one after each.
@@ -24,9 +33,17 @@ export function optionalPart<Props extends object>(
     };
     // The server's first picture keeps its place: the part itself may need a window.
     if (typeof window === "undefined") return Waiting && <Waiting {...props} />;
-    const retry = (): void => setCurrent({ Part: latest, tries: tries + 1 });
+    const isReload = tries > 0;
+    const retry = (): void => {
+      if (isReload) window.location.reload();
+      else setCurrent({ Part: latest, tries: tries + 1 });
+    };
     return (
-      <PartBoundary key={tries} missing={Missing && <Missing {...props} onRetry={retry} />} onFailure={renew}>
+      <PartBoundary
+        key={tries}
+        missing={Missing && <Missing {...props} onRetry={retry} isReload={isReload} />}
+        onFailure={renew}
+      >
         <Suspense fallback={Waiting && <Waiting {...props} />}>
           <Part {...props} />
         </Suspense>

@@ -7,17 +7,20 @@ import "./errors.css";
  * A failure where its result would be: what could not be done, why, and a retry.
  *
  * @param hint what else one can do, after the reason
+ * @param isReload the retry loads the page anew
  */
 export function InlineFailure({
   title,
   failure,
   hint,
   onRetry,
+  isReload = false,
 }: {
   title: string;
   failure?: unknown;
   hint?: string;
   onRetry?: (() => void) | undefined;
+  isReload?: boolean;
 }) {
   const { t } = useTranslation();
   const detail = detailOf(failure);
@@ -30,7 +33,7 @@ export function InlineFailure({
         {hint !== undefined && <p>{hint}</p>}
         {onRetry && (
           <button type="button" className="error-page-button" onClick={onRetry}>
-            {t("errors.tryAgain")}
+            {t(isReload ? "errors.reload" : "errors.tryAgain")}
           </button>
         )}
       </div>

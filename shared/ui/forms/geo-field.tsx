@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { answerValue, fromAttribute, ruleOf } from "#shared/ui/map/map-answer.ts";
 import type { FeatureKind, GeoKind, MapAnswer } from "#shared/ui/map/map-answer.ts";
@@ -34,11 +35,11 @@ export function GeoField({ field, value, onChange, kind }: FieldProps & { kind: 
   );
 }
 
-function MapMissing({ label, onRetry }: { label: string; onRetry(): void }) {
+function MapMissing({ label, onRetry, isReload }: { label: string } & Retrying) {
   const { t } = useTranslation();
   return (
     <div role="group" aria-label={label}>
-      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} />
+      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} isReload={isReload} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useIntersection } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { MAP_DEFAULTS } from "./map-constants.ts";
 import type { ListingsMapProps } from "./listings-map.tsx";
@@ -35,11 +36,11 @@ function heightOf({ height = MAP_DEFAULTS.height }: ListingsMapProps): number | 
   return height === "fill" ? "100%" : height;
 }
 
-function MapMissing({ aside, onRetry }: ListingsMapProps & { onRetry(): void }) {
+function MapMissing({ aside, onRetry, isReload }: ListingsMapProps & Retrying) {
   const { t } = useTranslation();
   return (
     <div>
-      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} />
+      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} isReload={isReload} />
       {aside}
     </div>
   );

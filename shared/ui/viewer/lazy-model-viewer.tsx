@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import type { ModelViewer } from "./model-viewer.tsx";
 
 /**
@@ -10,7 +11,7 @@ import type { ModelViewer } from "./model-viewer.tsx";
  */
 export function lazyModelViewer(stands: {
   Waiting(): ReactNode;
-  Missing(props: { onRetry(): void }): ReactNode;
+  Missing(props: Retrying): ReactNode;
 }): ComponentType<ComponentProps<typeof ModelViewer>> {
   return optionalPart(async () => (await import("./model-viewer.tsx")).ModelViewer, stands);
 }

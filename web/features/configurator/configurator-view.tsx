@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/configurator.ts";
+import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -53,11 +54,11 @@ function ViewWaiting() {
   );
 }
 
-function ViewMissing({ onRetry }: { onRetry(): void }) {
+function ViewMissing({ onRetry, isReload }: Retrying) {
   const { t } = useTranslation();
   return (
     <div className="configurator-ghost">
-      <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} />
+      <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} isReload={isReload} />
     </div>
   );
 }

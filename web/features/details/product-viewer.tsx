@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
@@ -130,11 +131,11 @@ function ViewWaiting() {
 }
 
 /** The drawing and the other views are still there. */
-function ViewMissing({ onRetry }: { onRetry(): void }) {
+function ViewMissing({ onRetry, isReload }: Retrying) {
   const { t } = useTranslation();
   return (
     <div className="product-waiting">
-      <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} />
+      <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} isReload={isReload} />
     </div>
   );
 }
