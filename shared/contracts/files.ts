@@ -13,6 +13,21 @@ export const downloadBlob = defineEndpoint({
   errors: ["link_expired", "not_found"],
 });
 
+/**
+ * A picture of a listing that may be seen, at an address that stays: `o12` organisation, `p12` case study, `k12` kit.
+ * The picture of an id never changes.
+ */
+export const getListingImage = defineEndpoint({
+  method: "GET",
+  path: "/listing-images/:id",
+  tag: "files",
+  summary: "A picture of a listing",
+  access: "public",
+  params: z.object({ id: z.string().min(2).max(64) }),
+  produces: "application/octet-stream",
+  errors: ["not_found"],
+});
+
 /** A signed link to a listing's certificate or document; 401 when the file needs sign-in (DET-12). */
 export const getListingFileLink = defineEndpoint({
   method: "GET",

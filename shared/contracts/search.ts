@@ -38,6 +38,8 @@ export const ListingSummary = z
     /** Town and county, or null when the listing states no place. */
     place: z.string().nullable(),
     mark: MarkSource,
+    /** Its first uploaded picture: a path of ours, or an address elsewhere; null when the mark draws it (HOM-06). */
+    coverUrl: z.string().nullable(),
     isClaimed: z.boolean(),
     verifiedBy: z.array(z.string()),
     hasConfigurator: z.boolean(),
@@ -60,6 +62,7 @@ export type ListingSummary = z.infer<typeof ListingSummary>;
 /**
  * A facet value with the number of results it would give. `group` is the key of the query parameter (SCH-15); of
  * `status` and `product-type` the name is the value of the parameter, of the others the id, of a yes or no `true`.
+ * Of `verified-by` id 0, the parent of the others, counts whoever any of them verified, each once.
  */
 export const FacetCount = z
   .object({

@@ -90,14 +90,22 @@ for (const [tab, title, where, fit, query] of [
       .locator(".home-section > h2, .home-section-head h2")
       .evaluateAll((heads) => heads.map((head) => head.textContent));
     expect(tops).toEqual([title, where, "Recently added"]);
-    // Boxes: a project's drawing reaches the edges of its picture, any other stands whole in it.
+    // Boxes: a project's drawing reaches the edges of its picture, any other stands whole in it; so do uploads.
     const room = await recent
-      .locator(".tile-cover")
+      .locator("div.tile-cover")
       .evaluateAll((covers) =>
         covers.map((cover) => cover.clientWidth - (cover.querySelector("svg")?.clientWidth ?? Number.NaN)),
       );
-    if (fit === "cover") expect(room).toEqual([0, 0, 0, 0]);
-    else expect(room.every((gap) => gap > 10)).toBe(true);
+    expect(room.every((gap) => (fit === "cover" ? gap === 0 : gap > 10))).toBe(true);
+    const uploads = recent.locator("img.tile-cover");
+    expect(room.length + (await uploads.count())).toBe(4);
+    for (const upload of await uploads.all()) {
+      await expect(upload).toHaveCSS("object-fit", fit);
+      await upload.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => upload.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
 
     const section = sectionOf(page, where);
     // The map with its card comes when it is near.

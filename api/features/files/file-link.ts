@@ -17,7 +17,7 @@ export function linkTo(ctx: Context, file: LinkedFile): string | null {
   if (file.blobKey === null) return file.url;
   return ctx.runtime.blobs.signedUrl(file.blobKey, {
     fileName: fileNameOf(file),
-    contentType: CONTENT_TYPES[file.typeExtension] ?? "application/octet-stream",
+    contentType: contentTypeOf(file.typeExtension),
     expiresInSeconds: LINK_SECONDS,
   });
 }
@@ -31,6 +31,16 @@ export function linkExpiry(ctx: Context): Date {
 export function fileNameOf(file: Pick<LinkedFile, "name" | "typeExtension">): string {
   const base = file.name.replaceAll(/[\\/:*?"<>|]/g, "-");
   return file.typeExtension === "" ? base : `${base}.${file.typeExtension}`;
+}
+
+/** What browsers are told about a file, by its extension without the dot. */
+export function contentTypeOf(typeExtension: string): string {
+  return CONTENT_TYPES[typeExtension] ?? "application/octet-stream";
+}
+
+/** `demo/images/pods.SVG` -> `svg`; empty without one. */
+export function extensionOf(key: string): string {
+  return /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? "";
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
-import { downloadBlob, getListingFileLink } from "#shared/contracts/files.ts";
+import { downloadBlob, getListingFileLink, getListingImage } from "#shared/contracts/files.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
-import { getFileLink, sendBlob } from "./files.service.ts";
+import { getFileLink, sendBlob, sendImage } from "./files.service.ts";
 
 /** @param blobSecret the one that signs blob links */
 export function fileRoutes(blobSecret: string): Route[] {
   return [
     route(getListingFileLink, (ctx, { params }) => getFileLink(ctx, params.id)),
+    route(getListingImage, (ctx, { params }, { response }) => sendImage(ctx, params.id, response)),
     route(downloadBlob, (ctx, { params }, { response }) => sendBlob(ctx, params.token, blobSecret, response)),
   ];
 }

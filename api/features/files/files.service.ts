@@ -3,10 +3,10 @@ import { pipeline } from "node:stream/promises";
 import { verifyBlobToken } from "#api/platform/blobs/blob-token.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { fileNameOf, linkExpiry, linkTo } from "./file-link.ts";
-import { findListingFile } from "./listing-files.repository.ts";
+import { contentTypeOf, extensionOf, fileNameOf, linkExpiry, linkTo } from "./file-link.ts";
+import { findImageKey, findListingFile } from "./listing-files.repository.ts";
 
-export { linkTo } from "./file-link.ts";
+export { extensionOf, linkTo } from "./file-link.ts";
 
 /** @throws AppError `not_found` for an unknown file, or one of a listing that may not be seen */
 export async function getFileLink(ctx: Context, id: string): Promise<{ url: string; name: string; expires: string }> {
@@ -24,13 +24,35 @@ export async function getFileLink(ctx: Context, id: string): Promise<{ url: stri
  */
 export async function sendBlob(ctx: Context, token: string, secret: string, response: Response): Promise<void> {
   const claims = verifyBlobToken(token, secret, ctx.now().getTime());
-  const { stream, sizeBytes } = await ctx.runtime.blobs.read(claims.key);
-  response.attachment(claims.name);
-  response.type(claims.type);
+  await send(ctx, { ...claims, keep: "private, no-store" }, response);
+}
+
+/**
+ * Streams a picture of a listing. Browsers keep it for an hour, the same for everybody.
+ *
+ * @throws AppError `not_found` for an unknown picture, or one of a listing that may not be seen
+ */
+export async function sendImage(ctx: Context, id: string, response: Response): Promise<void> {
+  const key = await findImageKey(ctx.db, id);
+  if (key === undefined) throw notFound("image", id);
+  const typeExtension = extensionOf(key);
+  const name = fileNameOf({ name: `image-${id}`, typeExtension });
+  await send(ctx, { key, name, type: contentTypeOf(typeExtension), keep: "public, max-age=3600" }, response);
+}
+
+/** As a download: an SVG opened at an address of ours would run its scripts as ours; in a page it is a picture. */
+async function send(
+  ctx: Context,
+  file: { key: string; name: string; type: string; keep: string },
+  response: Response,
+): Promise<void> {
+  const { stream, sizeBytes } = await ctx.runtime.blobs.read(file.key);
+  response.attachment(file.name);
+  response.type(file.type);
   response.set({
     "content-length": String(sizeBytes),
-    "cache-control": "private, no-store",
-    // The type is the one that was signed: a browser must not guess another.
+    "cache-control": file.keep,
+    // The type is the one that was signed, or the store's own: a browser must not guess another.
     "x-content-type-options": "nosniff",
   });
   await pipeline(stream, response);

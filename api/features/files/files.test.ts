@@ -127,6 +127,45 @@ describe("downloads by token", () => {
   });
 });
 
+describe("HOM-06: pictures of listings at addresses that stay", () => {
+  test.each([
+    ["organisation_images", "o", { organisation_id: 2 }],
+    ["case_study_images", "p", { case_study_id: 4 }],
+    ["kit_images", "k", { kit_id: 1 }],
+  ])("anybody sees one of %s, and may keep it", async (table, letter, where) => {
+    const image = await app.call("GET", `/api/listing-images/${await idOf(table, letter, where)}`);
+    expect(image.status).toBe(200);
+    expect(String(image.body)).toContain("</svg>");
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      "content-type": expect.stringMatching(/^image\/svg\+xml/),
+      "cache-control": "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+      "content-disposition": expect.stringMatching(/^attachment/),
+    });
+  });
+
+  test("nobody sees one of a listing that is hidden, not on the market, elsewhere, or unknown", async () => {
+    const { knex } = app.database;
+    const add = async (table: string, letter: string, row: Record<string, unknown>): Promise<string> => {
+      const [added] = await knex(table).insert(row).returning("id");
+      return `${letter}${added.id}`;
+    };
+    const blob_key = "demo/images/pods.svg";
+    const hidden = await knex("case_studies").where({ is_visible: false }).first("id");
+    const ids = [
+      await add("organisation_images", "o", { organisation_id: 116, blob_key }),
+      await add("case_study_images", "p", { case_study_id: hidden.id, blob_key }),
+      await add("kit_images", "k", { kit_id: 6, blob_key }),
+      await add("organisation_images", "o", { organisation_id: 5, url: "https://images.example/a.jpg" }),
+      "c1",
+      "o99999999",
+      "o-1",
+    ];
+    const answers = await Promise.all(ids.map((id) => app.call("GET", `/api/listing-images/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404));
+  });
+});
+
 test("file names keep what file systems take", () => {
   expect(fileNameOf({ name: "ICC/MBI 1200–1205", typeExtension: "pdf" })).toBe("ICC-MBI 1200–1205.pdf");
   expect(fileNameOf({ name: "Façade: <detail>?", typeExtension: "" })).toBe("Façade- -detail--");

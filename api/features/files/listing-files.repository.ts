@@ -22,12 +22,35 @@ const SOURCES: Readonly<Record<string, string>> = {
     where x.id = ? and not x.is_deleted`,
 };
 
+const StoredImage = z.object({ blob_key: z.string() });
+
+/** As `SOURCES`, of pictures in our store. */
+const IMAGE_SOURCES: Readonly<Record<string, string>> = {
+  o: `select x.blob_key from organisation_images x join organisations o on o.id = x.organisation_id
+    where x.id = ? and o.is_visible and o.is_approved and x.blob_key is not null`,
+  p: `select x.blob_key from case_study_images x join case_studies c on c.id = x.case_study_id
+    where x.id = ? and c.is_visible and c.is_approved and x.blob_key is not null`,
+  k: `select x.blob_key from kit_images x join market_products p on p.kit_id = x.kit_id
+    where x.id = ? and x.blob_key is not null`,
+};
+
+/** Key of a picture's blob. @param id `o12` organisation, `p12` case study, `k12` kit */
+export async function findImageKey(db: Db, id: string): Promise<string | undefined> {
+  const row = await findByLetter(db, IMAGE_SOURCES, id);
+  return row === undefined ? undefined : StoredImage.parse(row).blob_key;
+}
+
 /** @param id `c12` organisation certificate, `k12` kit certificate, `d12` kit document */
 export async function findListingFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  const match = /^([ckd])(\d{1,9})$/.exec(id);
-  const source = SOURCES[match?.[1] ?? ""];
+  const row = await findByLetter(db, SOURCES, id);
+  return row === undefined ? undefined : StoredFile.parse(row);
+}
+
+/** The row that the statement of an id's letter finds. */
+async function findByLetter(db: Db, sources: Readonly<Record<string, string>>, id: string): Promise<unknown> {
+  const match = /^([a-z])(\d{1,9})$/.exec(id);
+  const source = sources[match?.[1] ?? ""];
   if (!match || source === undefined) return undefined;
   const { rows }: { rows: unknown[] } = await db.raw(source, [Number(match[2])]);
-  const [row] = rows;
-  return row === undefined ? undefined : StoredFile.parse(row);
+  return rows[0];
 }

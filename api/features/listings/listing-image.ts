@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingImage } from "#shared/contracts/listings.ts";
-import { linkTo } from "#api/features/files/files.service.ts";
+import { extensionOf, linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 
 /** A picture as the queries of this feature build it: in our store, or somewhere else by its address. */
@@ -10,8 +10,7 @@ export type ImageRow = z.infer<typeof ImageRow>;
 /** Pictures with links that work for a quarter of an hour; anybody may see them. */
 export function toListingImages(ctx: Context, rows: readonly ImageRow[]): ListingImage[] {
   return rows.flatMap(({ id, url, blobKey }) => {
-    const typeExtension = /\.([a-z0-9]+)$/i.exec(blobKey ?? "")?.[1]?.toLowerCase() ?? "";
-    const link = linkTo(ctx, { name: `image-${id}`, typeExtension, blobKey, url });
+    const link = linkTo(ctx, { name: `image-${id}`, typeExtension: extensionOf(blobKey ?? ""), blobKey, url });
     return link === null ? [] : [{ id, url: link }];
   });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { FIRST_REGION_CODE } from "./facet-codes.ts";
-import { rebuildMissingDocuments, rebuildOrganisations } from "./search-documents.service.ts";
+import { rebuildCaseStudies, rebuildMissingDocuments, rebuildOrganisations } from "./search-documents.service.ts";
+import { findSummaries } from "./summaries.query.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +38,33 @@ test("kept counts are those of the documents, after seeding and after changes", 
   expect(await differences()).toEqual([]);
   await knex("organisations").where({ id: 201 }).delete();
   expect(await differences()).toEqual([]);
+});
+
+test("HOM-06: summaries show the first picture in the owner's order, and another once it has changed", async () => {
+  const { knex } = app.database;
+  const covers = async (): Promise<(string | null | undefined)[]> => {
+    const summaries = [
+      ...(await findSummaries(knex, "suppliers", [2])),
+      ...(await findSummaries(knex, "projects", [4])),
+      ...(await findSummaries(knex, "products", [2])),
+    ];
+    return summaries.map((summary) => summary.coverUrl);
+  };
+  const first = async (table: string, owner: string, id: number): Promise<number> =>
+    numberOf(knex, `select id as n from ${table} where ${owner} = ? order by sort_no, id limit 1`, [id]);
+  const kept = [
+    `/api/listing-images/o${await first("organisation_images", "organisation_id", 2)}`,
+    `/api/listing-images/p${await first("case_study_images", "case_study_id", 4)}`,
+    `/api/listing-images/k${await first("kit_images", "kit_id", 2)}`,
+  ];
+  expect(await covers()).toEqual(kept);
+
+  await knex("organisation_images").where({ organisation_id: 2 }).delete();
+  await knex("case_study_images").insert({ case_study_id: 4, url: "https://images.example/row.jpg", sort_no: -1 });
+  const [added] = await knex("kit_images").insert({ kit_id: 2, blob_key: "demo/images/pods.svg", sort_no: -1 }, "id");
+  await rebuildOrganisations(knex, [2, 4]);
+  await rebuildCaseStudies(knex, [4]);
+  expect(await covers()).toEqual([null, "https://images.example/row.jpg", `/api/listing-images/k${added.id}`]);
 });
 
 test("documents that a migration has deleted are written again, once", async () => {

@@ -40,6 +40,8 @@ export function firstCode(group: FacetGroup): number {
 
 /** 'All Sectors' restricts nothing (SCH-20). */
 export const ALL_SECTORS = 1;
+/** Id of `verified-by` for whoever is verified at all, by however many (SCH-02): no value of the filter. */
+export const ANY_VERIFIER = 0;
 /** The only id of the groups that are a yes or no. */
 export const YES = 1;
 

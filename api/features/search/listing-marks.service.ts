@@ -12,6 +12,20 @@ const MARK_SYSTEM = `coalesce(
 /** What draws the mark of organisation `o`, in the shape of `MarkSource`. */
 export const ORGANISATION_MARK = `jsonb_build_object('seed', o.mark_seed, 'system', ${MARK_SYSTEM}, 'logoUrl', o.logo_url)`;
 
+/** Tables of pictures by the letter that their ids start with on the wire (`getListingImage`). */
+const PICTURES = {
+  o: { table: "organisation_images", owner: "organisation_id" },
+  p: { table: "case_study_images", owner: "case_study_id" },
+  k: { table: "kit_images", owner: "kit_id" },
+} as const;
+
+/** Address of a listing's first picture, in the owner's order; null without one. `id` is the listing's in the statement. */
+export function coverOf(letter: keyof typeof PICTURES, id: string): string {
+  const { table, owner } = PICTURES[letter];
+  return `(select case when x.blob_key is null then x.url else '/api/listing-images/${letter}' || x.id end
+    from ${table} x where x.${owner} = ${id} order by x.sort_no, x.id limit 1)`;
+}
+
 /** Who verified organisation `o`. */
 export const VERIFIED_BY = `array(select v.name from organisation_verifiers x join verifiers v on v.id = x.verifier_id
   where x.organisation_id = o.id order by v.id)`;

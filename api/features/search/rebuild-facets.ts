@@ -1,5 +1,5 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { FACET_KINDS, type FacetGroup, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
+import { ANY_VERIFIER, FACET_KINDS, type FacetGroup, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
 
 /** id, name, parent and order of each group's values. */
 const SOURCES: Partial<Record<FacetGroup, string>> = {
@@ -12,7 +12,8 @@ const SOURCES: Partial<Record<FacetGroup, string>> = {
   "offsite-categories": "select id, name, null::int as parent_id, id as sort_no from mmc_categories",
   countries: "select id, name, null::int as parent_id, id as sort_no from countries",
   size: "select id, name, null::int as parent_id, id as sort_no from organisation_sizes",
-  "verified-by": "select id, name, null::int as parent_id, id as sort_no from verifiers",
+  "verified-by": `select ${ANY_VERIFIER} as id, 'Verified only' as name, null::int as parent_id, 0 as sort_no
+    union all select id, name, ${ANY_VERIFIER}, id from verifiers`,
   accreditations: "select id, name, null::int as parent_id, id as sort_no from certifications",
   "base-materials": "select id, name, null::int as parent_id, id as sort_no from base_materials",
   status: valuesOf("status"),

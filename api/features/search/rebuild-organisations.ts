@@ -1,6 +1,14 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { ALL_SECTORS, facetCode, type FacetGroup, FIRST_REGION_CODE, firstCode, YES } from "./facet-codes.ts";
-import { ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
+import {
+  ALL_SECTORS,
+  ANY_VERIFIER,
+  facetCode,
+  type FacetGroup,
+  FIRST_REGION_CODE,
+  firstCode,
+  YES,
+} from "./facet-codes.ts";
+import { coverOf, ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
 
 /** What organisation `o` has on the market: the latest Active release of each kit. */
 const PRODUCTS = `kits k cross join lateral (select r.activity_id, r.can_apply, r.snapshot from kit_releases r
@@ -11,6 +19,10 @@ const flag = (group: FacetGroup, condition: string): string => `select ${facetCo
 /** Codes of the regions in whose countries organisation `o` works (REG-15). */
 export const REGION_CODES = `select ${FIRST_REGION_CODE} + m.market_id from country_organisations x
   join country_markets m on m.country_id = x.country_id where x.organisation_id = o.id`;
+
+/** Codes of who verified organisation `o`, and of any of them together. */
+export const VERIFIER_CODES = `select unnest(array[${firstCode("verified-by")} + verifier_id,
+  ${facetCode("verified-by", ANY_VERIFIER)}]) from organisation_verifiers x where x.organisation_id = o.id`;
 
 /** All codes of organisation `o`. A sub-sector or sub-role counts for its parent too. */
 const FACETS = `
@@ -27,7 +39,7 @@ const FACETS = `
     where x.organisation_id = o.id
   union all select ${firstCode("countries")} + country_id from country_organisations x where x.organisation_id = o.id
   union all select ${firstCode("size")} + o.size_id where o.size_id is not null
-  union all select ${firstCode("verified-by")} + verifier_id from organisation_verifiers x where x.organisation_id = o.id
+  union all ${VERIFIER_CODES}
   union all ${flag("claimed", "o.is_claimed")}
   union all ${flag("is-manufacturer", "o.has_manufacturing_facility")}
   union all ${flag("with-case-studies", "exists (select 1 from organisation_case_studies x where x.organisation_id = o.id)")}
@@ -46,7 +58,8 @@ export const PLACE = `(select nullif(concat_ws(', ', l.town, l.county), '') from
 
 const SUMMARY = `jsonb_build_object(
   'kind', ${KIND}, 'id', o.id, 'name', o.name, 'formerName', o.former_name, 'slug', slug_of(o.name),
-  'place', ${PLACE}, 'mark', ${ORGANISATION_MARK}, 'isClaimed', o.is_claimed, 'verifiedBy', ${VERIFIED_BY},
+  'place', ${PLACE}, 'mark', ${ORGANISATION_MARK}, 'coverUrl', ${coverOf("o", "o.id")},
+  'isClaimed', o.is_claimed, 'verifiedBy', ${VERIFIED_BY},
   'hasConfigurator', exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.activity_id is not null),
   'tags', array(
     select c.name from organisation_product_categories x join product_categories c on c.id = x.product_category_id

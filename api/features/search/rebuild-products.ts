@@ -1,7 +1,7 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
-import { ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
-import { PLACE, REGION_CODES } from "./rebuild-organisations.ts";
+import { coverOf, ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
+import { PLACE, REGION_CODES, VERIFIER_CODES } from "./rebuild-organisations.ts";
 
 /** Owner `o` of market product `p`: claimed, verified and where it sells are the owner's. */
 const FROM = "from market_products p join organisations o on o.id = p.organisation_id";
@@ -16,7 +16,7 @@ const FACETS = `
     where p.snapshot->>'mmcCategoryId' is not null
   union all select ${firstCode("certifications")} + certification_id from kit_certifications x where x.kit_id = p.kit_id
   union all select ${firstCode("countries")} + country_id from country_organisations x where x.organisation_id = o.id
-  union all select ${firstCode("verified-by")} + verifier_id from organisation_verifiers x where x.organisation_id = o.id
+  union all ${VERIFIER_CODES}
   union all select ${firstCode("accreditations")} + certification_id
     from organisation_certifications x where x.organisation_id = o.id
   union all select ${firstCode("base-materials")} + (p.snapshot->>'baseMaterialId')::int
@@ -39,7 +39,8 @@ const PRODUCT_MARK = `${ORGANISATION_MARK} || jsonb_build_object('system', p.sna
 
 const SUMMARY = `jsonb_build_object(
   'kind', 'products', 'id', p.kit_id, 'name', p.snapshot->'name', 'formerName', null,
-  'slug', slug_of(p.snapshot->>'name'), 'place', ${PLACE}, 'mark', ${PRODUCT_MARK}, 'isClaimed', o.is_claimed,
+  'slug', slug_of(p.snapshot->>'name'), 'place', ${PLACE}, 'mark', ${PRODUCT_MARK},
+  'coverUrl', ${coverOf("k", "p.kit_id")}, 'isClaimed', o.is_claimed,
   'verifiedBy', ${VERIFIED_BY}, 'hasConfigurator', p.activity_id is not null,
   'tags', jsonb_build_array(p.snapshot->'category'),
   'buildingSystems', jsonb_build_array(p.snapshot->'buildingSystem'), 'founded', null, 'sizeName', null,

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, VALUE_IDS } from "./facet-codes.ts";
-import { PROJECT_MARK, PROJECT_SYSTEMS } from "./listing-marks.service.ts";
+import { coverOf, PROJECT_MARK, PROJECT_SYSTEMS } from "./listing-marks.service.ts";
 
 const STATES = VALUE_IDS.status.map((name) => `'${name}'`).join(", ");
 
@@ -29,7 +29,8 @@ const SCORE = `100.0 * (3 * (btrim(c.description) <> '')::int + 3 * ${has("case_
 
 const SUMMARY = `jsonb_build_object(
   'kind', 'projects', 'id', c.id, 'name', c.name, 'formerName', null, 'slug', slug_of(c.name),
-  'place', nullif(concat_ws(', ', c.town, c.county), ''), 'mark', ${PROJECT_MARK}, 'isClaimed', false,
+  'place', nullif(concat_ws(', ', c.town, c.county), ''), 'mark', ${PROJECT_MARK},
+  'coverUrl', ${coverOf("p", "c.id")}, 'isClaimed', false,
   'verifiedBy', '[]'::jsonb, 'hasConfigurator', false,
   'tags', array(select s.name from case_study_sub_sectors x join sub_sectors s on s.id = x.sub_sector_id
     where x.case_study_id = c.id order by s.sector_id, s.sort_no),

@@ -9,6 +9,7 @@ export function SafePicture({
   alt,
   fallback,
   sources = [],
+  size,
   className,
 }: {
   src: string;
@@ -16,12 +17,24 @@ export function SafePicture({
   fallback: ReactNode;
   /** Other files for wider or denser screens. */
   sources?: readonly PictureSource[];
+  /** Pixels that hold its place until it is there; CSS may draw it larger or smaller. */
+  size?: { width: number; height: number };
   className?: string;
 }) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   if (import.meta.env?.DEV) checkSources(sources);
   if (brokenSrc === src) return fallback;
-  const image = <img className={className} src={src} alt={alt} loading="lazy" onError={() => setBrokenSrc(src)} />;
+  const image = (
+    <img
+      {...size}
+      className={className}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenSrc(src)}
+    />
+  );
   if (sources.length === 0) return image;
   return (
     <picture>

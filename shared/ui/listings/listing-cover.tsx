@@ -5,20 +5,53 @@ import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
+import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import { ownGeometry } from "./own-geometry.ts";
+import "./listings.css";
+
+interface CoverProps {
+  listing: ListingSummary;
+  isSmall?: boolean;
+  className?: string;
+}
+
+/** Of the widest tile, twice for dense screens: 16 to 10, as the box is. */
+const PICTURE_SIZE = { width: 640, height: 400 };
 
 /**
- * A listing's picture: a configurable product shows what its configurator makes, everything else its building system,
- * which fills the picture of a project and stands whole in every other (HOM-06).
+ * A listing's picture: the first that was uploaded, else a drawing. It fills the tile of a project and stands whole in
+ * every other (HOM-06). Decorative: the name stands beside it.
  */
-export function ListingCover(props: { listing: ListingSummary; isSmall?: boolean; className?: string }) {
+export function ListingCover(props: CoverProps) {
+  const { listing, isSmall = false, className } = props;
+  const drawn = <DrawnCover {...props} />;
+  if (listing.coverUrl === null) return drawn;
+  // Beside a row there is no room to spare round it.
+  const fit = isSmall ? "cover" : fitOf(listing);
+  return (
+    <SafePicture
+      src={listing.coverUrl}
+      alt=""
+      size={PICTURE_SIZE}
+      fallback={drawn}
+      className={`uploaded-cover uploaded-cover-${fit} ${className ?? ""}`}
+    />
+  );
+}
+
+/** A configurable product shows what its configurator makes, everything else its building system. */
+function DrawnCover(props: CoverProps) {
   const { listing, isSmall, className } = props;
   if (listing.kind === "products" && listing.hasConfigurator) return <OwnCover {...props} />;
-  const fit = listing.kind === "projects" ? "cover" : "contain";
+  const fit = fitOf(listing);
   return <Cover source={listing.mark} isSmall={isSmall} className={className} fit={fit} />;
 }
 
-function OwnCover({ listing, isSmall, className }: { listing: ListingSummary; isSmall?: boolean; className?: string }) {
+function fitOf({ kind }: ListingSummary): "cover" | "contain" {
+  return kind === "projects" ? "cover" : "contain";
+}
+
+function OwnCover({ listing, isSmall, className }: CoverProps) {
   const call = useCall();
   const { data: parts } = useQuery(ownGeometry(call, listing.id));
   // Until it is there, and where the rules refuse the short wall, the building system stands in.

@@ -9,6 +9,8 @@ import type { FlagFilter } from "./search-filters.ts";
 import { Tick } from "./tick.tsx";
 import type { ChangeAddress } from "./use-search.ts";
 
+/** Of `verified-by`: whoever is verified at all, each once. */
+const ANY_VERIFIER = 0;
 /** Most values of one list filter. */
 const MOST_VALUES = 50;
 
@@ -24,7 +26,10 @@ export function TrustSection({
 }) {
   const { t } = useTranslation();
   const flags = FLAG_FILTERS.filter((group) => facetsOf(facets, group).length > 0);
-  const verifiers = facetsOf(facets, "verified-by").slice(0, MOST_VALUES);
+  const verifiers = facetsOf(facets, "verified-by")
+    .filter(({ id }) => id !== ANY_VERIFIER)
+    .slice(0, MOST_VALUES);
+  const anyVerifier = facetsOf(facets, "verified-by").find(({ id }) => id === ANY_VERIFIER);
   if (flags.length === 0 && verifiers.length === 0) return null;
   const ticked = valuesOf(address, "verified-by").length + flags.filter((group) => flagOf(address, group)).length;
   const [claimed, ...others] = flags.map((group) => <li key={group}>{flag(group)}</li>);
@@ -59,7 +64,8 @@ export function TrustSection({
         choice={{
           key: "verified-by",
           label: t("web.search.verifiedOnly"),
-          count: null,
+          count: anyVerifier?.count ?? null,
+          isEstimate: anyVerifier?.isEstimate ?? false,
           isOn: on.length === all.length,
           isPartial: on.length > 0 && on.length < all.length,
           onChange: (isOn) =>

@@ -2,7 +2,14 @@ import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/refere
 import { ORGANISATION_SIZES } from "#api/database/seeds/reference/certifications.ts";
 import { COUNTRY_MARKETS } from "#api/database/seeds/reference/countries.ts";
 import { SUB_ROLES } from "#api/database/seeds/reference/sectors.ts";
-import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, YES } from "#api/features/search/facet-codes.ts";
+import {
+  ALL_SECTORS,
+  ANY_VERIFIER,
+  facetCode,
+  FIRST_REGION_CODE,
+  firstCode,
+  YES,
+} from "#api/features/search/facet-codes.ts";
 
 /** An object literal to look a value up by id, much cheaper here than a join for every row. */
 const lookup = (values: readonly { id: number; value: string | number | null }[]): string => {
@@ -31,6 +38,7 @@ const FACETS = `
   union all select unnest(array[${firstCode("countries")} + x, ${FIRST_REGION_CODE} + (${MARKET_OF}->>x::text)::int])
     from unnest(array[country_id, second_country_id]) x
   union all select unnest(array[${firstCode("size")} + size_id, ${firstCode("verified-by")} + verifier_id,
+    case when verifier_id is not null then ${facetCode("verified-by", ANY_VERIFIER)} end,
     case when is_claimed then ${facetCode("claimed", YES)} end,
     case when has_factory then ${facetCode("is-manufacturer", YES)} end])`;
 
@@ -63,7 +71,7 @@ export const summariesSql = (first: number, last: number): string => `
     'slug', slug_of(p.name), 'place', town || ', ' || county,
     'mark', jsonb_build_object('seed', p.name, 'system', coalesce(${SYSTEM_NAMES}->>(category_ids[1] / 100)::text,
       'Modules'), 'logoUrl', null),
-    'isClaimed', is_claimed, 'verifiedBy', '[]'::jsonb, 'hasConfigurator', false,
+    'coverUrl', null, 'isClaimed', is_claimed, 'verifiedBy', '[]'::jsonb, 'hasConfigurator', false,
     'tags', array(select ${names(PRODUCT_CATEGORIES)}->>x::text from unnest(category_ids) x
       union all select ${names(SUB_ROLES)}->>x::text from unnest(sub_role_ids) x),
     'buildingSystems', array(select distinct ${SYSTEM_NAMES}->>(x / 100)::text from unnest(category_ids) x),
