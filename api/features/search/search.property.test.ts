@@ -6,6 +6,7 @@ import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
 import { startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { ANY_VERIFIER } from "./facet-codes.ts";
 
 let app: TestApp;
 const listings = new Map<ListingKind, NaiveListing[]>();
@@ -122,7 +123,11 @@ describe.each(ListingKind.options)("SCH-16: any filter state over %s", (kind) =>
         // A group of an organisation's certificates has two keys: choose one of them.
         const { accreditations, ...others } = query;
         const kept = facet.group === "certifications" && kind !== "products" ? others : { ...query };
-        const value = isFlag ? "true" : isNamed ? facet.name : String(facet.id);
+        // The parent of the verifiers stands for all of them.
+        const isAnyVerifier = facet.group === "verified-by" && facet.id === ANY_VERIFIER;
+        const verifiers = facets.filter(({ group, id }) => group === facet.group && id !== ANY_VERIFIER);
+        const all = verifiers.map(({ id }) => id).join(",");
+        const value = isAnyVerifier ? all : isFlag ? "true" : isNamed ? facet.name : String(facet.id);
         const chosen = await ask(kind, { ...kept, [facet.group]: value });
         expect({ facet: facet.group, accreditations, total: chosen.total }).toEqual({
           facet: facet.group,

@@ -64,7 +64,7 @@ export function TrustSection({
         choice={{
           key: "verified-by",
           label: t("web.search.verifiedOnly"),
-          count: anyVerifier?.count ?? null,
+          count: anyVerifier?.count ?? 0,
           isEstimate: anyVerifier?.isEstimate ?? false,
           isOn: on.length === all.length,
           isPartial: on.length > 0 && on.length < all.length,
