@@ -1,6 +1,7 @@
 import type { Config } from "#api/config.ts";
 import type { Route } from "#api/platform/http/route.ts";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
+import { attributeRoutes } from "./attributes/attributes.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { designOptionRoutes } from "./design-options/design-options.routes.ts";
 import { executionRoutes } from "./executions/executions.routes.ts";
@@ -23,6 +24,7 @@ export function allRoutes(config: Config): Route[] {
     ...searchRoutes,
     ...listingRoutes,
     ...productRoutes,
+    ...attributeRoutes,
     ...fileRoutes(config.blobSecret),
     ...projectRoutes,
     ...designOptionRoutes,

@@ -1,4 +1,5 @@
 import * as analytics from "./analytics.ts";
+import * as attributes from "./attributes.ts";
 import * as configurator from "./configurator.ts";
 import * as contact from "./contact.ts";
 import * as designOptions from "./design-options.ts";
@@ -16,6 +17,7 @@ import * as studies from "./studies.ts";
 
 const modules = [
   analytics,
+  attributes,
   configurator,
   designOptions,
   files,

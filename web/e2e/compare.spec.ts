@@ -321,6 +321,18 @@ test("R-30: consultants, projects and products are compared by rows of their own
     "$22–34 per ft², illustrative",
   ]);
 
+  // The first product states no U-value: its row stands where the schemas put it, not behind what the first states.
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(new URL(request.url()).pathname === "/api/attributes")));
+  await open(page, "/search/compare/products?compare=1,2,4");
+  const performance = ["U-value", "Fire resistance", "Airborne sound"];
+  const shown = page.getByRole("rowheader", { name: new RegExp(`^(${performance.join("|")})`) });
+  await expect(shown).toHaveText(performance.map((name) => new RegExp(`^${name}`)));
+  await page.getByRole("button", { name: /^Remove SFS/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare 2 products" })).toBeVisible();
+  await expect(shown).toHaveCount(3);
+  expect(asked).toBe(1);
+
   await open(page, "/search/compare/projects?compare=1,11,14");
   await expect(rowOf(page, "Total cost").getByRole("cell").first()).toHaveText(/^£\d+\.\d{2}M/);
   await expect(rowOf(page, "Storeys")).toBeVisible();

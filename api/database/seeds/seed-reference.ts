@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { bulkInsert, type SeedRow } from "./bulk-insert.ts";
+import { ATTRIBUTE_SETS, ATTRIBUTES } from "./reference/attributes.ts";
 import {
   BASE_MATERIALS,
   BUILDING_SYSTEMS,
@@ -28,6 +29,8 @@ const TABLES: readonly (readonly [string, readonly SeedRow[]])[] = [
   ["roles", ROLES],
   ["sub_roles", SUB_ROLES],
   ["base_materials", BASE_MATERIALS],
+  ["attribute_sets", ATTRIBUTE_SETS],
+  ["attributes", ATTRIBUTES],
 ];
 
 /** Fills the reference lists. May run at every start: rows that exist are left as they are. */

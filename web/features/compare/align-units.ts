@@ -1,3 +1,4 @@
+import type { AttributeInfo } from "#shared/contracts/attributes.ts";
 import { AttributeUnit } from "#shared/contracts/configurator.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";
@@ -9,14 +10,37 @@ export function attributeKey({ name }: Pick<Attribute, "name">): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The unit of each attribute, by `attributeKey`: that of the first product that names one. */
-export function unitsOf(products: readonly Pick<ProductDetails, "attributes">[]): ReadonlyMap<string, string> {
-  const units = new Map<string, string>();
+/** A row of the comparison: an attribute that one of the products states at least. */
+export interface ComparedAttribute {
+  key: string;
+  group: string;
+  label: string;
+  /** The unit that its figures are shown in; null where nobody names one. */
+  unit: string | null;
+}
+
+/**
+ * Attributes of the products, each once, in the order and units of their schemas. What has no schema comes behind, in
+ * the unit of the first product that names one.
+ */
+export function comparedAttributes(
+  products: readonly Pick<ProductDetails, "attributes">[],
+  schemas: readonly AttributeInfo[],
+): ComparedAttribute[] {
+  const places = new Map(schemas.map(({ schema }, place) => [attributeKey(schema), { place, unit: schema.unit }]));
+  const found = new Map<string, ComparedAttribute>();
   for (const attribute of products.flatMap(({ attributes }) => attributes)) {
     const key = attributeKey(attribute);
-    if (attribute.unit !== null && !units.has(key)) units.set(key, attribute.unit);
+    const row = found.get(key) ?? {
+      key,
+      group: attribute.group,
+      label: attribute.name,
+      unit: places.get(key)?.unit ?? null,
+    };
+    found.set(key, { ...row, unit: row.unit ?? attribute.unit });
   }
-  return units;
+  const placeOf = ({ key }: ComparedAttribute): number => places.get(key)?.place ?? schemas.length;
+  return [...found.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** An attribute as it is compared: 1,200 mm and 1200.0 mm say the same, and so do "1-2" and "1–2". */
@@ -28,7 +52,7 @@ export function comparedValue(text: string): string {
 }
 
 /** Value and unit in words, converted to `unit` where value and units allow it: 0.15 m reads 150 mm. */
-export function attributeText({ value, unit }: Pick<Attribute, "value" | "unit">, wanted: string | undefined): string {
+export function attributeText({ value, unit }: Pick<Attribute, "value" | "unit">, wanted: string | null): string {
   if (unit === null) return value;
   const [from, to] = [AttributeUnit.safeParse(unit), AttributeUnit.safeParse(wanted)];
   const isFigure = /^[\d.,\s–-]+$/.test(value);

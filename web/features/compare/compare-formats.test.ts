@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
-import { attributeText, comparedValue, unitsOf } from "./align-units.ts";
+import { attributeText, comparedAttributes, comparedValue } from "./align-units.ts";
 import { guideText } from "./compare-formats.ts";
 import type { RowFormat } from "./compare-formats.ts";
 
@@ -22,15 +22,27 @@ describe("figures in the region's format", () => {
 describe("attributes of the same name in the same unit", () => {
   const attribute = (name: string, value: string, unit: string | null) => ({ group: "Size", name, value, unit });
 
-  test("the first unit counts, whatever the case of the name", () => {
-    const units = unitsOf([
+  test("each stands once, whatever the case of its name, in the order and unit of its schema or else of the first that names one", () => {
+    const products = [
       { attributes: [attribute("Stud depth", "100", null)] },
       { attributes: [attribute("stud  Depth", "150", "mm"), attribute("Mass", "3", "kg")] },
-      { attributes: [attribute("Stud depth", "0.2", "m")] },
+      { attributes: [attribute("Stud depth", "0.2", "m"), attribute("Panel width", "3", "m")] },
+    ];
+    const row = (label: string, unit: string) => ({ key: label.toLowerCase(), group: "Size", label, unit });
+    expect(comparedAttributes(products, [])).toEqual([
+      row("Stud depth", "mm"),
+      row("Mass", "kg"),
+      row("Panel width", "m"),
     ]);
-    expect([...units]).toEqual([
-      ["stud depth", "mm"],
-      ["mass", "kg"],
+    const schema = { kind: "Unit", unit: "mm", setId: 1 } as const;
+    const schemas = ["Panel height", "Panel width", "Stud Depth"].map((name, id) => ({
+      id,
+      schema: { ...schema, name },
+    }));
+    expect(comparedAttributes(products, schemas)).toEqual([
+      row("Panel width", "mm"),
+      row("Stud depth", "mm"),
+      row("Mass", "kg"),
     ]);
   });
 

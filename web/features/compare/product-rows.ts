@@ -1,7 +1,8 @@
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { attributeKey, attributeText, comparedValue } from "./align-units.ts";
-import { figureCell, flagCell, listCell, textCell } from "./cells.ts";
-import type { Fact } from "./cells.ts";
+import type { ComparedAttribute } from "./align-units.ts";
+import { figureCell, flagCell, listCell, NOT_STATED, textCell } from "./cells.ts";
+import type { Cell, Fact } from "./cells.ts";
 import { guideText } from "./compare-formats.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import { countCell, groupOf, valueChainFacts, yesNo } from "./organisation-rows.ts";
@@ -9,13 +10,18 @@ import { countCell, groupOf, valueChainFacts, yesNo } from "./organisation-rows.
 /**
  * Rows of a product. Its attributes stand beside attributes of the same name, in the same unit.
  *
- * @param units by attribute, of all products compared
+ * @param attributes of all products compared
  */
-export function productFacts(product: ProductDetails, units: ReadonlyMap<string, string>, format: RowFormat): Fact[] {
+export function productFacts(
+  product: ProductDetails,
+  attributes: readonly ComparedAttribute[],
+  format: RowFormat,
+): Fact[] {
   const { t } = format;
   const about = groupOf(t("web.compare.group.product"), t);
   const price = groupOf(t("web.compare.group.price"), t);
   const evidence = groupOf(t("web.compare.group.evidence"), t);
+  const stated = new Map(product.attributes.map((attribute) => [attributeKey(attribute), attribute]));
   const weeks = product.leadTimeWeeks;
   return [
     about("owner", textCell(product.owner.name)),
@@ -27,11 +33,11 @@ export function productFacts(product: ProductDetails, units: ReadonlyMap<string,
     about("configurator", flagCell(product.activityId !== null, yesNo(format))),
     price("costGuide", figureCell(guideText(product.costGuide, format))),
     price("leadTime", figureCell(weeks === null ? null : t("web.compare.weeks", { count: weeks }))),
-    ...product.attributes.map((attribute) => ({
-      key: `attribute ${attributeKey(attribute)}`,
-      group: attribute.group,
-      label: attribute.name,
-      cell: attributeCell(attribute, units),
+    ...attributes.map(({ key, group, label, unit }) => ({
+      key: `attribute ${key}`,
+      group,
+      label,
+      cell: attributeCell(stated.get(key), unit),
     })),
     ...valueChainFacts(product, format),
     evidence("accreditations", listCell(product.certifications.map(({ name }) => name))),
@@ -39,8 +45,9 @@ export function productFacts(product: ProductDetails, units: ReadonlyMap<string,
   ];
 }
 
-function attributeCell(attribute: ProductDetails["attributes"][number], units: ReadonlyMap<string, string>) {
-  const text = attributeText(attribute, units.get(attributeKey(attribute)));
+function attributeCell(attribute: ProductDetails["attributes"][number] | undefined, unit: string | null): Cell {
+  if (!attribute) return NOT_STATED;
+  const text = attributeText(attribute, unit);
   const cell = /\d/.test(text) ? figureCell(text) : textCell(text);
   return { ...cell, value: comparedValue(cell.value) };
 }

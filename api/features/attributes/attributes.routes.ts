@@ -1,0 +1,8 @@
+import { listAttributes, listAttributeSets } from "#shared/contracts/attributes.ts";
+import { type Route, route } from "#api/platform/http/route.ts";
+import { getAttributes, getAttributeSets } from "./attributes.service.ts";
+
+export const attributeRoutes: Route[] = [
+  route(listAttributes, (ctx) => getAttributes(ctx)),
+  route(listAttributeSets, (ctx) => getAttributeSets(ctx)),
+];
