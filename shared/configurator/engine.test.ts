@@ -198,6 +198,17 @@ describe("the engine", () => {
   });
 });
 
+test("K2: cost goes by the net area of panels; closer studs change steel, mass and carbon, not the rate", () => {
+  const at = (studCentres: number) => execute(aRequest([aHost({ length: 3 })], { studCentres })).summary;
+  const [close, wide] = [at(300), at(600)];
+  const studs = (summary: typeof close) => summary.quantities.find(({ key }) => key === "studs")?.value ?? 0;
+  expect(studs(close)).toBeGreaterThan(studs(wide));
+  expect(close.carbon?.a1a3).toBeGreaterThan(wide.carbon?.a1a3 ?? Number.NaN);
+  expect(close.cost).toEqual(wide.cost);
+  // 3 m × 2.7 m = 8.1 m² at £120 to £170.
+  expect(close.costRows).toMatchObject([{ quantity: 8.1, unit: "m²", low: 97_200, high: 137_700 }]);
+});
+
 describe("regions", () => {
   test("North America: dollars per m² from dollars per ft²", () => {
     const { summary } = execute(aRequest([aHost({ length: 3 })], {}, { region: "NA" }));

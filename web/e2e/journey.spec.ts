@@ -78,6 +78,48 @@ test("CFG-03, CFG-05, CFG-11, CFG-13: the configurator runs, shows a 3D preview,
   await shot(page, "configurator-invalid");
 });
 
+test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cost says that it goes by the area", async ({
+  page,
+  browser,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/model-viewer-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin()}/configurator/product/1?region=UK`);
+  const state = page.locator(".configurator-state");
+  const cost = page.locator(".cost-range");
+  await expect(cost).toBeVisible();
+  await expect(state).toHaveText("Running");
+  await expect(page.locator("canvas")).toHaveCount(0);
+  release();
+  await expect(state).toHaveText(/^Finished in [\d.]+ s$/);
+  await expect(page.locator("canvas").first()).toBeVisible();
+
+  const likely = await cost.locator(".results-figure").textContent();
+  await expect(page.locator(".cost-basis")).toHaveText(
+    /^[\d.]+ m² net, at £120 to £170 per m²\. The rate is for a whole m² of panel: stud spacing/,
+  );
+  const studs = page.getByRole("row").filter({ hasText: "Studs" }).first();
+  const before = await studs.textContent();
+  await page.getByRole("radio", { name: "300" }).check({ force: true });
+  await expect(studs).not.toHaveText(before ?? "");
+  await expect(cost.locator(".results-figure")).toHaveText(likely ?? "");
+  await shot(page, "configurator-cost");
+
+  const plain = await browser.newPage();
+  await plain.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await plain.goto(`${origin()}/configurator/product/1?region=UK`);
+  await expect(plain.locator(".configurator-state")).toHaveText(/^Finished/);
+  await plain.close();
+});
+
 test("CST-07: a product of a North American supplier is priced in dollars, whatever the visitor's region", async ({
   page,
 }) => {

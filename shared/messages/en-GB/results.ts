@@ -15,6 +15,9 @@ export const results: Messages = {
   "results.cost": "Cost",
   "results.cost.none": "No price for these quantities",
   "results.cost.illustrative": "Illustrative rates",
+  "results.cost.basis": "{{quantity}} {{unit}} net, at {{low}} to {{high}} per {{unit}}.",
+  "results.cost.perArea":
+    "The rate is for a whole m² of panel: stud spacing and sections change quantities and carbon, not this cost.",
   "results.cost.low": "{{amount}} low",
   "results.cost.high": "{{amount}} high",
   "results.cost.label": "Likely {{likely}}, between {{low}} and {{high}}",

@@ -6,6 +6,7 @@ import type { RuleFinding } from "#shared/contracts/configurator.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CarbonStageBar } from "./carbon-stage-bar.tsx";
+import { CostBasis } from "./cost-basis.tsx";
 import { CostRangeBar } from "./cost-range-bar.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { QuantitiesTable } from "./quantities-table.tsx";
@@ -45,6 +46,18 @@ describe("figures", () => {
     const html = draw(<CostRangeBar cost={cost} />);
     for (const text of ["£1,781", "£1,474 low", "£2,088 high", "Illustrative rates"]) expect(html).toContain(text);
     expect(draw(<CostRangeBar cost={null} />)).toContain("No price");
+  });
+
+  test("the basis of a cost is its quantity and rate, and says what a rate per area does not depend on", () => {
+    const cost = { currency: "GBP", low: 240_000, likely: 290_000, high: 340_000, isIllustrative: true } as const;
+    const row = { label: "Panels", quantity: 20, unit: "m²", lowRate: 12_000, likelyRate: 14_500, highRate: 17_000 };
+    const rows = [{ ...row, low: 240_000, likely: 290_000, high: 340_000, source: "Illustrative" }];
+    const html = draw(<CostBasis cost={cost} rows={rows} />);
+    expect(html).toContain("20 m² net, at £120 to £170 per m².");
+    expect(html).toContain("stud spacing and sections change quantities and carbon, not this cost");
+    expect(draw(<CostBasis cost={cost} rows={rows.map((each) => ({ ...each, unit: "no." }))} />)).not.toContain(
+      "spacing",
+    );
   });
 
   test("a range on a shared axis is measured from zero to its end", () => {

@@ -11,7 +11,7 @@ import type { ModelViewer } from "./model-viewer.tsx";
  */
 export function lazyModelViewer(stands: {
   Waiting(): ReactNode;
-  Missing(props: Retrying): ReactNode;
+  Missing(props: ComponentProps<typeof ModelViewer> & Retrying): ReactNode;
 }): ComponentType<ComponentProps<typeof ModelViewer>> {
   return optionalPart(async () => (await import("./model-viewer.tsx")).ModelViewer, stands);
 }

@@ -44,6 +44,10 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
     };
   }, []);
 
+  useEffect(() => {
+    if (state !== "drawing") latest.current.onUndrawable?.();
+  }, [state]);
+
   useImperativeHandle(ref, () => handleOf(() => controller.current), []);
 
   const { texts } = props;

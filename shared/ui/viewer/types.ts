@@ -76,8 +76,10 @@ export interface ModelViewerProps {
   onProgress?(progress: LoadProgress): void;
   onProblem?(modelKey: string, problem: ModelProblem): void;
   onFailed?(modelKey: string, message: string): void;
-  /** What the graphics card holds, after each change of it; for tests and benchmarks. */
+  /** After each picture of the latest properties, what the graphics card holds. */
   onDrawn?(statistics: ViewerStatistics): void;
+  /** A notice stands in place of the picture: no WebGL, or the graphics card has taken it away. */
+  onUndrawable?(): void;
 }
 
 /** One picture in figures. */

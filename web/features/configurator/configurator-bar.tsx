@@ -60,7 +60,7 @@ export function ConfiguratorBar({
 
 function StateBadge({ state, seconds }: { state: RunState; seconds: number | null }) {
   const { t, i18n } = useTranslation();
-  if (state === "running") {
+  if (state === "running" || state === "drawing") {
     return (
       <span className="badge">
         <IconLoader2 size={14} stroke={1.8} aria-hidden className="configurator-spin" />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { FlexExecution, RunOutput } from "#shared/contracts/configurator.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
+import { CostBasis } from "#shared/ui/results/cost-basis.tsx";
 import { CostRangeBar } from "#shared/ui/results/cost-range-bar.tsx";
 import { FindingsList } from "#shared/ui/results/findings-list.tsx";
 import type { Fix } from "#shared/ui/results/findings-list.tsx";
@@ -33,6 +34,7 @@ export function ConfiguratorResults({
           )}
           <Part title={t("results.cost")} note={t("web.configurator.exVat")}>
             <CostRangeBar cost={summary.cost} />
+            {summary.cost && <CostBasis cost={summary.cost} rows={summary.costRows} />}
           </Part>
           <Part title={t("results.carbon")} note={t("results.carbon.stages")}>
             <CarbonStageBar carbon={summary.carbon} />

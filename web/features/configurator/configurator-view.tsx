@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/configurator.ts";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
@@ -10,13 +11,28 @@ import type { RunState } from "./run-state.ts";
 
 const ModelView = lazyModelViewer({ Waiting: ViewWaiting, Missing: ViewMissing });
 
-/** The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11). */
-export function ConfiguratorView({ state, execution }: { state: RunState; execution: FlexExecution | undefined }) {
+/**
+ * The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11).
+ *
+ * @param onDrawn the picture shows this execution
+ * @param onUndrawable there is a notice instead of a picture
+ */
+export function ConfiguratorView({
+  state,
+  execution,
+  onDrawn,
+  onUndrawable,
+}: {
+  state: RunState;
+  execution: FlexExecution | undefined;
+  onDrawn(executionId: string): void;
+  onUndrawable(): void;
+}) {
   const { t } = useTranslation();
   const texts = useViewerTexts();
   const colourScheme = useComputedColorScheme("light");
   const parts = execution?.preview ?? [];
-  if (parts.length === 0) {
+  if (!execution || parts.length === 0) {
     return (
       <div className="configurator-ghost">
         <div className="configurator-ghost-art">
@@ -41,6 +57,8 @@ export function ConfiguratorView({ state, execution }: { state: RunState; execut
       navigation="web"
       showDimensions
       onSelect={() => undefined}
+      onDrawn={() => onDrawn(execution.id)}
+      onUndrawable={onUndrawable}
     />
   );
 }
@@ -54,8 +72,9 @@ function ViewWaiting() {
   );
 }
 
-function ViewMissing({ onRetry, isReload }: Retrying) {
+function ViewMissing({ onRetry, isReload, onUndrawable }: Retrying & { onUndrawable?(): void }) {
   const { t } = useTranslation();
+  useEffect(() => onUndrawable?.(), [onUndrawable]);
   return (
     <div className="configurator-ghost">
       <InlineFailure title={t("errors.partMissing")} onRetry={onRetry} isReload={isReload} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
@@ -39,7 +39,11 @@ export function Configurator({ definition }: { definition: Definition }) {
   });
   const latest = useLastGood(run.data);
   const execution = latest?.execution;
-  const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution });
+  const [drawnId, setDrawnId] = useState<string | null>(null);
+  const [isUndrawable, setIsUndrawable] = useState(false);
+  const giveUpDrawing = useCallback(() => setIsUndrawable(true), []);
+  const isDrawn = isUndrawable || drawnId === execution?.id;
+  const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution, isDrawn });
   const ifc = execution?.outputs.find((output) => output.kind === "ifc");
   const errors = Object.fromEntries(
     Object.entries(fieldErrorsOf(run.error)).map(([path, texts]) => [path.replace(/^inputs\./, ""), texts]),
@@ -81,7 +85,7 @@ export function Configurator({ definition }: { definition: Definition }) {
           <OpeningsEditor wall={wall} onChange={setWall} />
         </aside>
         <main id="main" className="configurator-view" aria-busy={state === "running"}>
-          <ConfiguratorView state={state} execution={execution} />
+          <ConfiguratorView state={state} execution={execution} onDrawn={setDrawnId} onUndrawable={giveUpDrawing} />
         </main>
         <aside
           id="results"

@@ -15,8 +15,20 @@ const execution: FlexExecution = {
   preview: [],
 };
 
+const PICTURED: FlexExecution = {
+  ...execution,
+  preview: [{ material: "steel", positions: [], indices: [] }],
+} as never;
+
 describe("CFG-03: states of the configurator", () => {
   test.each([
+    [
+      "a picture that is not there yet",
+      { isFetching: false, error: null, execution: PICTURED, isDrawn: false },
+      "drawing",
+    ],
+    ["a picture that is", { isFetching: false, error: null, execution: PICTURED }, "finished"],
+    ["nothing to draw", { isFetching: false, error: null, execution, isDrawn: false }, "finished"],
     ["running, even with an older result", { isFetching: true, error: null, execution }, "running"],
     ["finished with results", { isFetching: false, error: null, execution }, "finished"],
     ["no outputs produced yet", { isFetching: false, error: null, execution: { ...execution, outputs: [] } }, "empty"],
@@ -30,8 +42,9 @@ describe("CFG-03: states of the configurator", () => {
   ] as const)("%s", (_name, run, state) =>
     expect(
       runStateOf({
+        isDrawn: true,
         ...run,
-        execution: run.execution && { ...run.execution, outputs: [...run.execution.outputs], preview: [] },
+        execution: run.execution && { ...run.execution, outputs: [...run.execution.outputs] },
       }),
     ).toBe(state),
   );

@@ -1,19 +1,22 @@
 import type { FlexExecution } from "#shared/contracts/configurator.ts";
 
-/** What the configurator shows (CFG-03). */
-export type RunState = "running" | "finished" | "empty" | "error";
+/** What the configurator shows (CFG-03); `drawing` is a result whose picture is not there yet. */
+export type RunState = "running" | "drawing" | "finished" | "empty" | "error";
 
 /** State of a run from what is known: a result stays on the screen while the next one runs. */
 export function runStateOf(run: {
   isFetching: boolean;
   error: unknown;
   execution: FlexExecution | undefined;
+  /** The picture shows this execution, or there will be none. */
+  isDrawn: boolean;
 }): RunState {
   if (run.isFetching) return "running";
   if (run.error) return "error";
   if (!run.execution) return "empty";
   if (run.execution.status === "error" && run.execution.summary === null) return "error";
-  return run.execution.outputs.length === 0 && run.execution.preview.length === 0 ? "empty" : "finished";
+  if (run.execution.preview.length > 0) return run.isDrawn ? "finished" : "drawing";
+  return run.execution.outputs.length === 0 ? "empty" : "finished";
 }
 
 /** The first sentence of a rule that objects to an input, by input name: what its fixes would set. */
