@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CostRange, RunSummary } from "#shared/contracts/configurator.ts";
-import { formatMoney, formatQuantity } from "./format.ts";
+import { formatMoney } from "./format.ts";
 import "./results.css";
 
 /** How a cost comes about: quantity and rate of each row, and what the rate does not depend on. */
@@ -8,7 +8,8 @@ export function CostBasis({ cost, rows }: { cost: CostRange; rows: RunSummary["c
   const { t, i18n } = useTranslation();
   return rows.map((row) => {
     const money = (minor: number): string => formatMoney(minor, cost.currency, i18n.language);
-    const quantity = formatQuantity(row.quantity, i18n.language);
+    // As exact as it is charged, so that it multiplies out.
+    const quantity = row.quantity.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
     const values = { quantity, unit: row.unit, low: money(row.lowRate), high: money(row.highRate) };
     return (
       <p key={row.label} className="results-note cost-basis">
