@@ -2,10 +2,34 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
+import type { ListingKind, ListingSummary } from "#shared/contracts/search.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { Involvement } from "./involvement.tsx";
+import { ListingCover } from "./listing-cover.tsx";
 import { ShowToggle } from "./show-toggle.tsx";
+
+const LISTING: ListingSummary = {
+  kind: "suppliers",
+  id: 3,
+  name: "Tarnbeck Pods",
+  formerName: null,
+  slug: "tarnbeck-pods",
+  place: null,
+  mark: { seed: "Tarnbeck Pods", system: "Pods", logoUrl: null },
+  coverUrl: null,
+  isClaimed: false,
+  verifiedBy: [],
+  hasConfigurator: false,
+  tags: [],
+  buildingSystems: [],
+  founded: null,
+  sizeName: null,
+  mmcCategories: [],
+  caseStudies: null,
+  owner: null,
+  status: null,
+};
 
 const nothing = (): void => undefined;
 const markup = (element: ReactNode): string =>
@@ -22,6 +46,19 @@ test("SHL-18: the toggle says how many there are more, or only that there is mor
     '<button aria-expanded="false" aria-controls="text">Show more<span class="hidden">: About</span></button>',
     '<button aria-expanded="true" aria-controls="list">Show less</button>',
   ]);
+});
+
+test("HOM-06: an upload is the cover, whole in a tile, from edge to edge for projects and beside rows; else a drawing is", () => {
+  const cover = (kind: ListingKind, coverUrl: string | null, isSmall?: boolean): string =>
+    markup(<ListingCover listing={{ ...LISTING, kind, coverUrl }} isSmall={isSmall} className="tile-cover" />);
+  const image = (fit: string): string =>
+    `<img width="640" height="400" class="uploaded-cover uploaded-cover-${fit} tile-cover" src="/api/listing-images/o3" alt="" loading="lazy" decoding="async"/>`;
+  const url = "/api/listing-images/o3";
+  expect(cover("suppliers", url)).toBe(image("contain"));
+  expect(cover("projects", url)).toBe(image("cover"));
+  expect(cover("suppliers", url, true)).toBe(image("cover"));
+  expect(cover("projects", null)).toMatch(/^<div class="iso-cover [^>]*data-fit="cover"/);
+  expect(cover("consultants", null)).toMatch(/^<div class="iso-cover [^>]*data-fit="contain"/);
 });
 
 test("DET-06: each involvement has its word and its square", () => {
