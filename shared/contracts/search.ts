@@ -21,9 +21,9 @@ export const BuildingSystemName = z.enum([
 ]);
 export type BuildingSystemName = z.infer<typeof BuildingSystemName>;
 
-/** What draws a listing's mark and cover: a seed (legal name, kept on rename) and its first system. */
+/** What draws a listing's mark and cover: a seed (legal name, kept on rename) and its first system, null where it names none. */
 export const MarkSource = z
-  .object({ seed: z.string(), system: BuildingSystemName, logoUrl: z.string().nullable() })
+  .object({ seed: z.string(), system: BuildingSystemName.nullable(), logoUrl: z.string().nullable() })
   .meta({ id: "MarkSource" });
 export type MarkSource = z.infer<typeof MarkSource>;
 

@@ -108,12 +108,13 @@ test("MSG-01: an organisation without an email cannot be written to, and the pag
   await expect(page.getByRole("tooltip", { name: "This organisation has no email address." })).toBeVisible();
 });
 
-test("DET-01, ROU-05: where nobody claimed the page it can be claimed, over the page; where there are no images, drawings stand in and say so", async ({
+test("DET-01, ROU-05: where nobody claimed the page it can be claimed, over the page; where nothing says what is made, nothing is drawn as if it were", async ({
   page,
 }) => {
   await open(page, "/details/supplier/118");
   await expect(page).toHaveURL(/\/details\/supplier\/118\/barebones-offsite$/);
-  await expect(main(page).getByText("No images yet. These are drawings of the building systems.")).toBeVisible();
+  await expect(main(page).getByText("No images yet.", { exact: true })).toBeVisible();
+  await expect(main(page).locator(".gallery, .iso-strip")).toHaveCount(0);
   await page.getByRole("link", { name: "Claim this page" }).click();
   await expect(page).toHaveURL(/\/118\/barebones-offsite\/claim-this-page$/);
   await expect(page.getByRole("dialog", { name: "Claim this page" })).toBeVisible();

@@ -93,11 +93,13 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
         ]}
       />
       <main id="main" className="site-main">
-        <SystemStrip
-          made={supplier.buildingSystems}
-          material={materialOf(supplier.mark.seed)}
-          label={t("web.details.systemsMade")}
-        />
+        {supplier.buildingSystems.length > 0 && (
+          <SystemStrip
+            made={supplier.buildingSystems}
+            material={materialOf(supplier.mark.seed)}
+            label={t("web.details.systemsMade")}
+          />
+        )}
         <div className="wrap">
           <HiddenNotice isPublic={supplier.isPublic} />
           <DetailsHead listing={{ ...supplier, type: "supplier" }} place={placeOf(supplier.locations)}>

@@ -109,6 +109,7 @@ describe("a supplier's page", () => {
       sizeName: null,
       phone: null,
       products: [],
+      mark: { seed: "Barebones Offsite", system: null, logoUrl: null },
     });
     expect((await supplier(113)).mark.seed).toBe("Zennorquist Timberworks");
     expect((await supplier(111)).hasEmail).toBe(false);

@@ -6,8 +6,7 @@ const MARK_SYSTEM = `coalesce(
     where x.organisation_id = o.id order by x.sort_no, x.product_category_id limit 1),
   (select b.name from organisation_sub_roles x join sub_roles s on s.id = x.sub_role_id
     join building_systems b on b.id = (s.role_id - 1) % 10 + 1
-    where x.organisation_id = o.id order by x.sub_role_id limit 1),
-  'Modules')`;
+    where x.organisation_id = o.id order by x.sub_role_id limit 1))`;
 
 /** What draws the mark of organisation `o`, in the shape of `MarkSource`. */
 export const ORGANISATION_MARK = `jsonb_build_object('seed', o.mark_seed, 'system', ${MARK_SYSTEM}, 'logoUrl', o.logo_url)`;
@@ -36,5 +35,4 @@ export const PROJECT_SYSTEMS = `array(select b.name from case_study_product_cate
   where x.case_study_id = c.id group by b.id order by min(x.id))`;
 
 /** What draws the mark of case study `c`, in the shape of `MarkSource`. */
-export const PROJECT_MARK = `jsonb_build_object('seed', c.mark_seed, 'system', coalesce((${PROJECT_SYSTEMS})[1], 'Modules'),
-  'logoUrl', null)`;
+export const PROJECT_MARK = `jsonb_build_object('seed', c.mark_seed, 'system', (${PROJECT_SYSTEMS})[1], 'logoUrl', null)`;

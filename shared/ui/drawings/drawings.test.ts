@@ -4,6 +4,7 @@ import { BuildingSystemName } from "#shared/contracts/search.ts";
 import { drawHero } from "./hero.ts";
 import { drawMark } from "./marks.ts";
 import { hashSeed, MATERIALS, materialOf } from "./material.ts";
+import { drawPlot } from "./plot.ts";
 import { drawSystem, SYSTEM_ORDER } from "./systems.ts";
 
 const ROOFS = ["gable", "gambrel", "flat"] as const;
@@ -73,6 +74,17 @@ describe("marks", () => {
   };
   test.each(BuildingSystemName.options)("the mark for %s is the given one", (system) => {
     expect(sha(drawMark("Fellhouse Modular", system).body)).toBe(MARKS[system]);
+  });
+
+  test("who names no system has a mark and a cover that are none of a system's", () => {
+    const marks = BuildingSystemName.options.map((system) => drawMark("Barebones Offsite", system).body);
+    expect(marks).not.toContain(drawMark("Barebones Offsite", null).body);
+    const box = { width: 240, height: 150, pad: 10 };
+    const plot = drawPlot(box);
+    expect(plot.body).toContain("<path");
+    // Nothing in it is a key part, which is what a category sells.
+    expect(plot.body).not.toMatch(/class="k/);
+    expect(drawSystem("Modules", box).body).toMatch(/class="k/);
   });
 
   test.each([

@@ -60,9 +60,12 @@ const PRIMITIVES: Readonly<Record<BuildingSystemName, Primitive>> = {
   },
 };
 
-/** The mark of an organisation: the sign of its first system, varied by its seed (legal name, kept on rename). */
-export function drawMark(seed: string, system: BuildingSystemName): Drawing {
+/** The mark of an organisation: the sign of its first system, or a plain slab, varied by its seed (legal name, kept on rename). */
+export function drawMark(seed: string, system: BuildingSystemName | null): Drawing {
   const scene = new Scene(10);
-  PRIMITIVES[system](scene, hashSeed(seed) >> 4);
+  const bits = hashSeed(seed) >> 4;
+  if (system === null)
+    scene.box(0, 0, 0, 2.4, 2.4, 0.5).box(bits & 1 ? 0.4 : 0.7, bits & 2 ? 0.4 : 0.7, 0.5, 1.2, 1.2, 0.3);
+  else PRIMITIVES[system](scene, bits);
   return scene.draw(10, 10, 4);
 }

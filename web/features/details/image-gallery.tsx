@@ -7,7 +7,7 @@ import { GalleryPicture } from "./gallery-picture.tsx";
 import type { GalleryItem } from "./gallery-picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
-/** Uploaded pictures; where there are none, drawings of what the listing makes, which say so. Each opens large. */
+/** Uploaded pictures; where there are none, drawings of what the listing makes, if it says so. Each opens large. */
 export function ImageGallery({
   name,
   images,
@@ -21,7 +21,7 @@ export function ImageGallery({
 }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
-  const drawn = (systems.length > 0 ? systems : [mark.system]).map((system): GalleryItem => ({
+  const drawn = (systems.length > 0 || mark.system === null ? systems : [mark.system]).map((system): GalleryItem => ({
     key: system,
     label: t("web.details.drawingOf", { system }),
     url: null,
@@ -36,16 +36,19 @@ export function ImageGallery({
   const items = uploaded.length > 0 ? uploaded : drawn;
   return (
     <DetailsSection id="images" title={t("web.details.images")}>
-      <ul className="gallery">
-        {items.map((item, index) => (
-          <li key={item.key}>
-            <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
-              <GalleryPicture item={item} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {uploaded.length === 0 && <p className="small mut">{t("web.details.noImages")}</p>}
+      {items.length > 0 && (
+        <ul className="gallery">
+          {items.map((item, index) => (
+            <li key={item.key}>
+              <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
+                <GalleryPicture item={item} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && <p className="mut">{t("web.details.noImagesYet")}</p>}
+      {uploaded.length === 0 && drawn.length > 0 && <p className="small mut">{t("web.details.noImages")}</p>}
       {opened !== null && <Lightbox items={items} index={opened} onTurn={setOpened} onClose={() => setOpened(null)} />}
     </DetailsSection>
   );

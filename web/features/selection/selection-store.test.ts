@@ -69,6 +69,11 @@ describe("what the browser kept", () => {
     });
   });
 
+  test("a listing that names no system keeps its plain mark", () => {
+    const plain = { ...listing(1), mark: { seed: "x", system: null, logoUrl: null } };
+    expect(readChosen({ suppliers: [plain] }).suppliers).toEqual([plain]);
+  });
+
   test("more than the tray needs is not kept", () => {
     expect(readChosen({ projects: [{ ...listing(1), email: "x@y.example" }] }).projects).toEqual([listing(1)]);
   });
