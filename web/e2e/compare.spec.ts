@@ -340,6 +340,29 @@ test("R-30: consultants, projects and products are compared by rows of their own
   await expect(rowOf(page, "Stories")).toBeVisible();
 });
 
+test("SEL-05, CON-09: where columns stand out of sight a line says so, and the keyboard reaches them; where all fit nothing does", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, FOUR);
+  const hint = page.getByText(/^Scroll sideways to see every column/);
+  await expect(hint).toBeVisible();
+  const box = page.getByRole("region", { name: "Compare 4 suppliers" });
+  const frame = page.locator(".compare-frame");
+  await expect(frame).toHaveAttribute("data-more");
+  await box.focus();
+  const isAtEnd = () => box.evaluate((element) => element.scrollLeft + element.clientWidth >= element.scrollWidth - 2);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("ArrowRight");
+      return isAtEnd();
+    })
+    .toBe(true);
+  await expect(frame).not.toHaveAttribute("data-more");
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(hint).toBeHidden();
+});
+
 for (const { scheme, width } of LOOKS) {
   test(`CON-09: the comparison fits ${width} px and has no violation, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -12,6 +12,7 @@ export const compare: Messages = {
   "web.compare.same_one": "{{count}} is the same.",
   "web.compare.same_other": "{{count}} are the same.",
   "web.compare.shaded": "Shaded cells stand apart from the rest of their row.",
+  "web.compare.sideways": "Scroll sideways to see every column: swipe, or press the arrow keys in the table.",
   "web.compare.rows": "Rows shown",
   "web.compare.allRows": "All rows",
   "web.compare.onlyDifferences": "Only differences",
