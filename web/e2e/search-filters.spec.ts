@@ -155,3 +155,19 @@ test("SCH-12, SCH-25: showing everything takes away a distance that waits for it
   await expect(countOf(page)).toHaveText(/^[1-9]\d* suppliers$/);
   await expect(distanceOf(page)).toHaveValue("nationwide");
 });
+
+test("SCH-01, SRT-01: at 320 px the count, the order and the views stand in one row", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openSearch(page, "/search/suppliers");
+  // Boxes: middles.
+  const middleOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+  };
+  const [count, sort, view] = [
+    await middleOf(countOf(page)),
+    await middleOf(page.getByRole("combobox", { name: "Sort" })),
+    await middleOf(page.getByRole("group", { name: "View" })),
+  ];
+  expect(Math.max(count, sort, view) - Math.min(count, sort, view)).toBeLessThanOrEqual(2);
+});

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { open, PRODUCT } from "./details-pages.ts";
+import { openSearch } from "./search-helpers.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
@@ -22,4 +24,64 @@ test("CON-01, SHL-12: a map of a search ends with the window on a phone and at a
   await close.click();
   await expect(close).toBeHidden();
   for (const width of [1440, 375]) await expectFit(width);
+});
+
+test("SHL-09: breadcrumbs have no hole after a short name, and on a phone the name of the page stays whole while the ones before give way", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 340, height: 800 });
+  await open(page, PRODUCT);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("link")).toHaveText(["Home", "Suppliers", "Northgate Frame"]);
+  // Boxes: from the end of what is written to the mark behind it.
+  const holes = await crumbs.getByRole("link").evaluateAll((links) =>
+    links.map((link) => {
+      const mark = link.parentElement?.querySelector("svg")?.getBoundingClientRect().left ?? Number.NaN;
+      return Math.round(mark - link.getBoundingClientRect().right);
+    }),
+  );
+  expect(holes).toEqual([4, 4, 4]);
+  const current = crumbs.locator("[aria-current=page]");
+  expect(await current.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  for (const item of await crumbs.getByRole("listitem").all())
+    expect((await item.boundingBox())?.width).toBeGreaterThanOrEqual(52);
+});
+
+test("CON-01: on paper every drawing is there and a search is not cut off with its window; a dark page prints light", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await expect(page.locator(".latest-row .iso-cover .iso")).toHaveCount(4);
+  const undrawn = () =>
+    page
+      .locator(".system-tiles .iso, .iso-cover .iso")
+      .evaluateAll(
+        (all) =>
+          all.filter((svg) => !(svg.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false))
+            .length,
+      );
+  expect(await undrawn()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await undrawn()).toBe(0);
+
+  const root = page.locator("html");
+  const schemeOnPaper = page.evaluate(
+    () =>
+      new Promise((printed) =>
+        addEventListener("beforeprint", () =>
+          printed(document.documentElement.getAttribute("data-mantine-color-scheme")),
+        ),
+      ),
+  );
+  await page.pdf();
+  expect(await schemeOnPaper).toBe("light");
+  await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
+
+  await page.emulateMedia({ media: "screen" });
+  await openSearch(page, "/search/suppliers");
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await beyond()).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(beyond).toBeGreaterThan(1000);
 });

@@ -1,5 +1,4 @@
 import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import "./breadcrumbs.css";
@@ -28,21 +27,12 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           {t("web.shell.back")}
         </button>
         <ol>
-          {items.map((item, index) => (
-            <Fragment key={item.label}>
-              {index > 0 && (
-                <li aria-hidden="true" className="crumbs-mark">
-                  <IconChevronRight size={14} stroke={1.6} />
-                </li>
-              )}
-              <li>
-                {item.to === undefined ? (
-                  <b aria-current="page">{item.label}</b>
-                ) : (
-                  <Link to={item.to}>{item.label}</Link>
-                )}
-              </li>
-            </Fragment>
+          {items.map(({ label, to }, index) => (
+            // Between home and the step above the page: on phones there is only room for a sign of it.
+            <li key={to ?? label} data-folds={(index > 0 && index < items.length - 2) || undefined}>
+              {to === undefined ? <b aria-current="page">{label}</b> : <Link to={to}>{label}</Link>}
+              {index < items.length - 1 && <IconChevronRight size={14} stroke={1.6} aria-hidden />}
+            </li>
           ))}
         </ol>
       </div>

@@ -4,6 +4,7 @@ import { TrackProvider } from "#web/features/analytics/track-provider.tsx";
 import { useDocumentHead } from "./document-head.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { PageLoading } from "./page-loading.tsx";
+import { usePrintLight } from "./use-print-light.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { WaitlistHost } from "./waitlist-host.tsx";
 
@@ -11,6 +12,7 @@ import { WaitlistHost } from "./waitlist-host.tsx";
 export function RootLayout() {
   useDocumentHead();
   useScrollMemory();
+  usePrintLight();
   const { pathname } = useLocation();
   return (
     <TrackProvider>

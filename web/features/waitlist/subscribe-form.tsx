@@ -70,9 +70,11 @@ export function SubscribeForm({ country, onDone, onDirty }: { country?: string; 
         state={fields.field("organisationName")}
         autoComplete="organization"
       />
-      <button type="submit" className="btn btn-primary" aria-busy={sending.isPending}>
-        {t(sending.isPending ? "web.contact.sending" : isWaitlist ? "web.waitlist.join" : "web.subscribe.go")}
-      </button>
+      <div className={isWaitlist ? "modal-actions" : undefined}>
+        <button type="submit" className="btn btn-primary" aria-busy={sending.isPending}>
+          {t(sending.isPending ? "web.contact.sending" : isWaitlist ? "web.waitlist.join" : "web.subscribe.go")}
+        </button>
+      </div>
     </form>
   );
 }

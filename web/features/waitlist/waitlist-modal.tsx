@@ -17,8 +17,8 @@ export function WaitlistModal({ country, onClose }: { country: string | null; on
     <Modal title={t("web.waitlist.title")} closeLabel={t("web.shell.close")} onClose={onClose} isDirty={isDirty}>
       <div className="modal-text">
         <p>{country === null ? t("web.waitlist.ask") : t("web.waitlist.notYet", { country })}</p>
-        <SubscribeForm key={me?.email} country={country ?? ""} onDone={onClose} onDirty={onDirty} />
       </div>
+      <SubscribeForm key={me?.email} country={country ?? ""} onDone={onClose} onDirty={onDirty} />
     </Modal>
   );
 }
