@@ -85,3 +85,13 @@ test("CON-01: on paper every drawing is there and a search is not cut off with i
   await page.emulateMedia({ media: "print" });
   await expect.poll(beyond).toBeGreaterThan(1000);
 });
+
+test("CON-01: filters that scroll in their panel do not make the page of a search longer than its window", async ({
+  page,
+}) => {
+  await openSearch(page, "/search/projects?homes-min=10", "NA");
+  await expect(page.getByRole("checkbox", { name: "Limit homes" })).toBeChecked();
+  const panel = page.locator(".filters-body");
+  expect(await panel.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+});
