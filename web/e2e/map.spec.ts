@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { PNG } from "pngjs";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -14,9 +15,6 @@ const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: 
 
 /** Fill of a pin under the pointer, light scheme. */
 const INK = [0x14, 0x21, 0x1f] as const;
-
-/** A pin's tag (design/ui/web.md, section 8), CSS pixels. */
-const TAG = { width: 32, height: 22 } as const;
 
 /** The listing that a row of the map's list names, without its rank. */
 async function nameOf(entry: Locator): Promise<string> {
@@ -80,44 +78,6 @@ async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: numbe
   return found;
 }
 
-/**
- * Sizes of the pins' tags that the map shows, found in a picture of it, CSS pixels: patches of the colour of paper that
- * are joined. A tag that another one covers shows less of itself. What is smaller than a fifth of a tag is a figure's hole
- * or a dot's edge.
- */
-async function tagsOf(page: Page): Promise<{ width: number; height: number }[]> {
-  const box = await page.locator(".map-canvas").boundingBox();
-  if (!box) throw new Error("The page has no map.");
-  // Below the list and the buttons of the map, above its sources.
-  const clip = { x: box.x, y: box.y + 220, width: box.width, height: box.height - 300 };
-  const { width, height, data } = PNG.sync.read(await page.screenshot({ clip, scale: "css" }));
-  const left = new Set<number>();
-  for (let at = 0; at < width * height; at++) {
-    if ([0, 1, 2].every((channel) => data[4 * at + channel] === 0xff)) left.add(at);
-  }
-  const tags: { width: number; height: number }[] = [];
-  for (const start of left) {
-    const patch = [start];
-    left.delete(start);
-    for (const at of patch) {
-      const beside = [
-        at - width,
-        at + width,
-        ...(at % width > 0 ? [at - 1] : []),
-        ...((at + 1) % width ? [at + 1] : []),
-      ];
-      for (const next of beside) if (left.delete(next)) patch.push(next);
-    }
-    if (patch.length < TAG.width * TAG.height * 0.2) continue;
-    const [across, down] = [patch.map((at) => at % width), patch.map((at) => Math.floor(at / width))];
-    tags.push({
-      width: Math.max(...across) - Math.min(...across) + 1,
-      height: Math.max(...down) - Math.min(...down) + 1,
-    });
-  }
-  return tags;
-}
-
 test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
 test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing is asked of another", async ({
@@ -166,13 +126,25 @@ test("pins of a page that have no room are dots: no rank covers another, and a r
   const rows = page.locator("[data-listing]");
   await expect(rows).toHaveCount(20);
   await expect(async () => {
-    const tags = await tagsOf(page);
+    const tags = tagsOf(await mapPicture(page));
     expect(tags.length).toBeGreaterThan(5);
     expect(tags.length).toBeLessThan(20);
     expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
   }).toPass({ timeout: 30_000 });
   // Not all of the first eight have room for their rank; each of them rises.
   for (let row = 0; row < 8; row++) await raisePin(page, rows.nth(row));
+});
+
+test("no rank covers the count of a disc: ranks without room beside one are dots", async ({ page }) => {
+  await openMap(page);
+  await expect(page.locator("[data-listing]")).toHaveCount(20);
+  await expect(async () => {
+    const picture = await mapPicture(page);
+    const [tags, discs] = [tagsOf(picture), discsOf(picture)];
+    expect(tags.length).toBeGreaterThan(5);
+    expect(discs.length).toBeGreaterThan(5);
+    expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
+  }).toPass({ timeout: 30_000 });
 });
 
 test("a press on a pin lists all that is at its place, also what has no room for a pin", async ({ page }) => {

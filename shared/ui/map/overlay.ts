@@ -87,26 +87,21 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
       filter: isCluster,
       paint: { "circle-radius": discRadius(0), "circle-color": tokens.green },
     },
-    {
-      ...source,
-      id: "cluster-counts",
-      type: "symbol",
-      filter: isCluster,
-      layout: {
-        "text-field": ["to-string", ["coalesce", ["get", "point_count_abbreviated"], ["get", "point_count"]]],
-        "text-font": FIGURE_FONT,
-        "text-size": 12,
-        "text-allow-overlap": true,
-        // Keeps place names from under the disc.
-        "text-padding": 10,
-      },
-      paint: { "text-color": tokens["on-green"] },
-    },
+    // Below the ranks, and so placed after them: keeps place names from the whole disc.
+    { ...source, ...countLayer("cluster-rooms", 10), filter: isCluster, paint: { "text-opacity": 0 } },
     { ...source, ...dotLayer(POINT_LAYERS.dots, "plain", tokens), filter: ["!", isCluster] },
     { source: "raised", ...dotLayer(POINT_LAYERS.raisedDots, isSelected, tokens) },
     { ...source, ...pinLayer(POINT_LAYERS.pins, "plain"), filter: ["!", isCluster] },
     // The one under the pointer keeps its plain pin below: what has no room beside it stays as it is.
     { source: "raised", ...pinLayer(POINT_LAYERS.raised, "plain"), filter: ["!", isSelected] },
+    // Above the ranks, and so placed before them: what would cover a count has no room and is its dot. Dots know no
+    // room: one at the disc's middle is cut out around the figures.
+    {
+      ...source,
+      ...countLayer("cluster-counts", 1),
+      filter: isCluster,
+      paint: { "text-color": tokens["on-green"], "text-halo-color": tokens.green, "text-halo-width": 2 },
+    },
     { source: "raised", ...pinLayer(POINT_LAYERS.selected, "selected", "always"), filter: isSelected },
     { source: "raised", ...pinLayer(POINT_LAYERS.hovered, ["get", "state"], "above"), filter: isHovered },
   ];
@@ -115,6 +110,25 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
 function discRadius(more: number): ExpressionSpecification {
   const [[, smallest], ...steps] = CLUSTER_RADII;
   return ["step", ["get", "point_count"], smallest + more, ...steps.flatMap(([from, radius]) => [from, radius + more])];
+}
+
+/**
+ * How many listings are in a disc. It always shows.
+ *
+ * @param padding around the figures, kept from what is placed later, CSS pixels
+ */
+function countLayer(id: string, padding: number) {
+  return {
+    id,
+    type: "symbol",
+    layout: {
+      "text-field": ["to-string", ["coalesce", ["get", "point_count_abbreviated"], ["get", "point_count"]]],
+      "text-font": FIGURE_FONT,
+      "text-size": 12,
+      "text-allow-overlap": true,
+      "text-padding": padding,
+    },
+  } satisfies Partial<LayerSpecification>;
 }
 
 /** The place itself. It always shows, also where its pin has no room among others. */

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { PNG } from "pngjs";
+
+/** A pin's tag (design/ui/web.md, section 8), CSS pixels. */
+export const TAG = { width: 32, height: 22 } as const;
+
+/** Radii of discs (design/ui/web.md, section 8), CSS pixels. */
+const RADII = [13, 16, 19] as const;
+/** Colour of a disc, light scheme. */
+const GREEN = [0x0b, 0x6e, 0x4f] as const;
+const PAPER = [0xff, 0xff, 0xff] as const;
+/** Directions in which the edge of a disc is looked for. */
+const DIRECTIONS = Array.from({ length: 48 }, (_, index) => (index / 48) * 2 * Math.PI);
+
+type Colour = readonly [number, number, number];
+interface Spot {
+  x: number;
+  y: number;
+}
+interface Tag {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A picture of the page's map, light scheme: below the list and the buttons of the map, above its sources. */
+export async function mapPicture(page: Page): Promise<PNG> {
+  const box = await page.locator(".map-canvas").boundingBox();
+  if (!box) throw new Error("The page has no map.");
+  const clip = { x: box.x, y: box.y + 220, width: box.width, height: box.height - 300 };
+  return PNG.sync.read(await page.screenshot({ clip, scale: "css" }));
+}
+
+/**
+ * The pins' tags that a picture shows: patches of the colour of paper that are joined. A tag that another one covers shows
+ * less of itself. What is smaller than a fifth of a tag is a figure's hole or a dot's edge.
+ */
+export function tagsOf({ width, height, data }: PNG): Tag[] {
+  const left = new Set<number>();
+  for (let at = 0; at < width * height; at++) if (isColour(data, at, PAPER)) left.add(at);
+  const tags: Tag[] = [];
+  for (const start of left) {
+    const patch = [start];
+    left.delete(start);
+    for (const at of patch) {
+      const beside = [
+        at - width,
+        at + width,
+        ...(at % width > 0 ? [at - 1] : []),
+        ...((at + 1) % width ? [at + 1] : []),
+      ];
+      for (const next of beside) if (left.delete(next)) patch.push(next);
+    }
+    if (patch.length < TAG.width * TAG.height * 0.2) continue;
+    const [across, down] = [patch.map((at) => at % width), patch.map((at) => Math.floor(at / width))];
+    const [west, north] = [Math.min(...across), Math.min(...down)];
+    tags.push({
+      left: west,
+      top: north,
+      width: Math.max(...across) - west + 1,
+      height: Math.max(...down) - north + 1,
+    });
+  }
+  return tags;
+}
+
+/** Middles of the discs that a picture shows, also of those of which a tag covers up to half of the edge. */
+export function discsOf({ width, height, data }: PNG): Spot[] {
+  const isGreen = (x: number, y: number): boolean => isColour(data, Math.round(y) * width + Math.round(x), GREEN);
+  /** Part of a circle's edge that is green inside and not outside. */
+  const edgeOf = (x: number, y: number, radius: number): number =>
+    DIRECTIONS.filter((angle) => {
+      const [across, down] = [Math.cos(angle), Math.sin(angle)];
+      const [inside, outside] = [radius - 1.5, radius + 1.5];
+      return isGreen(x + across * inside, y + down * inside) && !isGreen(x + across * outside, y + down * outside);
+    }).length / DIRECTIONS.length;
+  const found: (Spot & { edge: number })[] = [];
+  for (let y = 21; y < height - 21; y++) {
+    for (let x = 21; x < width - 21; x++) {
+      const edge = Math.max(...RADII.map((radius) => edgeOf(x, y, radius)));
+      if (edge >= 0.5) found.push({ x, y, edge });
+    }
+  }
+  // The best of those that are nearly the same.
+  const discs: Spot[] = [];
+  for (const { x, y } of found.toSorted((a, b) => b.edge - a.edge)) {
+    if (discs.every((disc) => Math.hypot(disc.x - x, disc.y - y) > 13)) discs.push({ x, y });
+  }
+  return discs;
+}
+
+/** Whether a tag covers a place or its nearest surroundings: a figure is about 8 pixels wide. */
+export function isWithinTag({ left, top, width, height }: Tag, { x, y }: Spot): boolean {
+  return x > left - 3 && x < left + width + 3 && y > top - 3 && y < top + height + 3;
+}
+
+function isColour(data: Buffer, at: number, colour: Colour): boolean {
+  return colour.every((part, channel) => data[4 * at + channel] === part);
+}
