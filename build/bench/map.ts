@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { embeddedTiles } from "#api/features/geo/embedded-tiles.ts";
+import { ClusterThread } from "#api/features/geo/cluster-thread.ts";
 import { createPointIndex } from "#api/features/geo/point-index.ts";
 import { sendTile } from "#api/features/geo/send-tile.ts";
 import { openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
@@ -28,12 +29,13 @@ const TYPED = [
 /** Points of a search on the map, tiles of the ground, and places by name: on this process, over HTTP for tiles. */
 export async function benchMap(): Promise<Row[]> {
   const points = makePoints();
+  const thread = new ClusterThread();
   const firsts: number[] = [];
-  for (let round = 0; round < 5; round++) firsts.push(await firstTile(points));
+  for (let round = 0; round < 5; round++) firsts.push(await firstTile(points, thread));
   const first = median(firsts);
   const asJson = median(Array.from({ length: 5 }, () => measure(() => JSON.stringify(points))));
   const json = `JSON of all of them: ${asJson.toFixed(0)} ms, ${(JSON.stringify(points).length / 1e6).toFixed(1)} MB`;
-  const tiles = await timeTiles(points);
+  const tiles = await timeTiles(points, thread);
   const places = await timePlaces();
   const under = (limit: number) => `< ${limit} ms`;
   const row = (name: string, value: number, target?: number, yardstick?: string): Row => ({
@@ -56,15 +58,18 @@ export async function benchMap(): Promise<Row[]> {
   ];
 }
 
-async function firstTile(points: readonly MapPoint[]): Promise<number> {
+async function firstTile(points: readonly MapPoint[], thread: ClusterThread): Promise<number> {
   const start = performance.now();
-  await createPointIndex(points).tile({ z: 0, x: 0, y: 0 });
+  await createPointIndex(points, thread).tile({ z: 0, x: 0, y: 0 });
   return performance.now() - start;
 }
 
 /** Tiles that hold points, at the zooms people use, each asked for once before. */
-async function timeTiles(points: readonly MapPoint[]): Promise<{ points: number[]; base: number[] }> {
-  const index = createPointIndex(points);
+async function timeTiles(
+  points: readonly MapPoint[],
+  thread: ClusterThread,
+): Promise<{ points: number[]; base: number[] }> {
+  const index = createPointIndex(points, thread);
   const base = embeddedTiles("base");
   const app = express();
   const type = "application/vnd.mapbox-vector-tile";

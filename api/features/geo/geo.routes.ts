@@ -67,8 +67,8 @@ export function geoRoutes(config: GeoConfig, points: PointSets = createPointSets
         cacheControl: cacheFor(tiles, query.v),
       });
     }),
-    route(getPointsTile, async (ctx, { params }, { request, response }) => {
-      const data = await points.tile(ctx, params.key, params);
+    route(getPointsTile, async (ctx, { params, signal }, { request, response }) => {
+      const data = await points.tile(ctx, params.key, params, signal);
       sendTile(request, response, {
         data,
         type: getPointsTile.produces,

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { findPlaces, getMapCluster, MapConfig, type MapPoint, MapPoints } from "#shared/contracts/geo.ts";
+import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/geo.ts";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
@@ -9,6 +9,7 @@ import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.
 import { openContext } from "#api/platform/http/request-context.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { geoRoutes } from "./geo.routes.ts";
+import { ClusterThread } from "./cluster-thread.ts";
 import { createPointIndex } from "./point-index.ts";
 import { readPointsKey, writePointsKey } from "./points-key.ts";
 import { createPointSets } from "./points.service.ts";
@@ -292,9 +293,9 @@ describe("points of a search", () => {
 
   test("clusters are built once for a search, however it is written and however often it is asked for", async () => {
     let built = 0;
-    const build = (points: readonly MapPoint[]) => {
+    const build: typeof createPointIndex = (points, thread) => {
       built += 1;
-      return createPointIndex(points);
+      return createPointIndex(points, thread);
     };
     const sets = createPointSets({ mostPoints: 50, build });
     const list = (query: object) => sets.list(anyContext(), "suppliers", SearchQuery.parse(query));
@@ -327,10 +328,11 @@ describe("points of a search", () => {
 
   test("listings at one place stay one disc up to the last zoom", async () => {
     const here = { name: "Twin", slug: "twin", rank: null, longitude: -1.5, latitude: 53.8 };
-    const index = createPointIndex([
+    const points = [
       { ...here, id: 1 },
       { ...here, id: 2 },
-    ]);
+    ];
+    const index = createPointIndex(points, new ClusterThread());
     const last = await index.tile({ z: 19, x: 259_959, y: 168_833 });
     const all = await index.tile({ z: 0, x: 0, y: 0 });
     for (const tile of [all, last]) expect(gunzipSync(tile ?? "").toString("latin1")).toContain("point_count");

@@ -7,6 +7,7 @@ import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { LruCache } from "#api/platform/lru-cache.ts";
 import { checkAddress, type TileAddress } from "./embedded-tiles.ts";
+import { ClusterThread } from "./cluster-thread.ts";
 import { createPointIndex, type PointIndex } from "./point-index.ts";
 import { PROVIDED_MAX_ZOOM } from "./map-config.ts";
 import { readPointsKey, writePointsKey } from "./points-key.ts";
@@ -33,7 +34,8 @@ interface PointSet {
 /** The points of searches and their clusters, kept for the next tiles. */
 export interface PointSets {
   list(ctx: Context, kind: ListingKind, query: SearchQuery): Promise<MapPoints>;
-  tile(ctx: Context, key: string, address: TileAddress): Promise<Buffer | undefined>;
+  /** @param signal aborts when nobody waits for the tile any more: it is not made then */
+  tile(ctx: Context, key: string, address: TileAddress, signal?: AbortSignal): Promise<Buffer | undefined>;
   cluster(ctx: Context, key: string, id: number): Promise<z.input<typeof getMapCluster.response>>;
 }
 
@@ -47,9 +49,10 @@ export function createPointSets({
 } = {}): PointSets {
   const sets = new LruCache<PointSet>(KEPT);
   const building = new Map<string, Promise<PointSet>>();
+  const thread = new ClusterThread();
 
   const keep = (key: string, points: readonly MapPoint[], facts: Facts): PointSet => {
-    const set = { facts, index: build(points) };
+    const set = { facts, index: build(points, thread) };
     sets.set(key, set, points.length + SET_WEIGHT);
     return set;
   };
@@ -84,12 +87,12 @@ export function createPointSets({
       if (!sets.get(key)) keep(key, points, facts);
       return { ...facts, ...tiles };
     },
-    async tile(ctx, key, address) {
+    async tile(ctx, key, address, signal) {
       checkAddress(address, PROVIDED_MAX_ZOOM);
-      return (await setOf(ctx, key)).index.tile(address);
+      return (await setOf(ctx, key)).index.tile(address, signal);
     },
     async cluster(ctx, key, id) {
-      const found = (await setOf(ctx, key)).index.cluster(id, MOST_LISTED);
+      const found = await (await setOf(ctx, key)).index.cluster(id, MOST_LISTED);
       if (!found) throw notFound("cluster", id);
       return found;
     },

@@ -1,9 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { MapPoint } from "#shared/contracts/geo.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { conditions } from "./search-conditions.ts";
 import { tableOf } from "./search-tables.ts";
 import type { SearchFilters } from "./search-filters.ts";
+
+const MapPoints = z.array(MapPoint);
+/** Rows that are checked at a time, some milliseconds of work. */
+const SLICE = 5000;
 
 /** Points of the listings that fit, best listing first. Products have none. */
 export async function findPoints(db: Db, filters: SearchFilters, limit: number): Promise<MapPoint[]> {
@@ -20,5 +25,15 @@ export async function findPoints(db: Db, filters: SearchFilters, limit: number):
      order by f.rank${isProject ? "" : ", p.no"} limit ?`,
     [...where.values, filters.kind, limit],
   );
-  return z.array(MapPoint).parse(rows);
+  return readPoints(rows);
+}
+
+/** Checks rows a slice at a time, so that other callers have their turn in between. */
+export async function readPoints(rows: readonly unknown[]): Promise<MapPoint[]> {
+  const points: MapPoint[] = [];
+  for (let at = 0; at < rows.length; at += SLICE) {
+    if (at > 0) await setImmediate();
+    points.push(...MapPoints.parse(rows.slice(at, at + SLICE)));
+  }
+  return points;
 }

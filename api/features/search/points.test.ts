@@ -3,6 +3,7 @@ import { SearchQuery } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { numberOf, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { readPoints } from "./points.query.ts";
 import { listPoints } from "./search.service.ts";
 
 let app: TestApp;
@@ -34,4 +35,21 @@ test("filters of the search are filters of the points; products have none", asyn
   expect(await pointsOf("suppliers", { query: "nobody has this name" })).toEqual([]);
   expect((await pointsOf("projects")).length).toBeGreaterThan(0);
   expect(await pointsOf("products")).toEqual([]);
+});
+
+test("very many points are checked in turns: others have theirs in between, and none is lost", async () => {
+  const rows = Array.from({ length: 12_000 }, (_, index) => {
+    const id = index + 1;
+    return { id, name: `Supplier ${id}`, slug: `supplier-${id}`, rank: id, longitude: -1.5, latitude: 53.8 };
+  });
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  expect(await readPoints(rows)).toEqual(rows);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(2);
+  await expect(readPoints([...rows, { id: "none" }])).rejects.toThrow("expected");
 });
