@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
+import { keepPicture } from "./pictures.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
 /** Pages that no journey of their own looks at in both schemes. */
@@ -16,8 +14,6 @@ const PAGES = [
   ["not-found", "/no/such/page"],
 ] as const;
 
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
-
 for (const scheme of ["light", "dark"] as const) {
   test.describe(`CON-09: WCAG 2.2 AA, ${scheme}`, () => {
     for (const [name, path] of PAGES) {
@@ -26,8 +22,7 @@ for (const scheme of ["light", "dark"] as const) {
         await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
         await expect(page.locator("h1, [role=heading]").first()).toBeAttached();
         await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme);
-        await page.waitForLoadState("networkidle");
-        await page.screenshot({ path: join(SHOTS, `${name}-${scheme}.png`) });
+        await keepPicture(page, `${name}-${scheme}`);
         expect(await violationsOf(page)).toEqual([]);
       });
     }
@@ -39,10 +34,9 @@ for (const [name, path] of PAGES) {
     await page.setViewportSize({ width: 800, height: 800 });
     await page.goto(`${origin()}${path}`);
     await expect(page.locator("h1, [role=heading]").first()).toBeAttached();
-    await page.waitForLoadState("networkidle");
     for (const width of [800, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({ path: join(SHOTS, `${name}-${width}.png`) });
+      await keepPicture(page, `${name}-${width}`);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(overflow, { message: `${width} px` }).toBeLessThanOrEqual(0);
     }

@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { violationsOf } from "./axe.ts";
 import { LOOKS } from "./looks.ts";
+import { keepPicture } from "./pictures.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -369,7 +370,7 @@ for (const { scheme, width } of LOOKS) {
     await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
     await open(page, FOUR);
     await expect(page.getByText(/rows differ/)).toBeVisible();
-    await page.screenshot({ path: join(SHOTS, `compare-${scheme}-${width}.png`), fullPage: true });
+    await keepPicture(page, `compare-${scheme}-${width}`, { fullPage: true });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
   });

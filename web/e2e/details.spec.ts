@@ -6,6 +6,7 @@ import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contrac
 import { violationsOf } from "./axe.ts";
 import { main, open, origin, PRODUCT, SHOTS, SUPPLIER } from "./details-pages.ts";
 import { LOOKS } from "./looks.ts";
+import { keepPicture } from "./pictures.ts";
 
 /** What the API answers at a path. */
 async function answerOf(page: Page, path: string): Promise<unknown> {
@@ -349,7 +350,7 @@ for (const { scheme, width } of LOOKS) {
           document.querySelector(hash),
         ),
       );
-      await page.screenshot({ path: join(SHOTS, `details-${name}-${scheme}-${width}.png`), fullPage: true });
+      await keepPicture(page, `details-${name}-${scheme}-${width}`, { fullPage: true });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) problems.push(`${name}: ${overflow} px wider than the window`);
       for (const { id, at } of await violationsOf(page)) problems.push([name, id, ...at].join(" "));

@@ -1,10 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page, Request } from "@playwright/test";
 import { LOOKS } from "./looks.ts";
+import { keepPicture } from "./pictures.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const TABS = ["suppliers", "products", "consultants", "projects"] as const;
 const sectionOf = (page: Page, title: string): Locator =>
@@ -32,8 +30,6 @@ async function sentBy(page: Page, link: Locator): Promise<unknown> {
   return request.postDataJSON();
 }
 
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
-
 test("HOM-01, REG-10, HOM-03, REG-18, CON-07: title, lead, picture and partner are the region's; the partner is counted, opens in a new tab, and not on a phone", async ({
   page,
   context,
@@ -56,7 +52,7 @@ test("HOM-01, REG-10, HOM-03, REG-18, CON-07: title, lead, picture and partner a
     seen.leads.add((await lead.textContent()) ?? "");
     seen.pictures.add(`${tone} ${await picture.locator("> g").first().innerHTML()}`);
     await expect(picture.getByRole("link")).toHaveCount(8);
-    await page.screenshot({ path: join(SHOTS, `home-hero-${region}.png`) });
+    await keepPicture(page, `home-hero-${region}`);
     await expect(row.getByRole("link")).toHaveCount(partner === null ? 0 : 1);
     if (partner === null) continue;
     await expect(row.getByRole("link")).toHaveAccessibleName(new RegExp(`^${partner} ?\\(opens in a new tab\\)$`));
@@ -335,7 +331,7 @@ for (const scheme of ["light", "dark"] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
-        await page.screenshot({ path: join(SHOTS, `home-${tab}-${scheme}-${width}.png`), fullPage: true });
+        await keepPicture(page, `home-${tab}-${scheme}-${width}`, { fullPage: true });
       }
     }
   });

@@ -1,13 +1,11 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { chromium, expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { PNG } from "pngjs";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
 import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
+import { keepPicture } from "./pictures.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const mapOf = (page: Page): Locator => page.getByRole("region", { name: "Suppliers on the map" });
 const scaleOf = (page: Page): Locator => page.locator(".maplibregl-ctrl-scale");
@@ -78,8 +76,6 @@ async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: numbe
   return found;
 }
 
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
-
 test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing is asked of another", async ({
   page,
 }) => {
@@ -105,10 +101,33 @@ test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing
   const satellite = mapOf(page).getByRole("button", { name: "Satellite view" });
   await whileMoving(page, () => satellite.click(), "satellite");
   await expect(satellite).toHaveAttribute("aria-pressed", "true");
-  await page.screenshot({ path: join(SHOTS, "search-satellite-1440.png") });
+  await keepPicture(page, "search-satellite-1440");
   await whileMoving(page, () => satellite.click());
   await expect(satellite).toHaveAttribute("aria-pressed", "false");
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
+});
+
+test("a map that waits for tiles says that it is not complete, and no picture of it is kept until it is", async ({
+  page,
+}) => {
+  await openMap(page);
+  let letThrough: () => void = () => {};
+  const held = new Promise<void>((done) => (letThrough = done));
+  const tiles = "**/tiles/satellite/**";
+  await page.route(tiles, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(tiles);
+  await mapOf(page).getByRole("button", { name: "Satellite view" }).click();
+  await asked;
+  let isKept = false;
+  const kept = keepPicture(page, "search-satellite-late-1440").then(() => (isKept = true));
+  await expect(page.locator(".map-canvas")).not.toHaveAttribute("data-ground");
+  expect(isKept).toBe(false);
+  letThrough();
+  await kept;
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", "satellite");
 });
 
 test("a press on a disc comes nearer", async ({ page }) => {
@@ -285,7 +304,7 @@ test("MAP-06: without WebGL there is a notice, the coasts and a list that leads 
     await expect(mapOf(page).getByText("The map cannot be drawn here")).toBeVisible({ timeout: 45_000 });
     await expect(mapOf(page).getByText(/does not offer WebGL 2/)).toBeVisible();
     await expect(mapOf(page).locator(".map-outline")).toBeVisible();
-    await page.screenshot({ path: join(SHOTS, "search-no-webgl-1440.png") });
+    await keepPicture(page, "search-no-webgl-1440");
     await listOf(page).click();
     await mapOf(page).getByRole("listitem").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/details\/supplier\/\d+/);
@@ -298,7 +317,7 @@ for (const scheme of ["light", "dark"] as const) {
   test(`CON-09: the map with its list and a popup has no violation, ${scheme}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
     await openMap(page);
-    await page.screenshot({ path: join(SHOTS, `search-map-${scheme}-1440.png`) });
+    await keepPicture(page, `search-map-${scheme}-1440`);
     await listOf(page).click();
     await mapOf(page).getByRole("listitem").getByRole("button").first().click();
     await expect(page.locator(".map-popup").getByRole("link")).toBeVisible();
@@ -311,7 +330,7 @@ test("the map view fits 320 and 800 px; its wheel scrolls the page, also after t
   await openMap(page, "/search/suppliers/map");
   for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.screenshot({ path: join(SHOTS, `search-map-${width}.png`) });
+    await keepPicture(page, `search-map-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
   // Full gestures in the full screen only; Escape leaves it without the button.

@@ -1,9 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { LOOKS } from "./looks.ts";
+import { keepPicture } from "./pictures.ts";
 import {
   LEEDS,
   chipsOf,
@@ -17,12 +16,8 @@ import {
   rowsOf,
 } from "./search-helpers.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
-
 // Too narrow for the map beside the list, which is slow to draw without a graphics card; those that need one say so.
 test.use({ viewport: { width: 1200, height: 900 } });
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
-
 test("SCH-01: search, filter, map, details; Back comes to the same filters, the same place of the list", async ({
   page,
 }) => {
@@ -372,7 +367,7 @@ for (const { scheme, width } of LOOKS) {
 
 /** Keeps a picture, and expects the page to fit its window and to have no violation. */
 async function expectFine(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  await keepPicture(page, name);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect([name, Math.max(overflow, 0)]).toEqual([name, 0]);
   expect(await violationsOf(page)).toEqual([]);

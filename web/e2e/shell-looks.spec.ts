@@ -1,10 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { LOOKS } from "./looks.ts";
+import { keepPicture } from "./pictures.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
 interface View {
@@ -60,8 +58,6 @@ const VIEWS: readonly View[] = [
   { name: "login-required", path: "/error/login-required?region=UK" },
 ];
 
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
-
 for (const { scheme, width } of LOOKS) {
   test(`CON-09: the shell's pages and what opens over them, ${width} px, ${scheme}: no violation, no sideways scrolling`, async ({
     page,
@@ -88,7 +84,7 @@ for (const { scheme, width } of LOOKS) {
         if (path !== undefined) await page.goto(`${origin()}${path}`);
         await expect(page.getByRole("heading").first()).toBeAttached();
         await open?.(page);
-        await page.screenshot({ path: join(SHOTS, `shell-${name}-${scheme}-${width}.png`), animations: "disabled" });
+        await keepPicture(page, `shell-${name}-${scheme}-${width}`);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (overflow > 0) faults.push(`${name}: ${overflow} px too wide`);
         for (const { id, at } of await violationsOf(page)) faults.push(`${name}: ${id} at ${at.join()}`);

@@ -249,10 +249,12 @@ export class MapController {
         if (isByHand(event)) this.#listeners.onMoveByHand();
         this.#listeners.onMove();
       },
+      dataloading: () => this.#unsettle(),
+      render: () => this.#unsettle(),
       idle: () => this.#settle(),
       error: (event) => this.#onError(event),
     };
-    for (const name of ["style.load", "moveend", "idle", "error"] as const) {
+    for (const name of ["style.load", "moveend", "dataloading", "render", "idle", "error"] as const) {
       this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
     }
     const canvas = this.#map.getCanvas();
@@ -281,6 +283,11 @@ export class MapController {
     const drawn = isPicture || layers.length === 0 ? 0 : this.#map.queryRenderedFeatures({ layers }).length;
     this.#map.getContainer().dataset["ground"] = isPicture ? "satellite" : String(drawn);
     this.#listeners.onMove();
+  }
+
+  /** Something is on its way again: what is seen is not complete. */
+  #unsettle(): void {
+    delete this.#map.getContainer().dataset["ground"];
   }
 
   #openPoint(event: MapLayerMouseEvent): void {
