@@ -107,6 +107,27 @@ test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
 });
 
+test("MAP-01: a map is made once, and not before its ground is known", async ({ page }) => {
+  let letThrough: () => void = () => {};
+  const held = new Promise<void>((done) => (letThrough = done));
+  const config = "**/api/map/config";
+  await page.route(config, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(config);
+  await page.goto(`${origin()}/search/suppliers?region=UK`);
+  await asked;
+  await expect(page.locator("[data-listing]")).toHaveCount(20);
+  await expect(mapOf(page).getByText("Loading the map")).toBeVisible();
+  await expect(page.locator(".maplibregl-canvas")).toHaveCount(0);
+  letThrough();
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  for (const part of [".maplibregl-canvas", ".maplibregl-ctrl-scale", ".maplibregl-ctrl-attrib"]) {
+    await expect(page.locator(part)).toHaveCount(1);
+  }
+});
+
 test("a map that waits for tiles says that it is not complete, and no picture of it is kept until it is", async ({
   page,
 }) => {

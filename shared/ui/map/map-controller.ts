@@ -5,7 +5,6 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
 import { createLoadOnce } from "./load-once.ts";
-import type { LoadState } from "./load-once.ts";
 import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
 import { dispatchMapEvent } from "./map-events.ts";
 import type { MapEventHandlers } from "./map-events.ts";
@@ -28,8 +27,8 @@ const DOTS = [POINT_LAYERS.raisedDots, POINT_LAYERS.dots];
 
 /** A map of listings. Made by `new`, begun by `load`, told of changes by `update`, ended by `dispose`. */
 export class MapController {
-  /** Images, controls, draw tool, events, markers and the first fit: once, as soon as the state allows it (MAP-01). */
-  readonly load: (state: LoadState) => boolean;
+  /** Images, controls, draw tool, events, markers and the first fit: once (MAP-01). */
+  readonly load: () => boolean;
   readonly #map: MapLibreMap;
   readonly #listeners: MapListeners;
   #settings: MapSettings;

@@ -8,7 +8,6 @@ import { REGION_VIEWS } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 describe("MAP-01: a map loads once", () => {
-  const READY = { hasGround: true, isMounted: true, isLoading: false };
   const recorded = () => {
     const ran: LoadStep[] = [];
     const step = (name: LoadStep) => () => void ran.push(name);
@@ -25,27 +24,14 @@ describe("MAP-01: a map loads once", () => {
       controls: step("controls"),
       images: step("images"),
     });
-    expect([load(READY), load(READY)]).toEqual([true, false]);
+    expect([load(), load()]).toEqual([true, false]);
     expect(ran).toEqual(["images", "controls", "drawTool", "events", "markers", "fit"]);
   });
 
   test("the draw tool is optional", () => {
     const { ran, step } = recorded();
-    createLoadOnce({ images: step("images"), fit: step("fit") })(READY);
+    createLoadOnce({ images: step("images"), fit: step("fit") })();
     expect(ran).toEqual(["images", "fit"]);
-  });
-
-  test.each([
-    ["the ground is not known", { ...READY, hasGround: false }],
-    ["the component is not mounted", { ...READY, isMounted: false }],
-    ["it is loading", { ...READY, isLoading: true }],
-  ])("nothing runs while %s, and everything does afterwards", (_name, state) => {
-    const { ran, step } = recorded();
-    const load = createLoadOnce({ images: step("images") });
-    expect(load(state)).toBe(false);
-    expect(ran).toEqual([]);
-    expect(load(READY)).toBe(true);
-    expect(ran).toEqual(["images"]);
   });
 });
 

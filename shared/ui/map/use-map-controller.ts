@@ -9,7 +9,8 @@ export type MapStatus = "loading" | "ready" | "noWebgl" | "failed";
 /**
  * Holds a map in an element: fetches MapLibre once there are settings, makes one map, tells it of changes, ends it.
  *
- * @param settings null until the map may load (MAP-01)
+ * @param settings null until the ground is known, an operator's with its token or the embedded one (MAP-01, R-14): no
+ *   map is made before
  */
 export function useMapController(
   host: RefObject<HTMLDivElement | null>,
@@ -30,13 +31,12 @@ export function useMapController(
   useEffect(() => {
     if (!mayLoad) return;
     let isGone = false;
-    let isLoading = true;
     let made: MapController | null = null;
     const start = async (): Promise<void> => {
       const { MapController: Controller } = await import("./map-controller.ts");
-      isLoading = false;
       const { settings: first } = latest.current;
       const box = host.current;
+      // While the code came, the element may have gone, and with it the ground: the next one that is there begins again.
       if (isGone || !box || !first) return;
       try {
         made = new Controller(
@@ -44,7 +44,7 @@ export function useMapController(
           first,
           relay(latest, () => setStatus("ready")),
         );
-        made.load({ hasGround: latest.current.settings !== null, isMounted: box.isConnected, isLoading });
+        made.load();
         setController(made);
       } catch {
         setStatus("noWebgl");
