@@ -51,10 +51,15 @@ test("ROU-24, CON-09: the page takes the place of its picture and nothing moves"
     );
   for (const width of [412, 1440]) {
     await page.setViewportSize({ width, height: 823 });
-    for (const [path] of ADDRESSES) {
-      await page.goto(`${origin()}${path}?region=UK`);
+    for (const path of [
+      ...ADDRESSES.map(([each]) => each),
+      "/search/projects",
+      "/search/suppliers?size=1,2&claimed=true",
+    ]) {
+      await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
       await expect(picture(page)).toHaveCount(0);
       await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+      await expect(page.locator("main[aria-busy=true]")).toHaveCount(0);
       expect(await shifts(), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
     }
   }

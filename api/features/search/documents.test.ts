@@ -59,7 +59,7 @@ test("HOM-06: summaries show the first picture in the owner's order, and another
   ];
   expect(await covers()).toEqual(kept);
 
-  await knex("organisation_images").where({ organisation_id: 2 }).delete();
+  await knex("organisation_images").where({ organisation_id: 2 }).update({ is_cover: false });
   await knex("case_study_images").insert({ case_study_id: 4, url: "https://images.example/row.jpg", sort_no: -1 });
   const [added] = await knex("kit_images").insert({ kit_id: 2, blob_key: "demo/images/pods.svg", sort_no: -1 }, "id");
   await rebuildOrganisations(knex, [2, 4]);

@@ -18,11 +18,11 @@ const PICTURES = {
   k: { table: "kit_images", owner: "kit_id" },
 } as const;
 
-/** Address of a listing's first picture, in the owner's order; null without one. `id` is the listing's in the statement. */
+/** Address of a listing's first picture that may stand for it, in the owner's order; null without one. `id` is the listing's in the statement. */
 export function coverOf(letter: keyof typeof PICTURES, id: string): string {
   const { table, owner } = PICTURES[letter];
   return `(select case when x.blob_key is null then x.url else '/api/listing-images/${letter}' || x.id end
-    from ${table} x where x.${owner} = ${id} order by x.sort_no, x.id limit 1)`;
+    from ${table} x where x.${owner} = ${id} and x.is_cover order by x.sort_no, x.id limit 1)`;
 }
 
 /** Who verified organisation `o`. */

@@ -115,7 +115,7 @@ export function SearchView({
     <FilterPanel
       kind={kind}
       facets={facets}
-      isLoading={asked.isFetching}
+      isLoading={asked.isFetching || (isSent && !asked.isError && found === undefined)}
       address={address}
       resets={resets}
       onChange={change}

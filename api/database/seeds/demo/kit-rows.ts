@@ -108,5 +108,5 @@ function pictureRows(kit: DemoKit): SeedRow[] {
   if (kit.attributes.length === 0) return [];
   const system = fileOf(IMAGE_FILES, Math.floor(kit.categoryId / 100));
   const files = kit.activityId === null ? [system] : [PANEL_PICTURE, system];
-  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no }));
+  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no, is_cover: kit.id % 8 === 2 }));
 }

@@ -22,7 +22,7 @@ export function organisationTables(organisations: readonly DemoOrganisation[]): 
       "faq_question_responses",
       each((row) => row.answers.map(({ questionId, response }) => ({ faq_question_id: questionId, response }))),
     ],
-    ["organisation_images", numbered(each((row) => imageRows(row.imageSystemIds)))],
+    ["organisation_images", numbered(each((row) => imageRows(row.imageSystemIds, row.id % 8 === 2)))],
     [
       "social_media_profiles",
       each((row) => row.socialMedia.map(({ mediaType, url }) => ({ media_type: mediaType, url }))),
@@ -35,8 +35,9 @@ export function numbered(rows: readonly SeedRow[]): SeedRow[] {
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-export function imageRows(systemIds: readonly number[]): SeedRow[] {
-  return systemIds.map((systemId, sort_no) => ({ blob_key: fileOf(IMAGE_FILES, systemId).key, sort_no }));
+/** Most leave their tiles to the drawings in their own colours. */
+export function imageRows(systemIds: readonly number[], is_cover: boolean): SeedRow[] {
+  return systemIds.map((systemId, sort_no) => ({ blob_key: fileOf(IMAGE_FILES, systemId).key, sort_no, is_cover }));
 }
 
 export function fileOf(files: ReadonlyMap<number, DemoFile>, id: number): DemoFile {
