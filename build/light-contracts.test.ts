@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as regions from "#shared/contracts/regions.ts";
 import * as search from "#shared/contracts/search.ts";
+import { lightEnum } from "#shared/client/light-schema.ts";
 import { lightModule } from "./light-contracts.ts";
 
 test("a contract without its schemas: endpoints, words and plain values stay, the rest comes from the real one", () => {
@@ -17,4 +20,23 @@ test("plain values and functions", () => {
   expect(made).toContain('export const NAMES = ["a"];');
   expect(made).toContain('export { help } from "#shared/contracts/x.ts";');
   expect(lightModule(regions, "x")).toContain('export const Region = lightEnum(["UK","NA","SA"]);');
+});
+
+test("the site asks of words only what they have without zod", async () => {
+  const root = join(import.meta.dirname, "..");
+  const words = new Set<string>();
+  for (const file of globSync("shared/contracts/*.ts", { cwd: root, exclude: ["**/*.test.ts"] })) {
+    const text = lightModule(await import(join(root, file)), "x");
+    for (const [, name = ""] of text.matchAll(/export const (\w+) = lightEnum/g)) words.add(name);
+  }
+  expect(words).toContain("BuildingSystemName");
+  const uses = new RegExp(`\\b(${[...words].join("|")})\\.(\\w+)`, "g");
+  const asked = new Map<string, string>();
+  for (const file of globSync("{web,shared/client,shared/ui}/**/*.{ts,tsx}", { cwd: root })) {
+    if (/\.(test|spec)\.|\/e2e\/|^web\/server\//.test(file)) continue;
+    for (const [, , member = ""] of readFileSync(join(root, file), "utf8").matchAll(uses)) asked.set(member, file);
+  }
+  expect(asked.has("options")).toBe(true);
+  const has = Object.keys(lightEnum(["a"]));
+  expect([...asked].filter(([member]) => !has.includes(member))).toEqual([]);
 });

@@ -33,7 +33,8 @@ export function readChosen(value: unknown): Chosen {
 function readListing(value: unknown): ChosenListing[] {
   const [id, name, mark] = [fieldOf(value, "id"), fieldOf(value, "name"), fieldOf(value, "mark")];
   const [seed, logoUrl] = [fieldOf(mark, "seed"), fieldOf(mark, "logoUrl")];
-  const system = BuildingSystemName.nullable().safeParse(fieldOf(mark, "system"));
+  const named = fieldOf(mark, "system");
+  const system = named === null ? { success: true, data: null } : BuildingSystemName.safeParse(named);
   if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return [];
   if (typeof name !== "string" || name === "" || typeof seed !== "string" || !system.success) return [];
   if (logoUrl !== null && typeof logoUrl !== "string") return [];
