@@ -52,7 +52,8 @@ test("CON-01: on paper every drawing is there and a search is not cut off with i
 }) => {
   await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
   await page.goto(`${origin()}/suppliers?region=UK`);
-  await expect(page.locator(".latest-row .iso-cover .iso")).toHaveCount(4);
+  await expect(page.locator(".latest-row .tile-cover")).toHaveCount(4);
+  await expect(page.locator(".latest-row .iso-cover .iso").first()).toBeAttached();
   const undrawn = () =>
     page
       .locator(".system-tiles .iso, .iso-cover .iso")
