@@ -103,6 +103,8 @@ test("REG-02, AUT-02: who chose another region before, or is signed in, is not s
 test("REG-05: a link of the picture keeps the region of the address", async ({ page }) => {
   await page.route(SCRIPTS, noScripts);
   await page.goto(`${origin()}/suppliers?region=UK`);
+  // The page has given up: it does not start under the press.
+  await expect(page.getByRole("alert")).toHaveText(/did not start/);
   await page.unroute(SCRIPTS, noScripts);
   await picture(page)
     .getByRole("navigation", { name: "Listing type" })
