@@ -59,6 +59,9 @@ export const ListingSummary = z
   .meta({ id: "ListingSummary" });
 export type ListingSummary = z.infer<typeof ListingSummary>;
 
+/** Id of `verified-by` for whoever is verified at all, by however many (SCH-02): no value of the filter. */
+export const ANY_VERIFIER = 0;
+
 /**
  * A facet value with the number of results it would give. `group` is the key of the query parameter (SCH-15); of
  * `status` and `product-type` the name is the value of the parameter, of the others the id, of a yes or no `true`.

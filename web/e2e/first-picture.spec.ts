@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
+import { hold } from "./hold.ts";
 import { COUNTRY_HEADER } from "./country-header.ts";
 
 const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
@@ -79,12 +80,7 @@ test("REG-02, AUT-02: who chose another region before, or is signed in, is not s
   await page.unroute(SCRIPTS, noScripts);
 
   // While the code is on its way nothing of the other region is to be seen.
-  let letThrough: () => void = () => {};
-  const held = new Promise<void>((done) => (letThrough = done));
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, SCRIPTS);
   await page.goto(`${origin()}/suppliers`, { waitUntil: "commit" });
   await expect(picture(page)).toBeAttached();
   await expect(page.locator(".hero-lead")).toBeHidden();

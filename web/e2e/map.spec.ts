@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { PNG } from "pngjs";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+import { hold } from "./hold.ts";
 import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
 import { keepPicture } from "./pictures.ts";
 
@@ -108,13 +109,8 @@ test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing
 });
 
 test("MAP-01: a map is made once, and not before its ground is known", async ({ page }) => {
-  let letThrough: () => void = () => {};
-  const held = new Promise<void>((done) => (letThrough = done));
   const config = "**/api/map/config";
-  await page.route(config, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, config);
   const asked = page.waitForRequest(config);
   await page.goto(`${origin()}/search/suppliers?region=UK`);
   await asked;
@@ -132,13 +128,8 @@ test("a map that waits for tiles says that it is not complete, and no picture of
   page,
 }) => {
   await openMap(page);
-  let letThrough: () => void = () => {};
-  const held = new Promise<void>((done) => (letThrough = done));
   const tiles = "**/tiles/satellite/**";
-  await page.route(tiles, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, tiles);
   const asked = page.waitForRequest(tiles);
   await mapOf(page).getByRole("button", { name: "Satellite view" }).click();
   await asked;

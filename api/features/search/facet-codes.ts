@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ProductType, ProjectStatus } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 
@@ -22,7 +23,10 @@ export const FACET_KINDS = {
   status: 19,
   "product-type": 20,
 } as const;
-export type FacetGroup = keyof typeof FACET_KINDS;
+export const FacetGroup = z.enum(
+  Object.keys(FACET_KINDS) as [keyof typeof FACET_KINDS, ...(keyof typeof FACET_KINDS)[]],
+);
+export type FacetGroup = z.infer<typeof FacetGroup>;
 
 const CODES_PER_KIND = 1_000_000;
 /** Added to the id of a market: every listing carries the codes of its regions. The migration of the counts knows it. */
@@ -40,8 +44,6 @@ export function firstCode(group: FacetGroup): number {
 
 /** 'All Sectors' restricts nothing (SCH-20). */
 export const ALL_SECTORS = 1;
-/** Id of `verified-by` for whoever is verified at all, by however many (SCH-02): no value of the filter. */
-export const ANY_VERIFIER = 0;
 /** The only id of the groups that are a yes or no. */
 export const YES = 1;
 

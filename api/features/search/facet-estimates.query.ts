@@ -24,8 +24,6 @@ const Rows = z.array(z.object({ code: z.int(), n: z.int() }));
 /** Rows of a pass whose codes are spread out: one to two times as many. More tell little more, and cost most of a search. */
 const SPREAD = 1000;
 
-const LARGEST_INT = 2 ** 31 - 1;
-
 /** Sizes and counts of the passes, by one look at the sample, of a large pass by every so many of its rows. */
 export async function estimate(
   db: Db,
@@ -37,9 +35,7 @@ export async function estimate(
   const members = [...filters.groups.keys()].map((group) => `, ${memberOf(group)}`).join("");
   const fit = passes.map(({ omitted }) => `(${fits(filters, omitted)})`);
   const sizes = fit.map((fitting, index) => `count(*) filter (where ${fitting})::int as size_${index}`);
-  const steps = passes.map(
-    (_, index) => `greatest(1, size_${index} / ${Math.min(spread, LARGEST_INT)}) as step_${index}`,
-  );
+  const steps = passes.map((_, index) => `greatest(1, size_${index} / ${spread}) as step_${index}`);
   const isSpread = fit.map((fitting, index) => `(${fitting} and no % step_${index} = 0)`);
   const weights = passes.map(
     ({ groups }, index) =>

@@ -3,7 +3,7 @@ import type { FacetCount } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
 import { estimateNear, estimateWithout } from "./distance-plan.query.ts";
-import { type FacetGroup, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
+import { FacetGroup, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
 import { estimate, type Pass } from "./facet-estimates.query.ts";
 import { countPass, filtersOf, hasKeptCounts, isWhole, LARGEST_COUNTED, TOTAL } from "./facet-pass.query.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -58,7 +58,7 @@ export async function countFound(db: Db, filters: SearchFilters): Promise<Counts
 const Names = z.array(
   z.object({
     code: z.int(),
-    facet_group: z.custom<FacetGroup>((value) => typeof value === "string"),
+    facet_group: FacetGroup,
     id: z.int(),
     name: z.string(),
     parent_id: z.int().nullable(),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER, ListingKind } from "#shared/contracts/search.ts";
 import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { ANY_VERIFIER, type FacetGroup, GROUPS_OF } from "./facet-codes.ts";
+import { type FacetGroup, GROUPS_OF } from "./facet-codes.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
+import { ANY_VERIFIER } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { ANY_VERIFIER, FACET_KINDS, type FacetGroup, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
+import { FACET_KINDS, type FacetGroup, firstCode, VALUE_IDS, YES } from "./facet-codes.ts";
 
 /** id, name, parent and order of each group's values. */
 const SOURCES: Partial<Record<FacetGroup, string>> = {

@@ -1,13 +1,6 @@
+import { ANY_VERIFIER } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import {
-  ALL_SECTORS,
-  ANY_VERIFIER,
-  facetCode,
-  type FacetGroup,
-  FIRST_REGION_CODE,
-  firstCode,
-  YES,
-} from "./facet-codes.ts";
+import { ALL_SECTORS, facetCode, type FacetGroup, FIRST_REGION_CODE, firstCode, YES } from "./facet-codes.ts";
 import { coverOf, ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
 
 /** What organisation `o` has on the market: the latest Active release of each kit. */

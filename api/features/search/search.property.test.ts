@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
-import { ListingKind, SearchPage } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER, ListingKind, SearchPage } from "#shared/contracts/search.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
 import { startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { ANY_VERIFIER } from "./facet-codes.ts";
 
 let app: TestApp;
 const listings = new Map<ListingKind, NaiveListing[]>();

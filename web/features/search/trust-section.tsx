@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ANY_VERIFIER } from "#shared/contracts/search.ts";
 import type { FacetCount } from "#shared/contracts/search.ts";
 import { FacetBranch } from "./facet-tree.tsx";
 import { FacetSection } from "./facet-section.tsx";
@@ -9,8 +10,6 @@ import type { FlagFilter } from "./search-filters.ts";
 import { Tick } from "./tick.tsx";
 import type { ChangeAddress } from "./use-search.ts";
 
-/** Of `verified-by`: whoever is verified at all, each once. */
-const ANY_VERIFIER = 0;
 /** Most values of one list filter. */
 const MOST_VALUES = 50;
 
