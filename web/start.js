@@ -3,6 +3,7 @@
   // Before the first paint: the stored colour scheme, so that a dark page never flashes light, and whether the server's
   // first picture is this visitor's: it knows neither who is signed in nor which region was chosen before.
   const page = document.documentElement;
+  page.dataset.started = "";
   const REGIONS = ["UK", "NA", "SA"];
   /** How long code may take to come (CON-03). */
   const CODE_LIMIT_MS = 120_000;

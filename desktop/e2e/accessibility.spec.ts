@@ -138,8 +138,12 @@ test("panels are resized and put away by keys, and a dialog gives the focus back
   const edge = study.getByRole("separator", { name: "Width of the left panel" });
   const tree = study.getByRole("tree", { name: "Model tree" });
   const widthBefore = (await tree.boundingBox())?.width ?? 0;
+  const pixels = Number(await edge.getAttribute("aria-valuenow"));
   await edge.focus();
+  await expect(edge).toBeFocused();
   await page.keyboard.press("Shift+ArrowRight");
+  await expect(edge).toHaveAttribute("aria-valuenow", String(pixels + 32));
+  await expect(edge).toBeFocused();
   await expect.poll(async () => (await tree.boundingBox())?.width ?? 0).toBeGreaterThan(widthBefore);
   await page.keyboard.press("Control+b");
   await expect(tree).toBeHidden();

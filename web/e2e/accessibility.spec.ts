@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
+import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { keepPicture } from "./pictures.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -37,8 +38,8 @@ for (const [name, path] of PAGES) {
     for (const width of [800, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await keepPicture(page, `${name}-${width}`);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, { message: `${width} px` }).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBe(0);
+      expect([width, await brokenWordsOf(page)]).toEqual([width, []]);
     }
   });
 }

@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { violationsOf } from "./axe.ts";
 import { main, open, origin, PRODUCT, SHOTS, SUPPLIER } from "./details-pages.ts";
+import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { LOOKS } from "./looks.ts";
 import { keepPicture } from "./pictures.ts";
 
@@ -72,6 +73,27 @@ test("DET-01, DET-02, DET-04, DET-05, DET-06, MSG-01: a supplier's page says eve
   await expect(side.getByRole("heading", { name: "Certifications" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Similar suppliers" })).toBeVisible();
   expect(await page.locator("#similar li > a").count()).toBeGreaterThan(0);
+
+  const studies = page.locator("#case-studies");
+  const tiles = studies.locator(".tile-row > li");
+  expect(supplier.caseStudies.length).toBeGreaterThan(6);
+  await expect(tiles).toHaveCount(6);
+  await studies.getByRole("button", { name: `Show ${supplier.caseStudies.length - 6} more` }).click();
+  await expect(tiles).toHaveCount(supplier.caseStudies.length);
+
+  // The links to the parts say which one is read, however far the page is scrolled at once.
+  const read = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]");
+  await expect(read).toHaveText(/^Case studies/);
+  for (const [top, part] of [
+    [1e6, "Questions"],
+    [0, "About"],
+  ] as const) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect(read).toHaveText(part);
+  }
+  await page.getByRole("link", { name: "Value chain" }).click();
+  await expect(read).toHaveText("Value chain");
+  await page.evaluate(() => scrollTo(0, 0));
 
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("dialog", { name: "Send message" })).toBeVisible();
@@ -351,8 +373,9 @@ for (const { scheme, width } of LOOKS) {
         ),
       );
       await keepPicture(page, `details-${name}-${scheme}-${width}`, { fullPage: true });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await overflowOf(page);
       if (overflow > 0) problems.push(`${name}: ${overflow} px wider than the window`);
+      for (const word of await brokenWordsOf(page)) problems.push(`${name}: ${word} is broken`);
       for (const { id, at } of await violationsOf(page)) problems.push([name, id, ...at].join(" "));
     }
     expect(problems).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page, Request } from "@playwright/test";
+import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { LOOKS } from "./looks.ts";
 import { keepPicture } from "./pictures.ts";
 
@@ -328,10 +329,8 @@ for (const scheme of ["light", "dark"] as const) {
       await expect(page.locator(".home-section").last().getByRole("link").first()).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
         await keepPicture(page, `home-${tab}-${scheme}-${width}`, { fullPage: true });
+        expect([tab, await overflowOf(page), await brokenWordsOf(page)]).toEqual([tab, 0, []]);
       }
     }
   });

@@ -5,6 +5,7 @@ import { PNG } from "pngjs";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
 import { hold } from "./hold.ts";
 import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
+import { overflowOf } from "./layout.ts";
 import { keepPicture } from "./pictures.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -337,14 +338,26 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
-test("the map view fits 320 and 800 px; its wheel scrolls the page, also after the full screen", async ({ page }) => {
+test("CON-02: the map view fits 320 and 800 px, and shows all again at another size, unless it was moved; its wheel scrolls the page, also after the full screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openMap(page, "/search/suppliers/map");
+  const fitted = (await scaleOf(page).textContent()) ?? "";
+  expect(fitted).toMatch(/^\d+\smi$/);
   for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 800 });
+    // There is room to come nearer.
+    if (width === 800) await expect(scaleOf(page)).not.toHaveText(fitted);
     await keepPicture(page, `search-map-${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBe(0);
   }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(scaleOf(page)).toHaveText(fitted);
+  // Sources that two lines need fold once they were to be read.
+  await expect(page.locator(".maplibregl-ctrl-attrib-inner")).toBeHidden();
+  await page.locator(".maplibregl-ctrl-attrib-button").click();
+  await expect(page.getByText("GeoNames (CC BY 4.0)")).toBeVisible();
   // Full gestures in the full screen only; Escape leaves it without the button.
   const guarded = page.locator(".maplibregl-cooperative-gestures");
   await expect(guarded).toHaveCount(1);
@@ -355,6 +368,7 @@ test("the map view fits 320 and 800 px; its wheel scrolls the page, also after t
   await page.evaluate(() => document.exitFullscreen());
   await expect(full).toHaveAttribute("aria-pressed", "false");
   await expect(guarded).toHaveCount(1);
+  await whileMoving(page, () => mapOf(page).getByRole("button", { name: "Zoom in" }).click());
   await page.setViewportSize({ width: 390, height: 420 });
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error("The page has no map.");

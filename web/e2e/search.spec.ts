@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
+import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { LOOKS } from "./looks.ts";
 import { keepPicture } from "./pictures.ts";
 import {
@@ -368,7 +369,6 @@ for (const { scheme, width } of LOOKS) {
 /** Keeps a picture, and expects the page to fit its window and to have no violation. */
 async function expectFine(page: Page, name: string): Promise<void> {
   await keepPicture(page, name);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([name, Math.max(overflow, 0)]).toEqual([name, 0]);
+  expect([name, await overflowOf(page), await brokenWordsOf(page)]).toEqual([name, 0, []]);
   expect(await violationsOf(page)).toEqual([]);
 }

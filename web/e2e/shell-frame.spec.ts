@@ -63,8 +63,12 @@ test("CON-01: on paper every drawing is there and a search is not cut off with i
             .length,
       );
   expect(await undrawn()).toBeGreaterThan(0);
+  // A map that was never near leaves no empty box.
+  const place = page.locator(".map-place");
+  await expect(place).toBeVisible();
   await page.emulateMedia({ media: "print" });
   expect(await undrawn()).toBe(0);
+  await expect(place).toBeHidden();
 
   const root = page.locator("html");
   const schemeOnPaper = page.evaluate(

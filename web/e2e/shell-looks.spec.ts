@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
+import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { LOOKS } from "./looks.ts";
 import { keepPicture } from "./pictures.ts";
 
@@ -85,8 +86,9 @@ for (const { scheme, width } of LOOKS) {
         await expect(page.getByRole("heading").first()).toBeAttached();
         await open?.(page);
         await keepPicture(page, `shell-${name}-${scheme}-${width}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const overflow = await overflowOf(page);
         if (overflow > 0) faults.push(`${name}: ${overflow} px too wide`);
+        for (const word of await brokenWordsOf(page)) faults.push(`${name}: ${word} is broken`);
         for (const { id, at } of await violationsOf(page)) faults.push(`${name}: ${id} at ${at.join()}`);
       });
     }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectFocusKept } from "./focus.ts";
+import { overflowOf } from "./layout.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const consent = (page: Page) => page.getByRole("region", { name: "Cookies" });
@@ -212,11 +213,10 @@ test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, appl
   await page.goto(`${origin()}/about`);
   await banner.getByRole("link", { name: "Purlin Marketplace, home" }).click();
   await expect(page).toHaveURL(`${origin()}/suppliers`);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of [1024, 1023, 672]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-    expect(await overflow()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     const account = banner.getByRole("button", { name: "Account" });
     if (width < 1024) await account.click();
     for (const name of ["Log in", "Register"]) await expect(banner.getByRole("button", { name })).toBeVisible();

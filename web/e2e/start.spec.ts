@@ -146,6 +146,18 @@ test("CON-03: code that has not come after two minutes is told, and a page that 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("CON-03: a start script that does not come is told", async ({ page }) => {
+  const script = /\/assets\/start-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await expect(page.getByRole("alert")).toHaveText(/did not start/);
+  await expect(page.locator(".hero-lead")).toBeVisible();
+  await page.unroute(script);
+  await page.reload();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("CON-03: a part whose code fails twice, as in browsers that remember a failure, offers to reload the page", async ({
   page,
 }) => {

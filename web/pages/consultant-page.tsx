@@ -109,7 +109,7 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
               <ImageGallery {...consultant} />
               {caseStudies.length > 0 && (
                 <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
-                  <TileRow listings={caseStudies} />
+                  <TileRow listings={caseStudies} title={t("web.details.caseStudies")} />
                 </DetailsSection>
               )}
               {questions.length > 0 && (

@@ -109,7 +109,7 @@ function Product({ product }: { product: ProductDetails }) {
             )}
             {usedIn.length > 0 && (
               <DetailsSection id="used-in" title={t("web.details.usedIn")}>
-                <TileRow listings={usedIn} />
+                <TileRow listings={usedIn} title={t("web.details.usedIn")} />
               </DetailsSection>
             )}
           </div>

@@ -142,14 +142,16 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                     }
                   >
                     <TileRow
-                      listings={supplier.products}
-                      most={productSearch === undefined ? supplier.products.length : MOST_PRODUCTS}
+                      listings={
+                        productSearch === undefined ? supplier.products : supplier.products.slice(0, MOST_PRODUCTS)
+                      }
+                      title={t("web.kind.products")}
                     />
                   </DetailsSection>
                 )}
                 {has("case-studies") && (
                   <DetailsSection id="case-studies" title={t("web.details.caseStudies")}>
-                    <TileRow listings={supplier.caseStudies} />
+                    <TileRow listings={supplier.caseStudies} title={t("web.details.caseStudies")} />
                   </DetailsSection>
                 )}
                 {has("questions") && (

@@ -38,8 +38,9 @@ test("CON-01: style sheets change at these widths and at no others", () => {
 });
 
 test("CON-02: each pause is the one that its part waits", () => {
-  expect(DELAYS_MS).toEqual({ tabsAndQuery: 150, numberFilter: 200, truncationCheck: 200 });
+  expect(DELAYS_MS).toEqual({ resize: 150, tabsAndQuery: 150, numberFilter: 200, truncationCheck: 200 });
   const uses = {
+    resize: "shared/ui/map/map-controller.ts",
     tabsAndQuery: "web/features/search/search-bar.tsx",
     numberFilter: "web/features/search/range-filter.tsx",
     truncationCheck: "web/features/details/use-truncation.ts",

@@ -14,6 +14,7 @@ export const BREAKPOINTS = {
 
 /** Pauses before something reacts, ms (CON-02). Nothing else waits: style sheets follow the window, dialogs close at once. */
 export const DELAYS_MS = {
+  resize: 150,
   tabsAndQuery: 150,
   numberFilter: 200,
   truncationCheck: 200,

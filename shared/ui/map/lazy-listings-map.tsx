@@ -17,7 +17,7 @@ export function LazyListingsMap(props: ListingsMapProps) {
   if (entry?.isIntersecting && !wasNear) setWasNear(true);
   if (wasNear) return <ListingsMapPart {...props} />;
   return (
-    <div ref={ref} style={{ height: heightOf(props) }}>
+    <div ref={ref} className="map-place" style={{ height: heightOf(props) }}>
       <MapWaiting {...props} />
     </div>
   );

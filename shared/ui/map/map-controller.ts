@@ -3,7 +3,9 @@ import type { GeoJSONSource, MapGeoJSONFeature, MapLayerMouseEvent } from "mapli
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
+import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
+import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
 import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
 import { dispatchMapEvent } from "./map-events.ts";
@@ -36,6 +38,10 @@ export class MapController {
   /** Points of tiles are known once the pointer was over them. */
   #pointed: MapPoint | null = null;
   #hasGivenUp = false;
+  /** Nobody has moved it since it was fitted. */
+  #isFitted = false;
+  #refit: ReturnType<typeof setTimeout> | undefined;
+  #endFolding: () => void = () => {};
 
   /**
    * Draws into an empty element that has a size.
@@ -108,6 +114,7 @@ export class MapController {
       animate: isAnimated,
       linear: true,
     });
+    this.#isFitted = true;
   }
 
   /**
@@ -117,6 +124,7 @@ export class MapController {
    */
   panTo(place: LongLat): void {
     this.#map.panTo([...parseCentre(place)]);
+    this.#isFitted = false;
   }
 
   /**
@@ -127,6 +135,7 @@ export class MapController {
   flyTo(place: LongLat): void {
     const zoom = Math.max(this.#map.getZoom(), MAP_DEFAULTS.flyToZoom);
     this.#map.flyTo({ center: [...parseCentre(place)], zoom: Math.min(zoom, this.#settings.config.maxZoom) });
+    this.#isFitted = false;
   }
 
   /** Opens what is in a disc: nearer where that splits it, else the list of what lies at one place. */
@@ -189,6 +198,8 @@ export class MapController {
   }
 
   dispose(): void {
+    clearTimeout(this.#refit);
+    this.#endFolding();
     this.#popup = null;
     this.#map.remove();
   }
@@ -236,6 +247,7 @@ export class MapController {
   #addControls(): void {
     this.#map.addControl(new ScaleControl(MAP_DEFAULTS.scale), "bottom-right");
     this.#map.addControl(new AttributionControl({}), "bottom-right");
+    this.#foldSources();
   }
 
   #listen(): void {
@@ -245,15 +257,19 @@ export class MapController {
         this.#listeners.onMove();
       },
       moveend: (event) => {
-        if (isByHand(event)) this.#listeners.onMoveByHand();
+        if (isByHand(event)) {
+          this.#isFitted = false;
+          this.#listeners.onMoveByHand();
+        }
         this.#listeners.onMove();
       },
+      resize: () => this.#fitAgain(),
       dataloading: () => this.#unsettle(),
       render: () => this.#unsettle(),
       idle: () => this.#settle(),
       error: (event) => this.#onError(event),
     };
-    for (const name of ["style.load", "moveend", "dataloading", "render", "idle", "error"] as const) {
+    for (const name of ["style.load", "moveend", "resize", "dataloading", "render", "idle", "error"] as const) {
       this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
     }
     const canvas = this.#map.getCanvas();
@@ -273,6 +289,18 @@ export class MapController {
       const clusterId: unknown = feature?.properties["cluster_id"];
       if (feature && typeof clusterId === "number") void this.openCluster(clusterId, placeOf(feature.geometry));
     });
+  }
+
+  #foldSources(): void {
+    this.#endFolding();
+    this.#endFolding = foldSources(this.#map.getContainer());
+  }
+
+  /** A map of another size shows its sources anew, and all listings again unless somebody has moved it. */
+  #fitAgain(): void {
+    this.#foldSources();
+    clearTimeout(this.#refit);
+    this.#refit = setTimeout(() => this.#isFitted && this.fit(false), DELAYS_MS.resize);
   }
 
   /** Everything that was asked for is drawn: says so, and how much ground there is (`data-ground`). */

@@ -27,20 +27,26 @@ export function SectionLinks({ sections }: { sections: readonly SectionLink[] })
   );
 }
 
+/** Where a part has arrived that a link led to, CSS pixels below the top of the window: under the links. */
+const ARRIVED = 136;
+
+/** The part that is read: the last one that has come up to the links, else the first; the last one at the page's end. */
 function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState(ids.split(" ")[0]);
   const isWhole = useIsWhole();
   useEffect(() => {
-    const elements = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting);
-        if (seen) setCurrent(seen.target.id);
-      },
-      { rootMargin: "-56px 0px -65% 0px" },
-    );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    const mark = () => {
+      const parts = ids.split(" ").filter((id) => document.getElementById(id));
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      const read = parts.findLast((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+        return isAtEnd || top <= ARRIVED;
+      });
+      setCurrent(read ?? parts[0]);
+    };
+    mark();
+    addEventListener("scroll", mark, { passive: true });
+    return () => removeEventListener("scroll", mark);
   }, [ids, isWhole]);
   return current;
 }

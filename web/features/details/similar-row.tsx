@@ -14,9 +14,10 @@ export function SimilarRow({ kind, id }: { kind: ListingKind; id: number }) {
   const { region } = useRegion();
   const { data: listings = [] } = useQuery(similarQuery(call, kind, id, region));
   if (listings.length === 0) return null;
+  const title = t(`web.details.similar.${kind}`);
   return (
-    <DetailsSection id="similar" title={t(`web.details.similar.${kind}`)}>
-      <TileRow listings={listings} isWide />
+    <DetailsSection id="similar" title={title}>
+      <TileRow listings={listings} title={title} isWide />
     </DetailsSection>
   );
 }

@@ -1,23 +1,39 @@
+import { useId, useState } from "react";
 import type { ListingSummary } from "#shared/contracts/search.ts";
 import { ListingTile } from "#shared/ui/listings/listing-tile.tsx";
+import { ShowToggle } from "#shared/ui/listings/show-toggle.tsx";
 
-/** Tiles three across, or four in a wide row; on phones a strip that scrolls. */
+const MOST = 6;
+
+/**
+ * Tiles three across, or four in a wide row; on phones a strip that scrolls. The first six, and a button that shows all.
+ *
+ * @param title what the listings are, for readers of the button alone
+ */
 export function TileRow({
   listings,
-  most = 6,
+  title,
   isWide,
 }: {
   listings: readonly ListingSummary[];
-  most?: number;
+  title: string;
   isWide?: boolean;
 }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const more = listings.length - MOST;
   return (
-    <ul className="tile-row" data-wide={isWide}>
-      {listings.slice(0, most).map((listing) => (
-        <li key={`${listing.kind}-${listing.id}`}>
-          <ListingTile listing={listing} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul id={id} className="tile-row" data-wide={isWide}>
+        {(isOpen ? listings : listings.slice(0, MOST)).map((listing) => (
+          <li key={`${listing.kind}-${listing.id}`}>
+            <ListingTile listing={listing} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <ShowToggle isOpen={isOpen} more={more} of={title} controls={id} onToggle={() => setIsOpen(!isOpen)} />
+      )}
+    </>
   );
 }
