@@ -55,6 +55,10 @@ export const ListingSummary = z
     owner: z.object({ id: z.int(), name: z.string(), slug: z.string(), mark: MarkSource }).nullable(),
     /** Projects only. */
     status: ProjectStatus.nullable(),
+    /** Projects only: how many homes and storeys it has, and the year in which it was or will be completed. */
+    building: z
+      .object({ homes: z.int().nullable(), storeys: z.int().nullable(), completion: z.int().nullable() })
+      .nullable(),
   })
   .meta({ id: "ListingSummary" });
 export type ListingSummary = z.infer<typeof ListingSummary>;

@@ -363,6 +363,7 @@ for (const { scheme, width } of LOOKS) {
       await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
       await expectFine(page, `${name}-${scheme}-${width}`);
     }
+    await expect(rowsOf(page).first()).toContainText(/Homes\s*\d/);
   });
 }
 

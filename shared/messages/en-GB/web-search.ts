@@ -56,6 +56,9 @@ export const webSearch: Messages = {
   "web.search.reason.synonym": "because “{{said}}” means {{meant}}",
   "web.search.reason.category": "because “{{said}}” is in {{meant}}",
 
+  "web.search.fact.homes": "Homes",
+  "web.search.fact.storeys": "Storeys",
+  "web.search.fact.completion": "Completion",
   "web.search.fact.founded": "Founded",
   "web.search.fact.people": "People",
   "web.search.fact.mmc": "MMC",

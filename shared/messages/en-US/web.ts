@@ -27,6 +27,7 @@ export const webUs: Messages = {
   "web.search.facet.numbers": "Homes and stories",
   "web.search.limit.storeys": "Limit stories",
   "web.search.range.storeys": "Stories",
+  "web.search.fact.storeys": "Stories",
   "web.search.organisations_one": "{{count, number}} organization",
   "web.search.organisations_other": "{{count, number}} organizations",
   "web.subscribe.organisation": "Organization",

@@ -29,6 +29,7 @@ const LISTING: ListingSummary = {
   caseStudies: null,
   owner: null,
   status: null,
+  building: null,
 };
 
 const nothing = (): void => undefined;

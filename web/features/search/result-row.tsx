@@ -1,16 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SearchResult } from "#shared/contracts/search.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
 import { useDistanceText } from "./distance-text.ts";
 
-/** One result: cover, name, place and distance, badges, tags, and four facts always in one order. */
+/** One result: cover, name, place and distance, badges, tags, and up to four facts always in one order. */
 export function ResultRow({ listing }: { listing: SearchResult }) {
   const { t } = useTranslation();
+  const { homes = null, storeys = null, completion = null } = listing.building ?? {};
   const facts = [
+    ["homes", homes === null ? null : groupDigits(homes)],
+    ["storeys", storeys],
+    ["completion", completion],
     ["founded", listing.founded],
     ["people", listing.sizeName],
     ["mmc", listing.mmcCategories.length > 0 ? listing.mmcCategories.map(mmcNumber).join(", ") : null],
