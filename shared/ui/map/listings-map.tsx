@@ -56,6 +56,8 @@ export interface ListingsMapProps {
 const NONE: readonly never[] = [];
 /** Maps lower than this have smaller buttons, CSS pixels. */
 const LOW = 300;
+/** Lower edge of the box over the map's left top that searches the part in view (map.css), CSS pixels. */
+const AREA_BOTTOM = 102;
 const WORLD = [-180, -90, 180, 90] as const;
 const nowhere = (): null => null;
 
@@ -136,6 +138,7 @@ export function ListingsMap(props: ListingsMapProps) {
           selectedIds,
           hoveredId,
           coveredBy: asideBox,
+          coveredTop: onArea ? AREA_BOTTOM : 0,
           texts,
         }
       : null;

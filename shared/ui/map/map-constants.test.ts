@@ -38,17 +38,55 @@ describe("MAP-04: padding of a fit", () => {
   ] as const)("%i px high, %s: %i", (height, view, padding) => expect(fitPadding(height, view)).toBe(padding));
 
   test.each([
-    ["a map in a page", { width: 800, height: 400 }, "vector", 0, { left: 70, right: 70, top: 70, bottom: 70 }],
-    ["beside a card", { width: 800, height: 400 }, "vector", 320, { left: 390, right: 70, top: 70, bottom: 70 }],
+    [
+      "a map in a page",
+      { width: 800, height: 400 },
+      "vector",
+      { left: 0, top: 0 },
+      { left: 70, right: 70, top: 70, bottom: 70 },
+    ],
+    [
+      "beside a card",
+      { width: 800, height: 400 },
+      "vector",
+      { left: 320, top: 0 },
+      { left: 390, right: 70, top: 70, bottom: 70 },
+    ],
     [
       "below a card as wide as it",
       { width: 320, height: 400 },
       "vector",
-      320,
+      { left: 320, top: 0 },
       { left: 70, right: 70, top: 70, bottom: 70 },
     ],
-    ["too narrow for two", { width: 140, height: 400 }, "vector", 0, { left: 10, right: 10, top: 70, bottom: 70 }],
-    ["too low for two", { width: 800, height: 100 }, "satellite", 0, { left: 50, right: 50, top: 10, bottom: 10 }],
+    [
+      "too narrow for two",
+      { width: 140, height: 400 },
+      "vector",
+      { left: 0, top: 0 },
+      { left: 10, right: 10, top: 70, bottom: 70 },
+    ],
+    [
+      "too low for two",
+      { width: 800, height: 100 },
+      "satellite",
+      { left: 0, top: 0 },
+      { left: 50, right: 50, top: 10, bottom: 10 },
+    ],
+    [
+      "below buttons at its top",
+      { width: 424, height: 800 },
+      "vector",
+      { left: 0, top: 102 },
+      { left: 70, right: 70, top: 132, bottom: 70 },
+    ],
+    [
+      "too low for what is below buttons",
+      { width: 424, height: 400 },
+      "vector",
+      { left: 0, top: 102 },
+      { left: 70, right: 70, top: 70, bottom: 70 },
+    ],
   ] as const)("%s leaves some map between its paddings", (_name, size, view, covered, paddings) =>
     expect(fitPaddings(size, view, covered)).toEqual(paddings),
   );

@@ -39,20 +39,30 @@ export function fitPadding(height: number, view: MapView): number {
   return view === "satellite" ? FIT_PADDING.satellite : FIT_PADDING.low;
 }
 
+/** A rank's tag with its point, which stand above the place. CSS pixels. */
+const PIN_HEIGHT = 30;
+
 /**
  * Paddings of a fit, CSS pixels. Two of them leave some map between them: where they do not, the lowest are taken.
  *
- * @param covered width of the card over the left of the map; one over half of the map or more is above it
+ * @param covered width of the card over the left of the map, where one over half of the map or more is above it, and
+ *   how far down its buttons at the left top reach, which count where they take less than a quarter
  */
 export function fitPaddings(
   { width, height }: { width: number; height: number },
   view: MapView,
-  covered: number,
+  covered: { left: number; top: number },
 ): { left: number; right: number; top: number; bottom: number } {
   const wanted = fitPadding(height, view);
   const edge = (size: number): number => (2 * wanted < size ? wanted : FIT_PADDING.low);
-  const beside = covered < width / 2 ? covered : 0;
-  return { left: edge(width) + beside, right: edge(width), top: edge(height), bottom: edge(height) };
+  const beside = covered.left < width / 2 ? covered.left : 0;
+  const below = covered.top > 0 && covered.top < height / 4 ? covered.top + PIN_HEIGHT : 0;
+  return {
+    left: edge(width) + beside,
+    right: edge(width),
+    top: Math.max(edge(height), below),
+    bottom: edge(height),
+  };
 }
 
 /**

@@ -105,11 +105,12 @@ export class MapController {
 
   /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
   fit(isAnimated: boolean): void {
-    const { points, bounds, region, view, coveredBy, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
+    const { points, bounds, region, view, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
+    const covered = { left: this.#settings.coveredBy.current?.offsetWidth ?? 0, top: this.#settings.coveredTop };
     const fitted = fitBoundsFor(points, bounds, REGION_VIEWS[region].bounds);
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     this.#map.fitBounds(fitted, {
-      padding: fitPaddings({ width, height }, view, coveredBy.current?.offsetWidth ?? 0),
+      padding: fitPaddings({ width, height }, view, covered),
       maxZoom: Math.min(fitMaxZoom, config.maxZoom),
       animate: isAnimated,
       linear: true,

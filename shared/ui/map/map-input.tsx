@@ -78,6 +78,7 @@ export function MapInput({
           selectedIds: NONE,
           hoveredId: null,
           coveredBy: NO_CARD,
+          coveredTop: 0,
           drawTool: setMap,
           texts,
         }

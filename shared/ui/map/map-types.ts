@@ -34,6 +34,8 @@ export interface MapSettings extends Marked {
   shape: GeoFeature | null;
   /** A card over the left of the map. */
   coveredBy: { readonly current: HTMLElement | null };
+  /** How far down buttons over its left top reach, CSS pixels. */
+  coveredTop: number;
   /** Takes the map for drawing on it, before its events (MAP-01). */
   drawTool?: (map: MapLibreMap) => void;
   /** MapLibre's own words by its keys. */
