@@ -112,8 +112,6 @@ export async function readNaively(db: Db, kind: ListingKind): Promise<NaiveListi
 }
 
 const GROUPS = [
-  "building-systems",
-  "product-categories",
   "offsite-categories",
   "sectors",
   "experience",
@@ -134,6 +132,11 @@ const GROUPS = [
 /** 0 by name, 1 by meaning, null when the listing does not fit: said as plainly as can be, and slowly. */
 export function tierOf(kind: ListingKind, listing: NaiveListing, query: Partial<SearchQuery>): 0 | 1 | null {
   if (query.region && !listing.members.includes(`region:${query.region}`)) return null;
+  // One tree: any system or any part of one.
+  const made = (["building-systems", "product-categories"] as const).flatMap((group) =>
+    (query[group] ?? []).map((id) => `${group}:${id}`),
+  );
+  if (made.length > 0 && !made.some((value) => listing.members.includes(value))) return null;
   for (const group of GROUPS) {
     const wanted = [query[group] ?? []].flat().map(String);
     if (wanted.length === 0 || wanted[0] === "false" || wanted.includes("All")) continue;

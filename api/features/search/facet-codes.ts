@@ -98,5 +98,10 @@ export const GROUPS_OF: Readonly<Record<ListingKind, readonly FacetGroup[]>> = {
   ],
 };
 
+/** The filter that a group belongs to: a building system and its product categories are one, as they are one tree (SCH-08). */
+export function filterOf(group: FacetGroup): FacetGroup {
+  return group === "product-categories" ? "building-systems" : group;
+}
+
 /** Groups whose values without a listing are left out: the lists would be long and mostly zeros (SCH-27). */
 export const SPARSE_GROUPS: readonly FacetGroup[] = ["countries", "verified-by"];

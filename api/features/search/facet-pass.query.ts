@@ -52,9 +52,11 @@ function kept({ kind, region }: SearchFilters): Sql {
 }
 
 function counted(filters: SearchFilters, pass: Pass, near: NearEstimate | null): Sql {
-  // Of a group alone few codes are wanted: the others are not spread out.
+  // Of a filter alone few codes are wanted: the others are not spread out.
   const isAlone = !isWhole(pass);
-  const codes = isAlone ? "& array(select code from search_facets where facet_group = ? order by code)" : `|| ${TOTAL}`;
+  const codes = isAlone
+    ? `& array(select code from search_facets where facet_group in (${pass.groups.map(() => "?").join()}) order by code)`
+    : `|| ${TOTAL}`;
   const listings = listingsOf(filters, chooseWay(near, LARGEST_COUNTED, "none"));
   // The planner must not take what is left for few.
   return {

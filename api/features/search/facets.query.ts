@@ -3,7 +3,7 @@ import type { FacetCount } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
 import { estimateNear, estimateWithout } from "./distance-plan.query.ts";
-import { FacetGroup, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
+import { FacetGroup, filterOf, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
 import { estimate, type Pass } from "./facet-estimates.query.ts";
 import { countPass, filtersOf, hasKeptCounts, isWhole, LARGEST_COUNTED, TOTAL } from "./facet-pass.query.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -16,8 +16,8 @@ export interface Counts {
 }
 
 /**
- * The total, and every value of the groups a kind offers with how many rows it would give. A group with a filter of
- * its own is counted without that filter, so its other values show what adding them brings.
+ * The total, and every value of the groups a kind offers with how many rows it would give. The groups of a filter in
+ * force are counted without that filter, so their other values show what adding them brings.
  */
 export async function countFound(db: Db, filters: SearchFilters): Promise<Counts> {
   const passes = passesOf(filters);
@@ -74,12 +74,13 @@ async function findNames(db: Db, groups: readonly FacetGroup[]): Promise<z.infer
   return Names.parse(rows);
 }
 
-/** Each group with a filter alone, without its own filter; all others together. */
+/** The groups of each active filter alone, without that filter; all others together. */
 function passesOf(filters: SearchFilters): Pass[] {
   const groups = GROUPS_OF[filters.kind];
-  const own = groups.filter((group) => filters.groups.has(group));
-  const others = groups.filter((group) => !filters.groups.has(group));
-  return [...own.map((group) => ({ groups: [group], omitted: group })), { groups: others, omitted: null }].filter(
-    (pass) => pass.groups.length > 0,
-  );
+  const own = [...filters.groups.keys()].map((omitted) => ({
+    groups: groups.filter((group) => filterOf(group) === omitted),
+    omitted,
+  }));
+  const others = groups.filter((group) => !filters.groups.has(filterOf(group)));
+  return [...own, { groups: others, omitted: null }].filter((pass) => pass.groups.length > 0);
 }

@@ -127,6 +127,23 @@ describe("filters together", () => {
     );
   });
 
+  test("SCH-08: systems and their product categories are one tree, whose values widen and which is counted without itself", async () => {
+    const ask = (query: string) => searchPage(app, "suppliers", `${query}&pglimit=100`);
+    const [volumetric, pods, both, all] = await Promise.all([
+      ask("product-categories=501"),
+      ask("building-systems=7"),
+      ask("building-systems=7&product-categories=501"),
+      ask("page=1"),
+    ]);
+    const idsOf = (page: typeof all) => page.items.map(({ id }) => id);
+    const union = new Set([...idsOf(volumetric), ...idsOf(pods)]);
+    expect(union.size).toBeGreaterThan(pods.total);
+    expect([new Set(idsOf(both)), both.total]).toEqual([union, union.size]);
+    const tree = (page: typeof all) =>
+      page.facets.filter(({ group }) => group === "building-systems" || group === "product-categories");
+    for (const page of [volumetric, pods, both]) expect(tree(page)).toEqual(tree(all));
+  });
+
   test("a group with a filter is counted without it, the others with it", async () => {
     const all = await searchPage(app, "suppliers", "pglimit=1");
     const walls = await searchPage(app, "suppliers", "building-systems=10&pglimit=1");

@@ -8,7 +8,7 @@ import { readPlace, type SearchPlace } from "#shared/domain/search-place.ts";
 import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { invalid } from "#api/platform/errors.ts";
-import { ALL_SECTORS, type FacetGroup, facetCode, VALUE_IDS, YES } from "./facet-codes.ts";
+import { ALL_SECTORS, type FacetGroup, facetCode, filterOf, VALUE_IDS, YES } from "./facet-codes.ts";
 import { regionCode } from "./search-tables.ts";
 import { readText, type SearchText } from "./search-text.ts";
 
@@ -20,7 +20,7 @@ export interface SearchFilters {
   listings: { everywhere: number; inRegion: number } | null;
   /** Null when there is no name query. */
   text: SearchText | null;
-  /** Codes of each active group: any of a group fits, all groups together. */
+  /** Codes of each active filter, by its first group (`filterOf`): any of a filter fits, all filters together. */
   groups: ReadonlyMap<FacetGroup, readonly number[]>;
   ranges: ReadonlyMap<Range, { least: number | null; most: number | null }>;
   organisations: readonly number[] | null;
@@ -127,7 +127,8 @@ function groupsOf(kind: ListingKind, query: Partial<SearchQuery>): Map<FacetGrou
     if (ids === undefined || (group === "sectors" && ids.includes(ALL_SECTORS))) continue;
     // An organisation's accreditations are its certificates: one list under two names.
     const stored = group === "accreditations" && kind !== "products" ? "certifications" : group;
-    groups.set(stored, [...(groups.get(stored) ?? []), ...ids.map((id) => facetCode(stored, id))]);
+    const filter = filterOf(stored);
+    groups.set(filter, [...(groups.get(filter) ?? []), ...ids.map((id) => facetCode(stored, id))]);
   }
   // "false" asks for nothing: a claimed listing is never unwanted.
   for (const group of FLAG_GROUPS) if (query[group] === true) groups.set(group, [facetCode(group, YES)]);
@@ -183,5 +184,6 @@ export function without(filters: SearchFilters, name: FilterName): SearchFilters
 export function keysOf(filters: SearchFilters, name: FilterName): string[] {
   if (RANGES.some((range) => range === name)) return [`${name}-min`, `${name}-max`];
   if (name === "certifications" && filters.kind !== "products") return ["certifications", "accreditations"];
+  if (name === "building-systems") return ["building-systems", "product-categories"];
   return [name];
 }

@@ -119,9 +119,14 @@ describe.each(ListingKind.options)("SCH-16: any filter state over %s", (kind) =>
         if (!facet || (facet.group === "sectors" && facet.id === 1)) return;
         const isFlag = ["claimed", "is-manufacturer", "with-case-studies", "flex", "apply"].includes(facet.group);
         const isNamed = facet.group === "status" || facet.group === "product-type";
-        // A group of an organisation's certificates has two keys: choose one of them.
-        const { accreditations, ...others } = query;
-        const kept = facet.group === "certifications" && kind !== "products" ? others : { ...query };
+        // An organisation's certificates, and what is made, are filters of two keys: choose one of them.
+        const { accreditations } = query;
+        const other = {
+          "building-systems": "product-categories",
+          "product-categories": "building-systems",
+          ...(kind !== "products" && { certifications: "accreditations" }),
+        }[facet.group];
+        const kept = Object.fromEntries(Object.entries(query).filter(([key]) => key !== other));
         // The parent of the verifiers stands for all of them.
         const isAnyVerifier = facet.group === "verified-by" && facet.id === ANY_VERIFIER;
         const verifiers = facets.filter(({ group, id }) => group === facet.group && id !== ANY_VERIFIER);
