@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { isSearch, openSearch } from "./search-helpers.ts";
+import { isSearch, openSearch, origin } from "./search-helpers.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });
@@ -29,4 +29,35 @@ test("SCH-16: Back before the page has shown a search takes its text out of the 
   // The same text is a new search when it is typed again.
   await field.fill("pod");
   await expect(page).toHaveURL(/query=pod/);
+});
+
+test("SCH-16: a search whose address is opened starts at its top, whatever was looked at before; a reload comes back", async ({
+  page,
+}) => {
+  const list = page.locator(".results-list");
+  const scrolled = () => list.evaluate((element) => element.scrollTop);
+  const settled = async () => {
+    await expect(page.locator(".first-picture")).toHaveCount(0);
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    await page.evaluate(async () => document.fonts.ready);
+  };
+  // The region is kept from here on, and addresses stay as they are.
+  await openSearch(page, "/search/suppliers");
+  for (const kind of ["suppliers", "products"]) {
+    await page.goto(`${origin()}/search/${kind}`);
+    await settled();
+    expect(await scrolled()).toBe(0);
+    await list.evaluate(async (element) => {
+      element.scrollTo(0, 400);
+      await new Promise((told) => element.addEventListener("scroll", told, { once: true }));
+    });
+    expect(await scrolled()).toBeGreaterThan(300);
+  }
+  const before = await scrolled();
+  await page.reload();
+  await settled();
+  await expect.poll(scrolled).toBe(before);
+  await page.goto(`${origin()}/search/products`);
+  await settled();
+  expect(await scrolled()).toBe(0);
 });

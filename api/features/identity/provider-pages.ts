@@ -76,6 +76,7 @@ export function noticePage(title: string, sentence: string, details: readonly st
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)} · Purlin</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head>
 <body><main><div class="brand">Purlin</div>${body}</main></body></html>`;

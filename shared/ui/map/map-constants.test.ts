@@ -78,7 +78,7 @@ describe("MAP-04: padding of a fit", () => {
       { width: 424, height: 800 },
       "vector",
       { left: 0, top: 102 },
-      { left: 70, right: 70, top: 132, bottom: 70 },
+      { left: 70, right: 70, top: 140, bottom: 70 },
     ],
     [
       "too low for what is below buttons",

@@ -39,8 +39,8 @@ export function fitPadding(height: number, view: MapView): number {
   return view === "satellite" ? FIT_PADDING.satellite : FIT_PADDING.low;
 }
 
-/** A rank's tag with its point, which stand above the place. CSS pixels. */
-const PIN_HEIGHT = 30;
+/** A rank's tag with its point, which stand above the place, and some room. CSS pixels. */
+const PIN_ROOM = 38;
 
 /**
  * Paddings of a fit, CSS pixels. Two of them leave some map between them: where they do not, the lowest are taken.
@@ -56,7 +56,7 @@ export function fitPaddings(
   const wanted = fitPadding(height, view);
   const edge = (size: number): number => (2 * wanted < size ? wanted : FIT_PADDING.low);
   const beside = covered.left < width / 2 ? covered.left : 0;
-  const below = covered.top > 0 && covered.top < height / 4 ? covered.top + PIN_HEIGHT : 0;
+  const below = covered.top > 0 && covered.top < height / 4 ? covered.top + PIN_ROOM : 0;
   return {
     left: edge(width) + beside,
     right: edge(width),

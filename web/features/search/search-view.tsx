@@ -102,7 +102,8 @@ export function SearchView({
   const isStale = asked.isPlaceholderData;
   const rows = useGrowingCount(found?.items.length);
   const isWhole = found !== undefined && rows >= found.items.length;
-  useListScroll(list, asked.isError || !isSent || (isWhole && !isStale));
+  const isSettled = asked.isError || !isSent || (isWhole && !isStale);
+  useListScroll(list, isSettled);
 
   const facets = useKnownFacets(isStale ? undefined : found?.facets, region);
   const applied = appliedFilters(address, kind);
@@ -153,7 +154,7 @@ export function SearchView({
           <div className="filters-body">{panel}</div>
         </aside>
       )}
-      <main id="main" className="results" aria-busy={isStale || asked.isLoading || (found !== undefined && !isWhole)}>
+      <main id="main" className="results" aria-busy={!isSettled}>
         <div className="results-top">
           <SearchBar
             kind={kind}

@@ -10,6 +10,8 @@ interface Position {
 const STORED = "purlin.search-scroll";
 const MOST_STORED = 50;
 const positions = new Map<string, Position>(readStored());
+// An address that was typed, or followed from elsewhere, is a new search.
+if (typeof window !== "undefined" && isNewVisit()) positions.delete(location.pathname + location.search);
 
 /**
  * Remembers how far a list is scrolled, in its box or, on phones, with the page, for each entry of the history: Back and
@@ -18,7 +20,9 @@ const positions = new Map<string, Position>(readStored());
  * @param isReady false while the list is not the one of the address yet
  */
 export function useListScroll(box: RefObject<HTMLElement | null>, isReady: boolean): void {
-  const { key, search } = useLocation();
+  const { key: entry, pathname, search } = useLocation();
+  // The router gives all entries that it did not make one key.
+  const key = entry === "default" ? pathname + search : entry;
   const type = useNavigationType();
   const placed = useRef({ key: "", search: "" });
 
@@ -49,6 +53,11 @@ export function useListScroll(box: RefObject<HTMLElement | null>, isReady: boole
       window.removeEventListener("pagehide", store);
     };
   }, [box, isReady, key, search, type]);
+}
+
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit !== undefined && "type" in visit && visit.type === "navigate";
 }
 
 function readStored(): [string, Position][] {
