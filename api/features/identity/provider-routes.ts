@@ -104,7 +104,6 @@ function digest(text: string): Buffer {
 function pagePolicy(publicUrl: string): string {
   return [
     "default-src 'none'",
-    "img-src 'self'",
     "script-src 'self'",
     "style-src 'unsafe-inline'",
     "img-src 'self' data:",
