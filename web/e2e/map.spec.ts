@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { PNG } from "pngjs";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
+import { fanOffsets } from "#shared/ui/map/pin-fan.ts";
 import { hold } from "./hold.ts";
 import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
 import { overflowOf } from "./layout.ts";
@@ -184,15 +185,28 @@ test("no rank covers the count of a disc: ranks without room beside one are dots
   }).toPass({ timeout: 30_000 });
 });
 
-test("a press on a pin lists all that is at its place, also what has no room for a pin", async ({ page }) => {
+test("a press on a pin lists all that is at its place, also what has no room for a pin, and fans it out", async ({
+  page,
+}) => {
   await page.goto(`${origin()}/search/projects?place=-2.75%2C54.66&distance=20&region=UK`);
   await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
-  await expect(async () => {
-    const pin = await raisePin(page, page.locator("[data-listing]").filter({ hasText: "Linden Vale School" }));
-    await page.mouse.click(pin.x, pin.y);
-    await expect(page.locator(".map-popup")).toContainText("2 listings at this place", { timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(page.locator(".map-popup").getByRole("link")).toHaveText(["Linden Vale School", "Blankpage Row"]);
+  const links = page.locator(".map-popup").getByRole("link");
+  const names = ["Linden Vale School", "Blankpage Row"];
+  // Each has a pin of its own below the list, which opens it alone.
+  for (const [index, [right, down]] of fanOffsets(names.length, "below").entries()) {
+    let pin = { x: 0, y: 0 };
+    await expect(async () => {
+      pin = await raisePin(page, page.locator("[data-listing]").filter({ hasText: "Linden Vale School" }));
+      await page.mouse.click(pin.x, pin.y);
+      await expect(page.locator(".map-popup")).toContainText("2 listings at this place", { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(links).toHaveText(names);
+    await keepPicture(page, "search-fan-1440");
+    await page.mouse.click(pin.x + right, pin.y + down);
+    await expect(links).toHaveText(names.slice(index, index + 1));
+    await page.keyboard.press("Escape");
+    await expect(links).toHaveCount(0);
+  }
 });
 
 test("a row and its pin rise together, from either side", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { AttributionControl, Map as MapLibreMap, Popup, ScaleControl, setWorkerUrl } from "maplibre-gl";
-import type { GeoJSONSource, MapGeoJSONFeature, MapLayerMouseEvent } from "maplibre-gl";
+import type { GeoJSONSource, MapLayerMouseEvent } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
@@ -8,6 +8,7 @@ import { emptyStyle, groundStyle } from "./base-style.ts";
 import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
 import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
+import { isByHand, isSamePlace, isSpread, placeOf } from "./map-event-facts.ts";
 import { dispatchMapEvent } from "./map-events.ts";
 import type { MapEventHandlers } from "./map-events.ts";
 import { fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
@@ -16,6 +17,7 @@ import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
 import type { MapArea, MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
 import { gatheredIn, openCluster } from "./open-cluster.ts";
 import { LISTING_LAYERS, POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
+import { FAN_LAYER, PinFan, withFan } from "./pin-fan.ts";
 import { shapeData, withShape } from "./shape-overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 import type { LongLat } from "./region-views.ts";
@@ -33,6 +35,7 @@ export class MapController {
   readonly load: () => boolean;
   readonly #map: MapLibreMap;
   readonly #listeners: MapListeners;
+  readonly #fan: PinFan;
   #settings: MapSettings;
   #popup: Popup | null = null;
   /** Points of tiles are known once the pointer was over them. */
@@ -66,6 +69,7 @@ export class MapController {
       attributionControl: false,
       locale: { ...settings.texts },
     });
+    this.#fan = new PinFan(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     const { drawTool } = settings;
@@ -163,9 +167,12 @@ export class MapController {
     popup.on("close", () => {
       if (this.#popup !== popup) return;
       this.#popup = null;
+      this.#fan.fold();
       this.#listeners.onClose();
     });
     this.#popup = popup;
+    const side = popup.getElement().className.includes("-anchor-top") ? "above" : "below";
+    this.#fan.spread([longitude, latitude], side, this.#settings.selectedIds);
   }
 
   closePopup(): void {
@@ -218,7 +225,8 @@ export class MapController {
         const from = tiles
           ? { tilesUrl: location.origin + tiles.url }
           : { points: gatheredFeatures(points, this.#settings) };
-        return withShape(withOverlay(next, from, this.#raised(), tokens, config.maxZoom), shape, tokens);
+        const listings = withOverlay(next, from, this.#raised(), tokens, config.maxZoom);
+        return withShape(withFan(listings, this.#fan.data, tokens), shape, tokens);
       },
     });
   }
@@ -274,7 +282,7 @@ export class MapController {
       this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
     }
     const canvas = this.#map.getCanvas();
-    const listings = [...LISTING_LAYERS];
+    const listings = [FAN_LAYER, ...LISTING_LAYERS];
     this.#map.on("click", listings, (event) => this.#openPoint(event));
     this.#map.on("mousemove", listings, (event) => this.#hover(event));
     this.#map.on("mouseleave", listings, () => {
@@ -322,6 +330,8 @@ export class MapController {
     const first = this.#pointAt(event);
     if (!first) return;
     event.originalEvent.preventDefault();
+    const { at: place } = this.#fan;
+    if (isSpread(event) && place) return this.#open([first], place, 1);
     const at: LongLat = [first.longitude, first.latitude];
     // Pins of the same place may have had no room: their dots are there.
     const here = new Map([[first.id, first]]);
@@ -336,6 +346,7 @@ export class MapController {
 
   #open(points: readonly MapPoint[], at: LongLat, total: number): void {
     this.#dropPopup();
+    this.#fan.hold(points, at);
     this.#listeners.onOpen(points, at, total);
   }
 
@@ -344,12 +355,15 @@ export class MapController {
     const popup = this.#popup;
     this.#popup = null;
     popup?.remove();
+    this.#fan.fold();
   }
 
   #hover(event: MapLayerMouseEvent): void {
     this.#map.getCanvas().style.cursor = "pointer";
-    this.#pointed = this.#pointAt(event);
-    if (this.#pointed && this.#pointed.id !== this.#settings.hoveredId) this.#listeners.onHover(this.#pointed.id);
+    const point = this.#pointAt(event);
+    // A spread pin stands beside its place, where nothing is to rise.
+    this.#pointed = isSpread(event) ? null : point;
+    if (point && point.id !== this.#settings.hoveredId) this.#listeners.onHover(point.id);
   }
 
   #pointAt(event: MapLayerMouseEvent): MapPoint | null {
@@ -368,21 +382,4 @@ export class MapController {
       this.#draw(emptyStyle(tokens), false);
     }
   }
-}
-
-function isByHand(event: unknown): boolean {
-  if (typeof event !== "object" || event === null) return false;
-  return "isByHand" in event || ("originalEvent" in event && event.originalEvent !== undefined);
-}
-
-function placeOf(geometry: MapGeoJSONFeature["geometry"]): LongLat {
-  if (geometry.type !== "Point") throw new TypeError("A pin or disc of the map is no point.");
-  const [longitude = 0, latitude = 0] = geometry.coordinates;
-  return [longitude, latitude];
-}
-
-/** Drawn coordinates are rounded to the grid of a tile: a hundred-thousandth of a degree apart is the same place. */
-function isSamePlace(first: MapPoint, second: MapPoint): boolean {
-  const apart = Math.max(Math.abs(first.longitude - second.longitude), Math.abs(first.latitude - second.latitude));
-  return apart < 1e-5;
 }

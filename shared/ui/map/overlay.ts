@@ -153,7 +153,11 @@ function dotLayer(id: string, isSelected: ExpressionSpecification | "plain", tok
  *
  * @param room `always` shows and takes room from the others, `above` shows and takes none
  */
-function pinLayer(id: string, state: ExpressionSpecification | string, room: "free" | "always" | "above" = "free") {
+export function pinLayer(
+  id: string,
+  state: ExpressionSpecification | string,
+  room: "free" | "always" | "above" = "free",
+) {
   const image: ExpressionSpecification = [
     "concat",
     "pin:",
