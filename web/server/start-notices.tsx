@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-/** What the server's first picture says where no page takes its place. `start.js` shows the first line, style sheets do where that script did not come. */
+/**
+ * What the server's first picture says where no page takes its place. `start.js` shows the first line, and style sheets
+ * do where that script did not come.
+ */
 export function StartNotices() {
   const { t } = useTranslation();
   return (

@@ -38,58 +38,17 @@ describe("MAP-04: padding of a fit", () => {
   ] as const)("%i px high, %s: %i", (height, view, padding) => expect(fitPadding(height, view)).toBe(padding));
 
   test.each([
-    [
-      "a map in a page",
-      { width: 800, height: 400 },
-      "vector",
-      { left: 0, top: 0 },
-      { left: 70, right: 70, top: 70, bottom: 70 },
-    ],
-    [
-      "beside a card",
-      { width: 800, height: 400 },
-      "vector",
-      { left: 320, top: 0 },
-      { left: 390, right: 70, top: 70, bottom: 70 },
-    ],
-    [
-      "below a card as wide as it",
-      { width: 320, height: 400 },
-      "vector",
-      { left: 320, top: 0 },
-      { left: 70, right: 70, top: 70, bottom: 70 },
-    ],
-    [
-      "too narrow for two",
-      { width: 140, height: 400 },
-      "vector",
-      { left: 0, top: 0 },
-      { left: 10, right: 10, top: 70, bottom: 70 },
-    ],
-    [
-      "too low for two",
-      { width: 800, height: 100 },
-      "satellite",
-      { left: 0, top: 0 },
-      { left: 50, right: 50, top: 10, bottom: 10 },
-    ],
-    [
-      "below buttons at its top",
-      { width: 424, height: 800 },
-      "vector",
-      { left: 0, top: 102 },
-      { left: 70, right: 70, top: 140, bottom: 70 },
-    ],
-    [
-      "too low for what is below buttons",
-      { width: 424, height: 400 },
-      "vector",
-      { left: 0, top: 102 },
-      { left: 70, right: 70, top: 70, bottom: 70 },
-    ],
-  ] as const)("%s leaves some map between its paddings", (_name, size, view, covered, paddings) =>
-    expect(fitPaddings(size, view, covered)).toEqual(paddings),
-  );
+    ["a map in a page", [800, 400], "vector", [0, 0], [70, 70, 70, 70]],
+    ["beside a card", [800, 400], "vector", [320, 0], [390, 70, 70, 70]],
+    ["below a card as wide as it", [320, 400], "vector", [320, 0], [70, 70, 70, 70]],
+    ["too narrow for two", [140, 400], "vector", [0, 0], [10, 10, 70, 70]],
+    ["too low for two", [800, 100], "satellite", [0, 0], [50, 50, 10, 10]],
+    ["below buttons at its top", [424, 800], "vector", [0, 102], [70, 70, 140, 70]],
+    ["too low for what is below buttons", [424, 400], "vector", [0, 102], [70, 70, 70, 70]],
+  ] as const)("%s leaves some map between its paddings", (_name, [width, height], view, [beside, above], expected) => {
+    const { left, right, top, bottom } = fitPaddings({ width, height }, view, { left: beside, top: above });
+    expect([left, right, top, bottom]).toEqual(expected);
+  });
 });
 
 describe("MAP-02: the view", () => {

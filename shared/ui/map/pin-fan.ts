@@ -16,17 +16,19 @@ const APART = 44;
 const LEAST_RADIUS = 58;
 /** Of a half circle, in radians, the ends that are left free: a pin there would touch the list over the place. */
 const FREE = (25 / 180) * Math.PI;
+const NOTHING: Data = { type: "FeatureCollection", features: [] };
 
 /**
  * Where the pins of a fan stand, from left to right: CSS pixels from the place, right and down.
  *
+ * @param count at least two
  * @param side of the place on which there is room
  */
 export function fanOffsets(count: number, side: "below" | "above"): [x: number, y: number][] {
   const arc = Math.PI - 2 * FREE;
   const radius = Math.max(LEAST_RADIUS, ((count - 1) * APART) / arc);
   return Array.from({ length: count }, (_, index) => {
-    const angle = count === 1 ? Math.PI / 2 : FREE + (index * arc) / (count - 1);
+    const angle = FREE + (index * arc) / (count - 1);
     const down = Math.sin(angle) * radius;
     return [-Math.cos(angle) * radius, side === "below" ? down : -down];
   });
@@ -36,7 +38,7 @@ export function fanOffsets(count: number, side: "below" | "above"): [x: number, 
 export class PinFan {
   readonly #map: MapLibreMap;
   #held: { points: readonly MapPoint[]; at: LongLat } | null = null;
-  #data: Data = { type: "FeatureCollection", features: [] };
+  #data = NOTHING;
 
   constructor(map: MapLibreMap) {
     this.#map = map;
@@ -80,7 +82,7 @@ export class PinFan {
   }
 
   fold(): void {
-    this.#show({ type: "FeatureCollection", features: [] });
+    if (this.#data !== NOTHING) this.#show(NOTHING);
   }
 
   #show(data: Data): void {

@@ -36,13 +36,10 @@ function useSectionInView(ids: string): string | undefined {
   const isWhole = useIsWhole();
   useEffect(() => {
     const mark = () => {
-      const parts = ids.split(" ").filter((id) => document.getElementById(id));
+      const parts = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      const read = parts.findLast((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
-        return isAtEnd || top <= ARRIVED;
-      });
-      setCurrent(read ?? parts[0]);
+      const read = parts.findLast((part) => isAtEnd || part.getBoundingClientRect().top <= ARRIVED);
+      setCurrent((read ?? parts[0])?.id);
     };
     mark();
     addEventListener("scroll", mark, { passive: true });

@@ -1,8 +1,8 @@
+import { ANY_VERIFIER } from "#shared/contracts/search.ts";
 import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { ORGANISATION_SIZES } from "#api/database/seeds/reference/certifications.ts";
 import { COUNTRY_MARKETS } from "#api/database/seeds/reference/countries.ts";
 import { SUB_ROLES } from "#api/database/seeds/reference/sectors.ts";
-import { ANY_VERIFIER } from "#shared/contracts/search.ts";
 import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, YES } from "#api/features/search/facet-codes.ts";
 
 /** An object literal to look a value up by id, much cheaper here than a join for every row. */
