@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#shared/contracts/endpoint.ts";
 import { route } from "#api/platform/http/route.ts";
@@ -68,6 +68,6 @@ describe("the server process", () => {
     await knex.raw(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
     );
-    await vi.waitFor(async () => expect((await fetch(`${server.url}/api/health`)).status).toBe(200));
+    await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(200);
   });
 });

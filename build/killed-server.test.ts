@@ -44,7 +44,7 @@ const postmaster = () => readPidFile(cluster)?.pid ?? 0;
 /** Until an attempt is under way: something is done, and not everything. */
 async function untilUnderWay(attempt: number): Promise<void> {
   await expect
-    .poll(async () => read(), { timeout: 30_000, interval: 20 })
+    .poll(async () => read(), { interval: 20 })
     .toMatchObject({ status: "running", attempt, progress: expect.toSatisfy((part: number) => part > 0) });
   expect((await read()).progress).toBeLessThan(1);
 }

@@ -1,32 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
 import { ensureBrowser } from "./browser.ts";
+import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "purlin-reports-"));
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-const Vitest = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-});
-const Playwright = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-});
-
 interface Part {
   name: string;
-  run(print: Print): Promise<Count>;
+  run(print: Print): Promise<Outcome>;
 }
 type Print = (text: string) => void;
 
@@ -51,18 +35,22 @@ const rows: Part[][] = [
 ];
 
 const browser = ensureBrowser();
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 for (const row of rows) {
   for (const { name, ended } of row.map(start)) {
-    const { count, seconds, printed } = await ended();
+    const { outcome, seconds, printed } = await ended();
     process.stdout.write(printed);
-    console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.skipped += count.skipped;
+    console.log(`== ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.skipped += outcome.skipped;
+    const told = outcome.failed > 0 && outcome.failures.length === 0 ? ["see above"] : outcome.failures;
+    total.failures.push(...told.map((failure) => `${name}: ${failure}`));
   }
 }
 rmSync(reports, { recursive: true, force: true });
+// Once more and last, because the end of a long output is what is read and kept.
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -73,16 +61,16 @@ function start(part: Part, index: number) {
   let printed = "";
   const print: Print = index === 0 ? (text) => void process.stdout.write(text) : (text) => (printed += text);
   print(`\n== ${part.name}\n`);
-  const counted = part.run(print).then((count) => ({ count, seconds: Math.round((Date.now() - started) / 1000) }));
+  const counted = part.run(print).then((outcome) => ({ outcome, seconds: Math.round((Date.now() - started) / 1000) }));
   return { name: part.name, ended: async () => ({ ...(await counted), printed }) };
 }
 
-async function check(print: Print, command: string, args: string[]): Promise<Count> {
-  const passed = (await run(print, command, args)) === 0;
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+async function check(print: Print, command: string, args: string[]): Promise<Outcome> {
+  const failed = Number((await run(print, command, args)) !== 0);
+  return { passed: 1 - failed, failed, skipped: 0, failures: [] };
 }
 
-async function unit(print: Print): Promise<Count> {
+async function unit(print: Print): Promise<Outcome> {
   const file = join(reports, "vitest.json");
   const status = await run(print, "vitest", [
     "run",
@@ -92,33 +80,15 @@ async function unit(print: Print): Promise<Count> {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  const report = read(file, Vitest);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  // A run that failed outside its tests (a file that does not load) must not count as green.
-  const failed = report.numFailedTests > 0 ? report.numFailedTests : status === 0 ? 0 : 1;
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+  return vitestOutcome(file, status, ROOT);
 }
 
-async function journeys(print: Print, config: string): Promise<Count> {
+async function journeys(print: Print, config: string): Promise<Outcome> {
   const file = join(reports, `${config.split("/")[0]}.json`);
   const status = await run(print, "playwright", ["test", "--config", config, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = read(file, Playwright);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  // A test that only passed on its second try is not green.
-  const failed = unexpected + flaky > 0 ? unexpected + flaky : status === 0 ? 0 : 1;
-  return { passed: expected, failed, skipped };
-}
-
-function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch (error) {
-    console.error(`No usable report in ${file}: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
+  return playwrightOutcome(file, status);
 }
 
 function run(print: Print, command: string, args: string[], environment: Record<string, string> = {}) {

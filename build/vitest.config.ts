@@ -15,7 +15,9 @@ export default defineConfig({
     globalSetup: ["./api/test/global-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine is no fault. Vitest's own default for polling is one second.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

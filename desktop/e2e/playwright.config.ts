@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/desktop",
   globalSetup: "./global-setup.ts",
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   reporter: "list",
 });

@@ -98,7 +98,7 @@ describe("any walls and any inputs", () => {
         expect(panels.flatMap(overlappingParts)).toEqual([]);
         expect(panels.flatMap(partsOutside)).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: 20_261_122 },
     );
   });
 
@@ -136,7 +136,7 @@ describe("any walls and any inputs", () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: 20_261_122 },
     );
   });
 
@@ -153,7 +153,7 @@ describe("any walls and any inputs", () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: 20_261_122 },
     );
   });
 
@@ -189,7 +189,7 @@ describe("any walls and any inputs", () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: 20_261_122 },
     );
   });
 
@@ -203,7 +203,7 @@ describe("any walls and any inputs", () => {
         for (const row of costRows)
           expect(Math.abs(row.likely - row.quantity * row.likelyRate)).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
-      { numRuns: 50 },
+      { numRuns: 50, seed: 20_261_122 },
     );
   });
 });

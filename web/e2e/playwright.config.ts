@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/web",
   globalSetup: "./global-setup.ts",
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   /** Files beside each other; the tests of one file follow each other. */
   workers: 2,
   reporter: "list",

@@ -186,8 +186,8 @@ describe("nodes", () => {
        where application_name = 'purlin-node' and datname = current_database()`,
     );
     const dead = () => isNodeDead(app.database.knex, cut.id);
-    await expect.poll(dead, { timeout: 10_000 }).toBe(true);
-    await expect.poll(dead, { timeout: 10_000 }).toBe(false);
+    await expect.poll(dead).toBe(true);
+    await expect.poll(dead).toBe(false);
     await cut.close();
   });
 });

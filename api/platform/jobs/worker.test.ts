@@ -48,7 +48,7 @@ describe("jobs", () => {
       }),
     ).rejects.toThrow("no");
     await database.knex.transaction((trx) => enqueue(trx, "note", { from: "committed" }));
-    await expect.poll(() => seen, { timeout: 10_000 }).toContainEqual({ from: "committed" });
+    await expect.poll(() => seen).toContainEqual({ from: "committed" });
     expect(seen).not.toContainEqual({ from: "rolled back" });
   });
 
@@ -64,7 +64,7 @@ describe("jobs", () => {
           await enqueue(database.knex, "note", { wake: true });
           return seen;
         },
-        { timeout: 15_000, interval: 200 },
+        { interval: 200 },
       )
       .toContainEqual({ payload: { id: 1 }, attempt: 2 });
   });

@@ -66,11 +66,11 @@ describe("mail outbox", () => {
       subject: "Hello",
       text: "From Purlin",
     });
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     expect(received[0]).toContain("To: ingrid@fellhouse.example");
     expect(received[0]).toContain(`Message-ID: <${id}@purlin>`);
     await expect
-      .poll(async () => (await database.knex("mail_outbox").where({ id }).first("sent_at"))?.sent_at, { timeout: 5000 })
+      .poll(async () => (await database.knex("mail_outbox").where({ id }).first("sent_at"))?.sent_at)
       .toBeInstanceOf(Date);
   });
 
@@ -90,7 +90,7 @@ describe("mail outbox", () => {
     refuseNext = 1;
     const id = await queueMail(database.knex, { to: "c@d.example", subject: "Later", text: "Later" });
     const row = () => database.knex("mail_outbox").where({ id }).first("sent_at", "last_error", "attempts");
-    await expect.poll(async () => (await row())?.last_error, { timeout: 10_000 }).toContain("Try again later");
+    await expect.poll(async () => (await row())?.last_error).toContain("Try again later");
     await expect
       .poll(
         async () => {
@@ -98,7 +98,7 @@ describe("mail outbox", () => {
           await queueMail(database.knex, { to: "e@f.example", subject: "Wake", text: "Wake" });
           return (await row())?.sent_at;
         },
-        { timeout: 15_000, interval: 250 },
+        { interval: 250 },
       )
       .toBeInstanceOf(Date);
     expect(received.filter((source) => source.includes(`<${id}@purlin>`))).toHaveLength(1);

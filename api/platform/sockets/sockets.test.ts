@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Changed, ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
@@ -124,7 +124,7 @@ describe("sockets", () => {
     expect(await client.emitWithAck("heartbeat")).toEqual({ ok: true, seq: 41 });
     expect(told.at(-1)).toBe(`heartbeat Amira Khan ${welcome.connection}`);
     client.disconnect();
-    await vi.waitFor(() => expect(told.at(-1)).toBe(`disconnect Amira Khan ${welcome.connection}`));
+    await expect.poll(() => told.at(-1)).toBe(`disconnect Amira Khan ${welcome.connection}`);
   });
 
   test("a change announced on one node reaches the tenant on every node, and nobody else", async () => {
@@ -136,7 +136,7 @@ describe("sockets", () => {
     const seen = [here, there, foreign].map(({ client }) => collect(client));
     nodes[0]?.sockets.announce([change("a", 1), change("b", 2)]);
     nodes[1]?.sockets.announce([change("c", 3)]);
-    await vi.waitFor(() => expect(seen.slice(0, 2).map((list) => list.length)).toEqual([3, 3]));
+    await expect.poll(() => seen.slice(0, 2).map((list) => list.length)).toEqual([3, 3]);
     expect(seen[1]?.find((payload) => payload.id === "a")).toEqual({
       resource: "design-options",
       id: "a",
@@ -153,7 +153,7 @@ describe("sockets", () => {
     const seen = collect(there.client);
     const id = "x".repeat(20_000);
     nodes[0]?.sockets.announce([change(id, 9)]);
-    await vi.waitFor(() => expect(seen.map((payload) => payload.id)).toEqual([id]));
+    await expect.poll(() => seen.map((payload) => payload.id)).toEqual([id]);
   });
 
   test("progress crosses nodes", async () => {
@@ -172,7 +172,7 @@ describe("sockets", () => {
     expect(await own.client.emitWithAck("watchProject", "1 or 1=1")).toBe(false);
     const seen = collect(own.client);
     nodes[1]?.sockets.announce([change("p", 5, HALLAM_PROJECT)]);
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     await own.client.emitWithAck("heartbeat");
     expect(seen).toHaveLength(1); // In both rooms, told once.
   });
@@ -227,12 +227,10 @@ describe("sockets", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'purlin-sockets' and datname = current_database()",
     );
     expect(cut.rows.length).toBeGreaterThanOrEqual(2);
-    await vi.waitFor(
-      () => {
-        nodes[0]?.sockets.announce([change("again", 50)]);
-        expect(seen.length).toBeGreaterThan(0);
-      },
-      { timeout: 15_000, interval: 200 },
-    );
+    const announceAgain = () => {
+      nodes[0]?.sockets.announce([change("again", 50)]);
+      return seen.length;
+    };
+    await expect.poll(announceAgain, { interval: 200 }).toBeGreaterThan(0);
   });
 });

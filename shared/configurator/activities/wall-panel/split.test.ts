@@ -212,7 +212,7 @@ describe("splitting a wall", () => {
         const problem = wall(length, { maxWidth, centres, gap, openings: cut, avoided, preferred });
         expect(score(problem)).toEqual(bruteForce(problem));
       }),
-      { numRuns: 200 },
+      { numRuns: 200, seed: 20_261_122 },
     );
   });
 
@@ -241,6 +241,7 @@ describe("splitting a wall", () => {
           expect(solution.panels[index + 1]?.from).toBe(joint + shares(gap).right);
         }
       }),
+      { seed: 20_261_122 },
     );
   });
 
@@ -249,6 +250,7 @@ describe("splitting a wall", () => {
       fc.property(fc.integer({ min: 300, max: 60_000 }), fc.integer({ min: 12, max: 120 }), (length, hundreds) => {
         expect(splitWall(wall(length, { maxWidth: hundreds * 100 }))).not.toBeNull();
       }),
+      { seed: 20_261_122 },
     );
   });
 });
