@@ -1,84 +1,17 @@
 import { chromium, expect, test } from "@playwright/test";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { PNG } from "pngjs";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
-import { fanOffsets } from "#shared/ui/map/pin-fan.ts";
 import { hold } from "./hold.ts";
-import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
 import { overflowOf } from "./layout.ts";
+import { listOf, mapOf, openMap, scaleOf, whileMoving } from "./map-helpers.ts";
 import { keepPicture } from "./pictures.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
-const mapOf = (page: Page): Locator => page.getByRole("region", { name: "Suppliers on the map" });
-const scaleOf = (page: Page): Locator => page.locator(".maplibregl-ctrl-scale");
-const listOf = (page: Page): Locator => mapOf(page).getByRole("button", { name: /Places on this map/ });
-
-/** Fill of a pin under the pointer, light scheme. */
-const INK = [0x14, 0x21, 0x1f] as const;
 
 /** The listing that a row of the map's list names, without its rank. */
 async function nameOf(entry: Locator): Promise<string> {
   return ((await entry.textContent()) ?? "").replace(/^\d+\s/, "");
-}
-
-/** Opens a search and waits until the map has drawn ground: features of the tiles, not only a canvas. */
-async function openMap(page: Page, path = "/search/suppliers"): Promise<void> {
-  await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
-}
-
-/** Does something that changes the map, and waits until it stands and has drawn everything. */
-async function whileMoving(page: Page, act: () => Promise<void>, ground: string | RegExp = /^[1-9]/): Promise<void> {
-  const canvas = page.locator(".map-canvas");
-  await canvas.evaluate((element) => delete element.dataset["ground"]);
-  await act();
-  await expect(canvas).toHaveAttribute("data-ground", ground, { timeout: 45_000 });
-}
-
-/** A place of a colour in the map, found in a picture of it, page coordinates. */
-async function findColour(page: Page, colour: readonly [number, number, number]): Promise<{ x: number; y: number }> {
-  const box = await page.locator(".map-canvas").boundingBox();
-  if (!box) throw new Error("The page has no map.");
-  const { width, height, data } = PNG.sync.read(await page.screenshot({ clip: box, scale: "css" }));
-  const isColour = (x: number, y: number): boolean =>
-    colour.every((part, channel) => data[4 * (y * width + x) + channel] === part);
-  // A disc or a tag: the colour on four sides of its middle, clear of the number in it; the dot of a place is smaller.
-  const middles = Array.from({ length: width * height }, (_, at) => ({ x: at % width, y: Math.floor(at / width) }));
-  const found = middles
-    .filter(({ x, y }) => x > 20 && x < width - 70 && y > 20 && y < height - 20)
-    .find(({ x, y }) => [-10, -9, -8, 8, 9, 10].every((step) => isColour(x + step, y) && isColour(x, y + step)));
-  if (!found) throw new Error(`The map shows nothing of the colour ${colour.join(",")}.`);
-  return { x: box.x + found.x, y: box.y + found.y };
-}
-
-/** The pin of one of the first rows: under the pointer on its row it is filled with ink. */
-async function findPin(page: Page, apartFrom: { x: number; y: number } | null): Promise<{ x: number; y: number }> {
-  let found = { x: 0, y: 0 };
-  let tries = 0;
-  await expect(async () => {
-    await page
-      .locator("[data-listing]")
-      .nth(tries++ % 8)
-      .hover();
-    found = await findColour(page, INK);
-    if (apartFrom) expect(Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y)).toBeGreaterThan(40);
-  }).toPass({ timeout: 60_000 });
-  return found;
-}
-
-/** The pin of a row, raised by the pointer on the row: the one of a row before it has gone down first. */
-async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: number }> {
-  await page.mouse.move(5, 5);
-  await expect(() => expect(findColour(page, INK)).rejects.toThrow("The map shows nothing")).toPass({
-    timeout: 45_000,
-  });
-  let found = { x: 0, y: 0 };
-  await expect(async () => {
-    await row.hover();
-    found = await findColour(page, INK);
-  }).toPass({ timeout: 45_000 });
-  return found;
 }
 
 test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing is asked of another", async ({
@@ -147,96 +80,6 @@ test("a map that waits for tiles says that it is not complete, and no picture of
   letThrough();
   await kept;
   await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", "satellite");
-});
-
-test("a press on a disc comes nearer", async ({ page }) => {
-  // One row, one pin: all other listings are in discs.
-  await openMap(page, "/search/suppliers?pglimit=1");
-  await expect(listOf(page)).toContainText(/[1-9]/);
-  const before = await scaleOf(page).textContent();
-  // The map may still be moving to its listings when the disc is found: then it is looked for again.
-  await expect(async () => {
-    const disc = await findColour(page, [0x0b, 0x6e, 0x4f]);
-    await page.mouse.click(disc.x, disc.y);
-    await expect(scaleOf(page)).not.toHaveText(before ?? "", { timeout: 8000 });
-  }).toPass({ timeout: 60_000 });
-});
-
-test("pins of a page that have no room are dots: no rank covers another, and a row still raises its pin", async ({
-  page,
-}) => {
-  await openMap(page);
-  const rows = page.locator("[data-listing]");
-  await expect(rows).toHaveCount(20);
-  await expect(async () => {
-    const tags = tagsOf(await mapPicture(page));
-    expect(tags.length).toBeGreaterThan(5);
-    expect(tags.length).toBeLessThan(20);
-    expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
-  }).toPass({ timeout: 60_000 });
-  // Not all of the first eight have room for their rank; each of them rises.
-  for (let row = 0; row < 8; row++) await raisePin(page, rows.nth(row));
-});
-
-test("no rank covers the count of a disc: ranks without room beside one are dots", async ({ page }) => {
-  await openMap(page);
-  await expect(page.locator("[data-listing]")).toHaveCount(20);
-  await expect(async () => {
-    const picture = await mapPicture(page);
-    const [tags, discs] = [tagsOf(picture), discsOf(picture)];
-    expect(tags.length).toBeGreaterThan(5);
-    expect(discs.length).toBeGreaterThan(5);
-    expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
-  }).toPass({ timeout: 60_000 });
-});
-
-test("a press on a pin lists all that is at its place, also what has no room for a pin, and fans it out", async ({
-  page,
-}) => {
-  await page.goto(`${origin()}/search/projects?place=-2.75%2C54.66&distance=20&region=UK`);
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
-  const links = page.locator(".map-popup").getByRole("link");
-  const names = ["Linden Vale School", "Blankpage Row"];
-  // Each has a pin of its own below the list, which opens it alone.
-  for (const [index, [right, down]] of fanOffsets(names.length, "below").entries()) {
-    let pin = { x: 0, y: 0 };
-    await expect(async () => {
-      pin = await raisePin(page, page.locator("[data-listing]").filter({ hasText: "Linden Vale School" }));
-      await page.mouse.click(pin.x, pin.y);
-      await expect(page.locator(".map-popup")).toContainText("2 listings at this place", { timeout: 5000 });
-    }).toPass({ timeout: 90_000 });
-    await expect(links).toHaveText(names);
-    await keepPicture(page, "search-fan-1440");
-    await page.mouse.click(pin.x + right, pin.y + down);
-    await expect(links).toHaveText(names.slice(index, index + 1));
-    await page.keyboard.press("Escape");
-    await expect(links).toHaveCount(0);
-  }
-});
-
-test("a row and its pin rise together, from either side", async ({ page }) => {
-  await openMap(page);
-  const row = page.locator("[data-listing]").first();
-  const name = (await row.getByRole("heading").textContent()) ?? "";
-  await listOf(page).click();
-  const entry = mapOf(page).getByRole("listitem").getByRole("button", { name });
-  await row.hover();
-  await expect(entry).toHaveAttribute("data-hovered", "true");
-  await entry.hover();
-  await expect(row).toHaveAttribute("data-hovered", "true");
-  await page.mouse.move(5, 5);
-  await expect(row).not.toHaveAttribute("data-hovered");
-  // Pins by pointer, the second while the popup of the first is open.
-  await listOf(page).click();
-  const first = await findPin(page, null);
-  await page.mouse.click(first.x, first.y);
-  const popup = page.locator(".map-popup");
-  await expect(popup.getByRole("link").first()).toBeVisible();
-  const firstText = (await popup.textContent()) ?? "";
-  const second = await findPin(page, first);
-  await page.mouse.click(second.x, second.y);
-  await expect(popup).not.toHaveText(firstText);
-  await expect(popup.getByRole("link").first()).toBeVisible();
 });
 
 test("the keyboard reaches every listing of the map, one after the other, its popup and its page", async ({ page }) => {

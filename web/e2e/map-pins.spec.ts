@@ -1,0 +1,153 @@
+import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { PNG } from "pngjs";
+import { fanOffsets } from "#shared/ui/map/pin-fan.ts";
+import { listOf, mapOf, openMap } from "./map-helpers.ts";
+import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
+import { keepPicture } from "./pictures.ts";
+
+/** Fill of a pin under the pointer, light scheme. */
+const INK = [0x14, 0x21, 0x1f] as const;
+
+/** How many places the map says are on it. */
+async function placesOn(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await listOf(page).textContent()) ?? "")?.[0] ?? 0);
+}
+
+/** A place of a colour in the map, found in a picture of it, page coordinates. */
+async function findColour(page: Page, colour: readonly [number, number, number]): Promise<{ x: number; y: number }> {
+  const box = await page.locator(".map-canvas").boundingBox();
+  if (!box) throw new Error("The page has no map.");
+  const { width, height, data } = PNG.sync.read(await page.screenshot({ clip: box, scale: "css" }));
+  const isColour = (x: number, y: number): boolean =>
+    colour.every((part, channel) => data[4 * (y * width + x) + channel] === part);
+  // A disc or a tag: the colour on four sides of its middle, clear of the number in it; the dot of a place is smaller.
+  const middles = Array.from({ length: width * height }, (_, at) => ({ x: at % width, y: Math.floor(at / width) }));
+  const found = middles
+    // What is on the map: not its list and buttons.
+    .filter(({ x, y }) => x > 20 && x < width - 70 && y > 110 && y < height - 20)
+    .find(({ x, y }) => [-10, -9, -8, 8, 9, 10].every((step) => isColour(x + step, y) && isColour(x, y + step)));
+  if (!found) throw new Error(`The map shows nothing of the colour ${colour.join(",")}.`);
+  return { x: box.x + found.x, y: box.y + found.y };
+}
+
+/** The pin of one of the first rows: under the pointer on its row it is filled with ink. */
+async function findPin(page: Page, apartFrom: { x: number; y: number } | null): Promise<{ x: number; y: number }> {
+  let found = { x: 0, y: 0 };
+  let tries = 0;
+  await expect(async () => {
+    await page
+      .locator("[data-listing]")
+      .nth(tries++ % 8)
+      .hover();
+    found = await findColour(page, INK);
+    if (apartFrom) expect(Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y)).toBeGreaterThan(40);
+  }).toPass({ timeout: 60_000 });
+  return found;
+}
+
+/** The pin of a row, raised by the pointer on the row: the one of a row before it has gone down first. */
+async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: number }> {
+  await page.mouse.move(5, 5);
+  await expect(() => expect(findColour(page, INK)).rejects.toThrow("The map shows nothing")).toPass({
+    timeout: 45_000,
+  });
+  let found = { x: 0, y: 0 };
+  await expect(async () => {
+    await row.hover();
+    found = await findColour(page, INK);
+  }).toPass({ timeout: 45_000 });
+  return found;
+}
+
+test("a press on a disc comes nearer", async ({ page }) => {
+  // One row, one pin: all other listings are in discs.
+  await openMap(page, "/search/suppliers?pglimit=1");
+  await expect.poll(() => placesOn(page)).toBeGreaterThan(20);
+  const all = await placesOn(page);
+  // The map may still be moving to its listings when the disc is found: then it is looked for again.
+  await expect(async () => {
+    const disc = await findColour(page, [0x0b, 0x6e, 0x4f]);
+    await page.mouse.click(disc.x, disc.y);
+    // Offered where the map was moved by somebody.
+    await expect(mapOf(page).getByRole("button", { name: "Search this area" })).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
+  // Nearer, there is more room on the map and less ground: some places are beyond its edge.
+  await expect.poll(() => placesOn(page)).toBeLessThan(all);
+});
+
+test("pins of a page that have no room are dots: no rank covers another, and a row still raises its pin", async ({
+  page,
+}) => {
+  await openMap(page);
+  const rows = page.locator("[data-listing]");
+  await expect(rows).toHaveCount(20);
+  await expect(async () => {
+    const tags = tagsOf(await mapPicture(page));
+    expect(tags.length).toBeGreaterThan(5);
+    expect(tags.length).toBeLessThan(20);
+    expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  // Not all of the first eight have room for their rank; each of them rises.
+  for (let row = 0; row < 8; row++) await raisePin(page, rows.nth(row));
+});
+
+test("no rank covers the count of a disc: ranks without room beside one are dots", async ({ page }) => {
+  await openMap(page);
+  await expect(page.locator("[data-listing]")).toHaveCount(20);
+  await expect(async () => {
+    const picture = await mapPicture(page);
+    const [tags, discs] = [tagsOf(picture), discsOf(picture)];
+    expect(tags.length).toBeGreaterThan(5);
+    expect(discs.length).toBeGreaterThan(5);
+    expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+});
+
+test("a press on a pin lists all that is at its place, also what has no room for a pin, and fans it out", async ({
+  page,
+}) => {
+  await openMap(page, "/search/projects?place=-2.75%2C54.66&distance=20");
+  const links = page.locator(".map-popup").getByRole("link");
+  const names = ["Linden Vale School", "Blankpage Row"];
+  // Each has a pin of its own below the list, which opens it alone.
+  for (const [index, [right, down]] of fanOffsets(names.length, "below").entries()) {
+    let pin = { x: 0, y: 0 };
+    await expect(async () => {
+      pin = await raisePin(page, page.locator("[data-listing]").filter({ hasText: "Linden Vale School" }));
+      await page.mouse.click(pin.x, pin.y);
+      await expect(page.locator(".map-popup")).toContainText("2 listings at this place", { timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(links).toHaveText(names);
+    await keepPicture(page, "search-fan-1440");
+    await page.mouse.click(pin.x + right, pin.y + down);
+    await expect(links).toHaveText(names.slice(index, index + 1));
+    await page.keyboard.press("Escape");
+    await expect(links).toHaveCount(0);
+  }
+});
+
+test("a row and its pin rise together, from either side", async ({ page }) => {
+  await openMap(page);
+  const row = page.locator("[data-listing]").first();
+  const name = (await row.getByRole("heading").textContent()) ?? "";
+  await listOf(page).click();
+  const entry = mapOf(page).getByRole("listitem").getByRole("button", { name });
+  await row.hover();
+  await expect(entry).toHaveAttribute("data-hovered", "true");
+  await entry.hover();
+  await expect(row).toHaveAttribute("data-hovered", "true");
+  await page.mouse.move(5, 5);
+  await expect(row).not.toHaveAttribute("data-hovered");
+  // Pins by pointer, the second while the popup of the first is open.
+  await listOf(page).click();
+  const first = await findPin(page, null);
+  await page.mouse.click(first.x, first.y);
+  const popup = page.locator(".map-popup");
+  await expect(popup.getByRole("link").first()).toBeVisible();
+  const firstText = (await popup.textContent()) ?? "";
+  const second = await findPin(page, first);
+  await page.mouse.click(second.x, second.y);
+  await expect(popup).not.toHaveText(firstText);
+  await expect(popup.getByRole("link").first()).toBeVisible();
+});
