@@ -1,4 +1,6 @@
 import type { ValueChainRow } from "#shared/contracts/listings.ts";
+import type { TFunction } from "i18next";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import type { z } from "zod";
 
 /** Involvement in a stage of the value chain. */
@@ -41,6 +43,15 @@ export function listCell(parts: readonly string[], look: "text" | "tags" = "text
   const own = [...new Set(parts)];
   if (own.length === 0) return NOT_STATED;
   return { text: own.join(", "), value: own.toSorted().join("\n"), look, parts: own };
+}
+
+/** A name of a reference list, as the region spells it. */
+export function nameCell(name: string | null, t: TFunction): Cell {
+  return textCell(name && referenceName(t, name));
+}
+
+export function namesCell(names: readonly string[], t: TFunction): Cell {
+  return listCell(names.map((name) => referenceName(t, name)));
 }
 
 /** Yes or no, in the words given. */

@@ -1,5 +1,5 @@
 import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { figureCell, flagCell, involvementCell, listCell, textCell } from "./cells.ts";
+import { figureCell, flagCell, involvementCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 import { townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
@@ -30,8 +30,8 @@ export function supplierFacts(
     ...(found === "failed"
       ? []
       : [
-          make("productCategories", categories && listCell(categories.products)),
-          make("mmc", categories && listCell(categories.mmc)),
+          make("productCategories", categories && namesCell(categories.products, t)),
+          make("mmc", categories && namesCell(categories.mmc, t)),
         ]),
     make("factory", flagCell(supplier.hasManufacturingFacility, yesNo(format))),
     make("manufacturing", listCell(factories.map(townOf))),
@@ -55,7 +55,7 @@ export function consultantFacts(consultant: ConsultantDetails, format: RowFormat
         "tags",
       ),
     ),
-    work("sectors", listCell(consultant.sectors)),
+    work("sectors", namesCell(consultant.sectors, t)),
     ...valueChainFacts(consultant, format),
     ...evidenceFacts(consultant, format),
   ];

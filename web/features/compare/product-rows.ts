@@ -1,7 +1,7 @@
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { attributeKey, attributeText, comparedValue } from "./align-units.ts";
 import type { ComparedAttribute } from "./align-units.ts";
-import { figureCell, flagCell, listCell, NOT_STATED, textCell } from "./cells.ts";
+import { figureCell, flagCell, listCell, nameCell, NOT_STATED, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 import { guideText } from "./compare-formats.ts";
 import type { RowFormat } from "./compare-formats.ts";
@@ -25,10 +25,10 @@ export function productFacts(
   const weeks = product.leadTimeWeeks;
   return [
     about("owner", textCell(product.owner.name)),
-    about("category", textCell(product.category)),
+    about("category", nameCell(product.category, t)),
     about("system", listCell([product.buildingSystem], "tags")),
-    about("baseMaterial", textCell(product.baseMaterial)),
-    about("mmcCategory", textCell(product.mmcCategory)),
+    about("baseMaterial", nameCell(product.baseMaterial, t)),
+    about("mmcCategory", nameCell(product.mmcCategory, t)),
     about("sku", textCell(product.sku)),
     about("configurator", flagCell(product.activityId !== null, yesNo(format))),
     price("costGuide", figureCell(guideText(product.costGuide, format))),

@@ -1,5 +1,5 @@
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
-import { figureCell, listCell, textCell } from "./cells.ts";
+import { figureCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Fact } from "./cells.ts";
 import { formatArea, formatMillions, townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
@@ -16,7 +16,7 @@ export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[]
   return [
     about("status", textCell(t(`listings.status.${project.status}`))),
     about("location", textCell(location && [townOf(location), location.country].join(", "))),
-    about("subSectors", listCell(project.subSectors)),
+    about("subSectors", namesCell(project.subSectors, t)),
     about("year", figureCell(year === null ? null : String(year))),
     about("phase", textCell(project.phaseName)),
     about("cost", figureCell(formatMillions(project.totalCost, project.currency))),
@@ -26,7 +26,13 @@ export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[]
     size("retailNia", figureCell(formatArea(project.retailNia, format.areaUnit, format.locale))),
     size("storageNia", figureCell(formatArea(project.storageNia, format.areaUnit, format.locale))),
     size("officeNia", figureCell(formatArea(project.officeNia, format.areaUnit, format.locale))),
-    people("productCategories", listCell(project.productCategories.flatMap(({ category }) => category ?? []))),
+    people(
+      "productCategories",
+      namesCell(
+        project.productCategories.flatMap(({ category }) => category ?? []),
+        t,
+      ),
+    ),
     people("makers", listCell(project.productCategories.flatMap(({ organisation }) => organisation?.name ?? []))),
     people("roles", listCell(project.roles.flatMap(({ subRole }) => subRole ?? []))),
     people("consultants", listCell(project.roles.flatMap(({ organisation }) => organisation?.name ?? []))),

@@ -1,6 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { DetailsSection } from "./details-section.tsx";
 
 interface Row {
@@ -23,6 +25,7 @@ export function InvolvedList({
   problemTitle: string;
   problemOf(id: number): string;
 }) {
+  const { t } = useTranslation();
   if (rows.length === 0) return null;
   const broken = rows.filter((row) => row.what === null || row.organisation === null);
   const whole = rows.filter((row) => !broken.includes(row));
@@ -41,7 +44,7 @@ export function InvolvedList({
           <ul className="involved">
             {whole.map((row) => (
               <li key={row.id}>
-                <b>{row.what}</b>
+                <b>{row.what && referenceName(t, row.what)}</b>
                 <Organisation organisation={row.organisation} />
               </li>
             ))}

@@ -1,22 +1,25 @@
+import type { TFunction } from "i18next";
 import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { townOf } from "#shared/ui/listings/listing-values.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import type { Fact } from "./fact-grid.tsx";
 
-type Translate = (key: string) => string;
-
 /** The facts of DET-02 in the specification's labels and order. */
-export function supplierFacts(supplier: SupplierDetails, t: Translate): Fact[] {
+export function supplierFacts(supplier: SupplierDetails, t: TFunction): Fact[] {
   return [
     ...commonFacts(supplier, t),
     { label: t("web.details.fact.manufacturing"), value: manufacturingTowns(supplier.locations) },
     { label: t("web.details.fact.markets"), value: supplier.markets.join(", ") },
     { label: t("web.details.fact.systems"), value: supplier.buildingSystems.join(", ") },
-    { label: t("web.details.fact.mmc"), value: supplier.mmcCategories.map((category) => category.name).join(", ") },
+    {
+      label: t("web.details.fact.mmc"),
+      value: supplier.mmcCategories.map((category) => referenceName(t, category.name)).join(", "),
+    },
     { label: t("web.details.fact.accreditations"), value: names(supplier.certifications) },
   ];
 }
 
-export function consultantFacts(consultant: ConsultantDetails, t: Translate): Fact[] {
+export function consultantFacts(consultant: ConsultantDetails, t: TFunction): Fact[] {
   return [
     ...commonFacts(consultant, t),
     { label: t("web.details.fact.markets"), value: consultant.markets.join(", ") },
@@ -25,7 +28,7 @@ export function consultantFacts(consultant: ConsultantDetails, t: Translate): Fa
   ];
 }
 
-function commonFacts(organisation: SupplierDetails | ConsultantDetails, t: Translate): Fact[] {
+function commonFacts(organisation: SupplierDetails | ConsultantDetails, t: TFunction): Fact[] {
   const headquarters = organisation.locations.find((location) => location.isHq);
   return [
     { label: t("web.details.fact.founded"), value: organisation.founded },

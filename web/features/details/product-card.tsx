@@ -7,6 +7,7 @@ import { useSession } from "#shared/ui/app/session-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
 import { formatGuide } from "#shared/ui/listings/listing-values.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { ClaimLine } from "./claim-line.tsx";
 import { GatedAction } from "./gated-action.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -16,8 +17,8 @@ export function ProductCard({ product }: { product: ProductDetails }) {
   const { t, i18n } = useTranslation();
   const { owner, costGuide } = product;
   const facts = [
-    [t("web.product.baseMaterial"), product.baseMaterial],
-    [t("web.product.mmc"), product.mmcCategory],
+    [t("web.product.baseMaterial"), product.baseMaterial && referenceName(t, product.baseMaterial)],
+    [t("web.product.mmc"), product.mmcCategory && referenceName(t, product.mmcCategory)],
     [
       t("web.product.leadTime"),
       product.leadTimeWeeks === null ? null : t("web.product.weeks", { count: product.leadTimeWeeks }),
@@ -35,7 +36,9 @@ export function ProductCard({ product }: { product: ProductDetails }) {
           </h1>
           <ShareButton />
         </div>
-        <p className="mut">{[product.category, product.buildingSystem].join(" · ")}</p>
+        <p className="mut">
+          {[product.category, product.buildingSystem].map((name) => referenceName(t, name)).join(" · ")}
+        </p>
         {!owner.isClaimed && <ClaimLine path={productPath(owner, product)} />}
         <Link className="product-owner" to={listingPath({ kind: "suppliers", owner: null, ...owner })}>
           <Mark source={owner.mark} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HomeSummary } from "#shared/contracts/search.ts";
 import { useTrack } from "#shared/ui/app/track-context.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import "./home.css";
 
 const GROUPS = { consultants: "experience", projects: "sectors" } as const;
@@ -32,7 +33,7 @@ export function CategoryTiles({
             onClick={() => track("category_tile_click", { Category: category.name })}
           >
             <span>
-              <h3>{category.name}</h3>
+              <h3>{referenceName(t, category.name)}</h3>
               <span className="system-tile-count">{t(`web.count.${kind}`, { count: category.count })}</span>
             </span>
             <IconArrowRight size={18} stroke={1.6} aria-hidden />

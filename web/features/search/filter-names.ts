@@ -5,6 +5,7 @@ import type { Range } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { parsePlace } from "#shared/ui/map/location-rules.ts";
 import { placeAt } from "#shared/ui/map/map.queries.ts";
 import { boundsOf, isArea } from "./number-range.ts";
@@ -51,7 +52,8 @@ export function useFilterNames(
     // Accreditations are the certificates of an organisation (the search keeps one list): one set of names.
     const groups = group === "accreditations" ? [group, "certifications"] : [group];
     const known = facets.find((facet) => groups.includes(facet.group) && String(facet.id) === value);
-    return known?.name ?? (facets.length === 0 ? "…" : value);
+    if (known) return referenceName(t, known.name);
+    return facets.length === 0 ? "…" : value;
   }
 
   function rangeName(range: Range): string {

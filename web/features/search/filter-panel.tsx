@@ -1,9 +1,11 @@
 import { Fragment } from "react";
 import type { ReactNode } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Range } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { LocationFilter } from "#shared/ui/map/location-filter.tsx";
 import { FacetColumns } from "./facet-columns.tsx";
 import { FacetSection } from "./facet-section.tsx";
@@ -112,12 +114,12 @@ export function FilterPanel({
       >
         <FacetTree
           choices={branches.map((branch) => ({
-            ...tickOf(branch.facet),
+            ...tickOf(branch.facet, t),
             isOn: isBranchOn(address, branch),
             isPartial: isPartial(address, branch),
             onChange: (isOn) => onChange((from) => withBranch(from, branch, isOn)),
             children: branch.children.map((child) => ({
-              ...tickOf(child),
+              ...tickOf(child, t),
               isOn: isLeafOn(address, branch, child),
               onChange: (isOn) => onChange((from) => withLeaf(from, branch, child, isOn)),
             })),
@@ -135,7 +137,7 @@ export function FilterPanel({
     const choices = offered.map((facet) => {
       const value = isWord ? facet.name : String(facet.id);
       return {
-        ...tickOf(facet),
+        ...tickOf(facet, t),
         ...(group === "status" && { label: t(`listings.status.${facet.name}`) }),
         isOn: isTicked(address, group, value),
         onChange: (isOn: boolean) => onChange((from) => withFilter(from, { group, value }, isOn)),
@@ -205,8 +207,8 @@ function PanelSkeleton() {
 
 const SKELETON_WIDTHS = [44, 72, 60, 66, 0, 36, 100, 0, 28, 70, 64, 82, 74];
 
-function tickOf({ id, name, count, isEstimate }: FacetCount) {
-  return { key: String(id), label: name, count, isEstimate };
+function tickOf({ id, name, count, isEstimate }: FacetCount, t: TFunction) {
+  return { key: String(id), label: referenceName(t, name), count, isEstimate };
 }
 
 function isTree(section: Section): section is Tree {

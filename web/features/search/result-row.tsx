@@ -5,6 +5,7 @@ import { groupDigits } from "#shared/messages/group-digits.ts";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
 import { useDistanceText } from "./distance-text.ts";
 
@@ -62,7 +63,7 @@ export function ResultReason({ reason }: { reason: SearchResult["reason"] }) {
   if (reason === null) return null;
   const { said } = reason;
   // "Bathroom pods" is in the middle of a sentence here, "LGS volumetric" keeps its capitals.
-  const meant = reason.meant.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+  const meant = referenceName(t, reason.meant).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
   return <p className="result-reason">{t(`web.search.reason.${reason.kind}`, { said, meant })}</p>;
 }
 
