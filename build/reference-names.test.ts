@@ -31,6 +31,7 @@ test("REG-09: names of reference lists are spelt as the region spells, and as th
   const british = names.filter((name) => BRITISH.test(name));
   expect(british).toContain("Panelised rainscreen on SFS");
   expect(british.map((name) => referenceName(t, name)).filter((name) => BRITISH.test(name))).toEqual([]);
+  expect(referenceName(t, "2 Panelised")).toBe("2 Panelized");
   const { t: inBritish } = createI18n(siteBundle, "en-GB");
   expect(names.filter((name) => referenceName(inBritish, name) !== name)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, NumericId, Timestamp } from "./endpoint.ts";
 import { OrganisationType } from "./organisation-type.ts";
-import { BuildingSystemName, ListingSummary, MarkSource } from "./search.ts";
+import { BuildingSystemName, CostGuide, ListingSummary, MarkSource } from "./search.ts";
 
 /** Value chain stages and involvement, exact spellings (DET-06). */
 export const ValueChainStage = z.enum([
@@ -166,15 +166,7 @@ export const ProductDetails = z
     activityId: z.string().nullable(),
     canApply: z.boolean(),
     leadTimeWeeks: z.int().nullable(),
-    costGuide: z
-      .object({
-        low: z.number(),
-        high: z.number(),
-        unit: z.string(),
-        currency: z.enum(["GBP", "USD"]),
-        isIllustrative: z.boolean(),
-      })
-      .nullable(),
+    costGuide: CostGuide.nullable(),
     attributes: z.array(
       z.object({ group: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() }),
     ),

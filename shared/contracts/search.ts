@@ -27,6 +27,19 @@ export const MarkSource = z
   .meta({ id: "MarkSource" });
 export type MarkSource = z.infer<typeof MarkSource>;
 
+/** What a product costs per unit, whole currency units. */
+export const CostGuide = z
+  .object({
+    low: z.number(),
+    high: z.number(),
+    unit: z.string(),
+    currency: z.enum(["GBP", "USD"]),
+    /** No price of anybody: it shows the order of magnitude. */
+    isIllustrative: z.boolean(),
+  })
+  .meta({ id: "CostGuide" });
+export type CostGuide = z.infer<typeof CostGuide>;
+
 /** One row of a search page; fields that do not apply to a kind are null or empty. */
 export const ListingSummary = z
   .object({
@@ -58,6 +71,10 @@ export const ListingSummary = z
     /** Projects only: how many homes and storeys it has, and the year in which it was or will be completed. */
     building: z
       .object({ homes: z.int().nullable(), storeys: z.int().nullable(), completion: z.int().nullable() })
+      .nullable(),
+    /** Products only: what it is made of, weeks from order to delivery, and what it costs. */
+    product: z
+      .object({ baseMaterial: z.string(), leadTimeWeeks: z.int().nullable(), costGuide: CostGuide.nullable() })
       .nullable(),
   })
   .meta({ id: "ListingSummary" });

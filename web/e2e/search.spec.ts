@@ -306,6 +306,14 @@ test("SRT-01, SRT-05, SRT-06, SCH-22: orders of each kind with distances, pages 
 
   await page.getByRole("combobox", { name: "Search by" }).selectOption("products");
   await expect(countOf(page)).toHaveText(/^\d+ products$/);
+  // Products say what they are of, how long they take and what they cost.
+  const panel = page.locator(".result").filter({ hasText: "SFS infill panel 150" }).locator("dl > div");
+  await expect(panel).toHaveText([
+    "MaterialSteel (light gauge)",
+    "Lead time10 weeks",
+    "Cost guide£85–120 per m², illustrative",
+    "MMC2",
+  ]);
   await expect(sort.getByRole("option", { name: /^Product name/ })).toHaveCount(2);
   await expect(sort.getByRole("option", { name: /size|Distance/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "List", exact: true })).toBeVisible();

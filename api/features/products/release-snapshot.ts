@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { BuildingSystemName, CostGuide } from "#shared/contracts/search.ts";
 
 /** What a release keeps of its kit for ever: the kit may change afterwards, this does not (REL-05). */
 export const ReleaseSnapshot = z.object({
@@ -18,15 +18,7 @@ export const ReleaseSnapshot = z.object({
   /** Values the product suggests among its activity's inputs. */
   activityPresets: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   leadTimeWeeks: z.int().nullable(),
-  costGuide: z
-    .object({
-      low: z.number(),
-      high: z.number(),
-      unit: z.string(),
-      currency: z.enum(["GBP", "USD"]),
-      isIllustrative: z.boolean(),
-    })
-    .nullable(),
+  costGuide: CostGuide.nullable(),
   attributes: z.array(
     z.object({ group: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() }),
   ),

@@ -68,7 +68,7 @@ const SUMMARY = `jsonb_build_object(
     join product_categories c on c.id = x.product_category_id join mmc_categories m on m.id = c.mmc_category_id
     where x.organisation_id = o.id group by m.official_category order by m.official_category),
   'caseStudies', (select count(*) from organisation_case_studies x where x.organisation_id = o.id),
-  'owner', null, 'status', null, 'building', null)`;
+  'owner', null, 'status', null, 'building', null, 'product', null)`;
 
 /** Search rows and summaries of every visible organisation, or of some, written anew in score order. */
 export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[] | null): Promise<void> {

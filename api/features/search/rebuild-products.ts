@@ -48,7 +48,9 @@ const SUMMARY = `jsonb_build_object(
     where m.id = (p.snapshot->>'mmcCategoryId')::int),
   'caseStudies', null,
   'owner', jsonb_build_object('id', o.id, 'name', o.name, 'slug', slug_of(o.name), 'mark', ${ORGANISATION_MARK}),
-  'status', null, 'building', null)`;
+  'status', null, 'building', null,
+  'product', jsonb_build_object('baseMaterial', p.snapshot->'baseMaterial', 'leadTimeWeeks', p.snapshot->'leadTimeWeeks',
+    'costGuide', p.snapshot->'costGuide'))`;
 
 /** Search rows and summaries of every market product, or of some owners', written anew. */
 export async function rebuildProductDocuments(db: Db, ownerIds: readonly number[] | null): Promise<void> {

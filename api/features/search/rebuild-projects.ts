@@ -40,7 +40,8 @@ const SUMMARY = `jsonb_build_object(
     join product_categories p on p.id = x.product_category_id join mmc_categories m on m.id = p.mmc_category_id
     where x.case_study_id = c.id group by m.official_category order by m.official_category),
   'caseStudies', null, 'owner', null, 'status', c.status,
-  'building', jsonb_build_object('homes', c.no_of_homes, 'storeys', c.storeys, 'completion', c.year_of_completion))`;
+  'building', jsonb_build_object('homes', c.no_of_homes, 'storeys', c.storeys, 'completion', c.year_of_completion),
+  'product', null)`;
 
 const CHOSEN = "c.is_visible and c.is_approved and (cast(:ids as int[]) is null or c.id = any(:ids))";
 

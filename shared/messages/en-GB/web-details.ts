@@ -105,8 +105,6 @@ export const webDetails: Messages = {
   "web.product.baseMaterial": "Base material",
   "web.product.mmc": "MMC category",
   "web.product.leadTime": "Lead time",
-  "web.product.weeks_one": "{{count}} week",
-  "web.product.weeks_other": "{{count}} weeks",
   "web.product.costGuide": "Cost guide",
   "web.product.sku": "SKU",
   "web.product.configure": "Configure",

@@ -30,6 +30,7 @@ const LISTING: ListingSummary = {
   owner: null,
   status: null,
   building: null,
+  product: null,
 };
 
 const nothing = (): void => undefined;

@@ -3,7 +3,7 @@ import { attributeKey, attributeText, comparedValue } from "./align-units.ts";
 import type { ComparedAttribute } from "./align-units.ts";
 import { figureCell, flagCell, listCell, nameCell, NOT_STATED, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
-import { guideText } from "./compare-formats.ts";
+import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import { countCell, groupOf, valueChainFacts, yesNo } from "./organisation-rows.ts";
 
@@ -31,8 +31,8 @@ export function productFacts(
     about("mmcCategory", nameCell(product.mmcCategory, t)),
     about("sku", textCell(product.sku)),
     about("configurator", flagCell(product.activityId !== null, yesNo(format))),
-    price("costGuide", figureCell(guideText(product.costGuide, format))),
-    price("leadTime", figureCell(weeks === null ? null : t("web.compare.weeks", { count: weeks }))),
+    price("costGuide", figureCell(costGuideText(product.costGuide, t, format.locale))),
+    price("leadTime", figureCell(weeks === null ? null : t("listings.weeks", { count: weeks }))),
     ...attributes.map(({ key, group, label, unit }) => ({
       key: `attribute ${key}`,
       group,

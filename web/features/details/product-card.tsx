@@ -5,8 +5,8 @@ import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
+import { shortCostGuide } from "#shared/ui/listings/cost-guide-text.ts";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
-import { formatGuide } from "#shared/ui/listings/listing-values.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { ClaimLine } from "./claim-line.tsx";
 import { GatedAction } from "./gated-action.tsx";
@@ -21,11 +21,11 @@ export function ProductCard({ product }: { product: ProductDetails }) {
     [t("web.product.mmc"), product.mmcCategory && referenceName(t, product.mmcCategory)],
     [
       t("web.product.leadTime"),
-      product.leadTimeWeeks === null ? null : t("web.product.weeks", { count: product.leadTimeWeeks }),
+      product.leadTimeWeeks === null ? null : t("listings.weeks", { count: product.leadTimeWeeks }),
     ],
     [t("web.product.sku"), product.sku],
     // Last: that its rates are illustrative is said right under it.
-    [t("web.product.costGuide"), costGuide && `${formatGuide(costGuide, i18n.language)}/${costGuide.unit}`],
+    [t("web.product.costGuide"), costGuide && shortCostGuide(costGuide, t, i18n.language)],
   ].filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== undefined);
   return (
     <aside className="product-buy" aria-label={product.name}>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SearchResult } from "#shared/contracts/search.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
+import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
@@ -9,11 +10,18 @@ import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
 import { useDistanceText } from "./distance-text.ts";
 
+/** Facts that are words, or figures among words. */
+const WORDED: ReadonlySet<string> = new Set(["material", "leadTime", "cost"]);
+
 /** One result: cover, name, place and distance, badges, tags, and up to four facts always in one order. */
 export function ResultRow({ listing }: { listing: SearchResult }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { homes = null, storeys = null, completion = null } = listing.building ?? {};
+  const { baseMaterial = null, leadTimeWeeks = null, costGuide = null } = listing.product ?? {};
   const facts = [
+    ["material", baseMaterial && referenceName(t, baseMaterial)],
+    ["leadTime", leadTimeWeeks === null ? null : t("listings.weeks", { count: leadTimeWeeks })],
+    ["cost", costGuideText(costGuide, t, i18n.language)],
     ["homes", homes === null ? null : groupDigits(homes)],
     ["storeys", storeys],
     ["completion", completion],
@@ -47,7 +55,7 @@ export function ResultRow({ listing }: { listing: SearchResult }) {
               value !== null && (
                 <div key={name}>
                   <dt>{t(`web.search.fact.${name}`)}</dt>
-                  <dd className="mono">{value}</dd>
+                  <dd className={WORDED.has(name) ? "num" : "mono"}>{value}</dd>
                 </div>
               ),
           )}

@@ -1,4 +1,5 @@
 import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
+import { SQUARE_FEET_PER_SQUARE_METRE } from "#shared/domain/units.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { at, createRandom, type Random } from "./random.ts";
@@ -60,13 +61,29 @@ function ownerOf(random: Random, makers: readonly DemoOrganisation[], categoryId
   return random.pick(known.length > 0 && random.chance(0.4) ? known : candidates);
 }
 
+/** In the money and the unit of area of the market that a maker is at home in. */
+function costGuide(
+  { low, high, unit }: { low: number; high: number; unit: string },
+  factor: number,
+  { locations, countryIds }: DemoOrganisation,
+): DemoKit["cost"] {
+  const home = locations.find(({ isHq }) => isHq)?.place.countryId ?? countryIds[0];
+  const isPerFoot = unit === "m²" && home !== undefined && NORTH_AMERICA.includes(home);
+  const currency = home === undefined || BRITISH_ISLES.includes(home) ? "GBP" : "USD";
+  const amount = (value: number): number =>
+    Math.round((value * factor) / (isPerFoot ? SQUARE_FEET_PER_SQUARE_METRE : 1));
+  return { low: amount(low), high: amount(high), unit: isPerFoot ? "ft²" : unit, currency };
+}
+
+const BRITISH_ISLES: readonly number[] = [1, 2];
+const NORTH_AMERICA: readonly number[] = [3, 4];
+
 function makeKit(random: Random, id: number, categoryId: number, owner: DemoOrganisation): DemoKit {
   const facts = SYSTEM_FACTS[Math.floor(categoryId / 100)];
   if (!facts) throw new RangeError(`No facts for category ${categoryId}.`);
   const category = categoryName(categoryId);
   const brand = owner.name.split(/[ ,]/)[0] ?? owner.name;
   const model = `${brand.charAt(0)}${random.int(11, 98)}`;
-  const isAmerican = owner.countryIds.includes(3) || owner.countryIds.includes(5);
   const factor = random.int(90, 115) / 100;
   return {
     id,
@@ -79,12 +96,7 @@ function makeKit(random: Random, id: number, categoryId: number, owner: DemoOrga
     activityId: null,
     presets: {},
     leadTimeWeeks: random.int(6, 18),
-    cost: {
-      low: Math.round(facts.low * factor),
-      high: Math.round(facts.high * factor),
-      unit: facts.unit,
-      currency: isAmerican ? "USD" : "GBP",
-    },
+    cost: costGuide(facts, factor, owner),
     attributes: [
       { group: "Size", name: "Largest unit", value: `${random.int(24, 120) * 100}`, unit: "mm" },
       { group: "Structure", name: "Self-weight", value: facts.mass, unit: null },

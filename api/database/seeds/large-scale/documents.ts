@@ -70,5 +70,5 @@ export const summariesSql = (first: number, last: number): string => `
       union all select ${names(SUB_ROLES)}->>x::text from unnest(sub_role_ids) x),
     'buildingSystems', array(select distinct ${SYSTEM_NAMES}->>(x / 100)::text from unnest(category_ids) x),
     'founded', founded, 'sizeName', ${names(ORGANISATION_SIZES)}->>size_id::text, 'mmcCategories', '[]'::jsonb,
-    'caseStudies', 0, 'owner', null, 'status', null, 'building', null)
+    'caseStudies', 0, 'owner', null, 'status', null, 'building', null, 'product', null)
   from large_profiles p join large_places on i = place where n between ${first} and ${last};`;

@@ -1,23 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createI18n } from "#shared/messages/create-i18n.ts";
-import { siteBundle } from "#shared/messages/site-bundle.ts";
-import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
 import { attributeText, comparedAttributes, comparedValue } from "./align-units.ts";
-import { guideText } from "./compare-formats.ts";
-import type { RowFormat } from "./compare-formats.ts";
-
-const formatOf = (region: "UK" | "NA"): RowFormat => {
-  const { locale, areaUnit } = REGION_FORMATS[region];
-  return { t: createI18n(siteBundle, locale).t, locale, areaUnit };
-};
-
-describe("figures in the region's format", () => {
-  test("a cost guide names its unit and that it is illustrative", () => {
-    const guide = { low: 1200, high: 1700, unit: "m²", currency: "GBP", isIllustrative: true } as const;
-    expect(guideText(guide, formatOf("UK"))).toBe("£1,200–1,700 per m², illustrative");
-    expect(guideText({ ...guide, isIllustrative: false }, formatOf("UK"))).toBe("£1,200–1,700 per m²");
-  });
-});
 
 describe("attributes of the same name in the same unit", () => {
   const attribute = (name: string, value: string, unit: string | null) => ({ group: "Size", name, value, unit });
