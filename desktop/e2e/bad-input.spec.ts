@@ -107,7 +107,6 @@ for (const { name, refused, problems, extracted } of FILES) {
   });
 
   test(`${name}: the engine's reading gives ${extracted instanceof RegExp ? "the same sentence" : "walls and problems, and counts its elements"}, under 1 GB`, async () => {
-    test.setTimeout(90_000);
     const answer = await callBridge(workbench.page, "document.extract", { id: await idOf(name) });
     if (extracted instanceof RegExp) {
       expect(answer).toMatchObject({ ok: false, problem: { title: "The file could not be read" } });

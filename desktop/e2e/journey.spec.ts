@@ -168,7 +168,7 @@ test("a touch alone, new time and same bytes, is no change of the base model", a
 test("editing the file says that the base model changed and marks the result out of date", async () => {
   const { page } = first;
   writeFileSync(model, readFileSync(model, "utf8").replace("'Level 2'", "'Upper floor'"));
-  await expect(changeNotice(page)).toBeVisible({ timeout: 30_000 });
+  await expect(changeNotice(page)).toBeVisible();
   const results = front(page).getByRole("region", { name: "Results" });
   await front(page).getByRole("tab", { name: "Quantities" }).click();
   await expect(results.getByRole("row").nth(1)).toContainText("Out of date");
@@ -206,7 +206,7 @@ test("another model chosen for the project takes the place of the one in the ope
 test("a dead API is said in words and nothing is lost; it comes back by itself", async () => {
   const { page } = first;
   server.process.kill("SIGKILL");
-  await expect(page.getByRole("contentinfo").getByText(/Reconnecting|Offline/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("contentinfo").getByText(/Reconnecting|Offline/)).toBeVisible();
   await expect(front(page).getByText("Not connected: the option can be read, not changed.")).toBeVisible();
   await shot(page, "study-offline");
   const port = Number(new URL(server.url).port);

@@ -178,7 +178,6 @@ test("Cancel while the walls are read stops the run before it reaches the server
 
 test("Cancel while the server runs it keeps no result and leaves the seat", async () => {
   test.skip(process.platform === "win32", "Windows has no SIGSTOP to hold the server with.");
-  test.setTimeout(240_000);
   const { page } = workbench;
   const reading = front(page).getByText("Reading walls from the model");
   await runButton(page).click();
@@ -195,7 +194,6 @@ test("Cancel while the server runs it keeps no result and leaves the seat", asyn
 });
 
 test("the next run reads the file in a new process, all 570 walls, and ends", async () => {
-  test.setTimeout(240_000);
   await runToTheEnd(workbench, 200_000);
   expect((await readProduct()).result).not.toBeNull();
   const { value: files } = await callBridge<{ id: string }[]>(workbench.page, "document.recent");
@@ -210,7 +208,6 @@ test("Cancel pressed when the run has just ended: the result stays, and that is 
     !canSeeProcesses || process.env["E2E_ELECTRON"] === "real",
     "Only the shell's page lives while its main process is held.",
   );
-  test.setTimeout(240_000);
   const { page } = workbench;
   const before = (await readProduct()).result?.executionId;
   const clicked = runButton(page).click();

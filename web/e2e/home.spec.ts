@@ -320,7 +320,6 @@ test("HOM-08, HOM-16, R-48: above 800 px three and the edge of the fourth in a r
 for (const scheme of ["light", "dark"] as const) {
   const widths = LOOKS.filter((look) => look.scheme === scheme).map((look) => look.width);
   test(`pictures of the four tabs, ${scheme}: nothing scrolls sideways`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.addInitScript((value) => localStorage.setItem("purlin-scheme", value), scheme);
     await openHome(page, TABS[0]);
     for (const [index, tab] of TABS.entries()) {
