@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   option_locked: 409,
   product_applied: 409,
   execution_running: 409,
+  other_base_model: 409,
   project_in_use: 409,
   idempotency_mismatch: 409,
   payload_too_large: 413,

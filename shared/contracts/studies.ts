@@ -66,7 +66,10 @@ const product = z.object({ studyId: z.uuid(), productId: z.uuid() });
 const base = { tag: "studies", access: { licence: "pro" } } as const;
 const busy = ["not_found", "option_occupied", "option_locked", "licence_required"] as const;
 
-/** Replacing the base model marks every result out of date (STU-06). */
+/**
+ * Replacing the base model marks every result out of date (STU-06). With `replaces`, 409 `other_base_model` when the
+ * option's base is by now another than the one that the caller decided about.
+ */
 export const putStudyContext = defineEndpoint({
   ...base,
   method: "PUT",
@@ -83,8 +86,10 @@ export const putStudyContext = defineEndpoint({
       .max(20)
       .default([]),
     baseModel: BaseModel.optional(),
+    /** SHA-256 of the base model to be replaced, as the caller saw it; null: the option had none. */
+    replaces: BaseModel.shape.sha256.nullable().optional(),
   }),
-  errors: busy,
+  errors: [...busy, "other_base_model"],
 });
 export const deleteStudyContext = defineEndpoint({
   ...base,
@@ -192,7 +197,8 @@ export const deleteStudyElementSet = defineEndpoint({
 
 /**
  * Start a run of all or some products. The workbench sends what its ifc-host read from the local file.
- * A second run while one is queued or running is 409 `execution_running` (STU-11).
+ * A second run while one is queued or running is 409 `execution_running` (STU-11). A model with other content than the
+ * option's base is 409 `other_base_model`: replacing the base is a decision of its own. An option without one takes it.
  */
 export const startExecution = defineEndpoint({
   ...base,
@@ -207,7 +213,7 @@ export const startExecution = defineEndpoint({
   }),
   response: Execution,
   status: 202,
-  errors: [...busy, "execution_running"],
+  errors: [...busy, "execution_running", "other_base_model"],
   bodyLimitBytes: 32 * 1024 * 1024,
 });
 export const getExecution = defineEndpoint({

@@ -28,8 +28,8 @@ const RUN_ATTEMPTS = 8;
 /**
  * Asks for a run: row, job and request exist together or not at all (STU-01).
  *
- * @throws AppError `execution_running` with `facts.executionId` (STU-11); `validation_failed` without a product;
- * `not_found` for a product of another option; and as the state table says
+ * @throws AppError `execution_running` with `facts.executionId` (STU-11); `other_base_model` for a model that is not the
+ * option's base; `validation_failed` without a product; `not_found` for a product of another option; and as the state table says
  */
 export async function start(
   outer: SignedInContext,

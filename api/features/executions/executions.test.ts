@@ -163,6 +163,24 @@ describe("runs", () => {
     expect(seen[chosen.id]?.result?.executionId).toBe(run.id);
   });
 
+  test("a run with another base model than the option's is 409 and changes nothing", async () => {
+    await addProduct(app, study, kit.id);
+    const run = await started(someWalls(1));
+    await work();
+    await ended(run.id);
+    expect(await start(someWalls(1), { baseModel: aBaseModel("b") })).toMatchObject({
+      status: 409,
+      body: {
+        code: "other_base_model",
+        facts: { name: "duplex.ifc", expected: "a".repeat(64), given: "b".repeat(64) },
+      },
+    });
+    const option = bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
+    expect(option).toMatchObject({ context: { sha256: "a".repeat(64) }, execution: { executionId: run.id } });
+    // The same content under another name is the same base.
+    await started(someWalls(1), { baseModel: { ...aBaseModel(), fileName: "a copy.ifc" } });
+  });
+
   test("a result is out of date once another base model is put", async () => {
     const product = await addProduct(app, study, kit.id);
     const run = await started(someWalls(1));

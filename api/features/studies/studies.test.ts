@@ -174,6 +174,19 @@ describe("base model", () => {
     expect(Object.values(without.products).map((product) => product.isOutOfDate)).toEqual([true, true]);
   });
 
+  test("a replacement of a base model that is no longer the option's is 409 and changes nothing", async () => {
+    expect((await call("PUT", "/context", { ...aContext("a"), replaces: null })).status).toBe(204);
+    for (const replaces of [null, "c".repeat(64)]) {
+      expect(await call("PUT", "/context", { ...aContext("b"), replaces })).toMatchObject({
+        status: 409,
+        body: { code: "other_base_model", facts: { expected: "a".repeat(64), given: "b".repeat(64) } },
+      });
+    }
+    expect((await read()).context).toMatchObject({ sha256: "a".repeat(64) });
+    expect((await call("PUT", "/context", { ...aContext("b"), replaces: "a".repeat(64) })).status).toBe(204);
+    expect((await read()).context).toMatchObject({ sha256: "b".repeat(64) });
+  });
+
   test("STU-06: name, displayName and url may not be empty", async () => {
     const answer = await call("PUT", "/context", { name: "", displayName: "x", url: " " });
     expect(answer).toMatchObject({

@@ -9,6 +9,7 @@ import {
   type OptionRow,
 } from "#api/features/design-options/option-guard.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
+import { conflict, type AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 
 /** Replaces the base model. A result is out of date from then on, unless it is the very same model again (STU-06). */
@@ -21,6 +22,8 @@ export async function putContext(
   await withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, studyId, "change", connection);
     const sha256 = body.baseModel?.sha256 ?? hashInAddress(body.url);
+    const current = option.context?.sha256 ?? null;
+    if (body.replaces !== undefined && body.replaces !== current) throw otherBase(option, sha256);
     const context: StudyContext = {
       name: body.name,
       displayName: body.displayName,
@@ -51,10 +54,14 @@ export async function deleteContext(
 
 /**
  * A run says what its base model is. An option without one takes it over; one that knew only the address learns the
- * hash. A different model stays with the run: its results are then out of date.
+ * hash. Another content than the option's is refused: a run never replaces the base.
+ *
+ * @throws AppError `other_base_model` with `facts.expected` and `facts.given`, SHA-256 each
  */
 export async function adoptBaseModel(ctx: SignedInContext, option: OptionRow, model: BaseModel): Promise<void> {
-  if (option.context && option.context.sha256 !== null) return;
+  const expected = option.context?.sha256 ?? null;
+  if (expected !== null && expected !== model.sha256) throw otherBase(option, model.sha256);
+  if (expected !== null) return;
   const known = { sha256: model.sha256, sizeBytes: model.sizeBytes, schema: model.schema };
   const context: StudyContext = option.context
     ? { ...option.context, ...known }
@@ -68,6 +75,15 @@ export async function adoptBaseModel(ctx: SignedInContext, option: OptionRow, mo
         ...known,
       };
   await replaceContext(ctx, option, context, model.sha256);
+}
+
+function otherBase(option: OptionRow, given: string | null): AppError {
+  const name = option.context?.displayName ?? null;
+  const sentence =
+    name === null
+      ? "This option has no base model any more. Look at it again, then choose one."
+      : `The base model of this option is ${name}, and this is another content. Find ${name}, or replace the base model first.`;
+  return conflict("other_base_model", sentence, { name, expected: option.context?.sha256 ?? null, given });
 }
 
 function hashInAddress(url: string): string | null {

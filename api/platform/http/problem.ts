@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   option_locked: "Locked",
   product_applied: "Product is applied",
   execution_running: "A run is going on",
+  other_base_model: "Another base model",
   project_in_use: "Project in use",
   idempotency_mismatch: "Key used for another request",
   payload_too_large: "Too large",
