@@ -6,6 +6,7 @@ import type { FlexExecution } from "#shared/contracts/configurator.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import type { Project } from "#shared/contracts/projects.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { loadProviderKeys } from "#api/features/identity/provider-keys.ts";
@@ -17,6 +18,8 @@ import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "./serv
 import { servePurlin, type ServedPurlin } from "./served-purlin.ts";
 
 const WALL_PANEL_KIT = 1;
+/** Options here are occupied as they are made, once. */
+const FIRST_SEAT = { [SEAT_EPOCH_HEADER]: "1" };
 
 /** A fresh Purlin and its designer. */
 interface Site {
@@ -36,7 +39,7 @@ let second: Site;
 async function freshSite(): Promise<Site> {
   const server = await servePurlin();
   const token = await signInTo(server.url, demoUsers.designer);
-  return { server, token, call: callerOf(server.url, token) };
+  return { server, token, call: callerOf(server.url, token, FIRST_SEAT) };
 }
 
 beforeAll(async () => {
@@ -47,7 +50,7 @@ afterAll(() => Promise.all([first?.server.stop(), second?.server.stop()]));
 async function aStudy({ call }: Site, kit = WALL_PANEL_KIT): Promise<Study> {
   const body = { name: `Block ${randomUUID()}` };
   const project = bodyOf<Project>(await call("POST", "/api/projects", { body }), 201);
-  const option = await call("POST", `/api/designoptions?projectId=${project.id}`, { body: {} });
+  const option = await call("POST", `/api/designoptions?projectId=${project.id}&occupy=true`, { body: {} });
   const { id } = bodyOf<DesignOption>(option, 201);
   return { project, id, product: await addProduct({ call }, id, kit) };
 }

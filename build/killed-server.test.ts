@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Project } from "#shared/contracts/projects.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { isDead, readPidFile } from "#api/platform/database/postgres-process.ts";
@@ -78,9 +79,9 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown
 
 describe("a whole Purlin killed with -9 in mid-run", () => {
   test("a designer signs in by code and PKCE, sets up a study and starts a run", async () => {
-    call = callerOf(server.url, await signInTo(server.url, demoUsers.designer));
+    call = callerOf(server.url, await signInTo(server.url, demoUsers.designer), { [SEAT_EPOCH_HEADER]: "1" });
     const project = bodyOf<Project>(await call("POST", "/api/projects", { body: { name: "Killed" } }), 201);
-    const option = await call("POST", `/api/designoptions?projectId=${project.id}`, { body: {} });
+    const option = await call("POST", `/api/designoptions?projectId=${project.id}&occupy=true`, { body: {} });
     study = bodyOf<DesignOption>(option, 201).id;
     const added = await call("POST", `/api/studies/${study}/products`, { body: { productId: WALL_PANEL_KIT } });
     product = bodyOf<StudyProduct>(added, 201).id;

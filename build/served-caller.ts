@@ -44,13 +44,17 @@ export async function signInTo(url: string, user: DemoUser): Promise<string> {
   return (await client.authorizationCodeGrant(configuration, new URL(back.url), checks)).access_token;
 }
 
-/** @param token sent unless a call says otherwise */
-export function callerOf(url: string, token: string | null): ServedCaller {
+/**
+ * @param token sent unless a call says otherwise
+ * @param more headers of every call
+ */
+export function callerOf(url: string, token: string | null, more: Record<string, string> = {}): ServedCaller {
   return async (method, path, input = {}) => {
     const bearer = input.token === undefined ? token : input.token;
     const response = await fetch(url + path, {
       method,
       headers: {
+        ...more,
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         ...(input.body !== undefined && { "content-type": "application/json" }),
       },

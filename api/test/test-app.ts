@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { z } from "zod";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import { createApp } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
@@ -30,7 +32,10 @@ export interface TestApp {
   issuer: TestIssuer;
   /** What was announced, in order. */
   announced: (Change & { seq: number })[];
-  /** One real HTTP request; `as` null sends no token, a string is sent as the token. */
+  /**
+   * One real HTTP request; `as` null sends no token, a string is sent as the token. A write to a design option carries
+   * the seat epoch of now, as that of a caller who has just read it, unless `headers` say another (empty: none).
+   */
   call(
     method: string,
     path: string,
@@ -91,7 +96,11 @@ export async function startTestApp(
     runtime,
     issuer,
     announced,
-    call: (method, path, input = {}) => send(issuer, method, url + path, input),
+    call: async (method, path, input = {}) =>
+      send(issuer, method, url + path, {
+        ...input,
+        headers: { ...(await seatEpochOf(database.knex, method, path)), ...input.headers },
+      }),
     async stop() {
       await new Promise((resolve) => {
         server.close(resolve);
@@ -102,6 +111,13 @@ export async function startTestApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function seatEpochOf(knex: Runtime["knex"], method: string, path: string): Promise<Record<string, string>> {
+  const id = /^\/api\/(?:studies|designoptions)\/([0-9a-f-]{36})\b/.exec(path)?.[1];
+  if (id === undefined || method === "GET" || !z.uuid().safeParse(id).success) return {};
+  const [row] = await knex("design_options").where({ id }).select<{ seat_epoch: string }[]>("seat_epoch");
+  return row ? { [SEAT_EPOCH_HEADER]: row.seat_epoch } : {};
 }
 
 async function send(
@@ -117,7 +133,7 @@ async function send(
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...headers,
+      ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== "")),
     },
     body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
   });

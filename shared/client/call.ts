@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import { readProblem } from "./read-problem.ts";
 
@@ -19,6 +20,13 @@ export type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]>;
 
+/** The parts of a call whose endpoint is not known when it is written. */
+export interface CallParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
 export interface CallSettings {
   /** Origin without a trailing slash; empty in a browser on the same origin. */
   baseUrl: string;
@@ -26,6 +34,8 @@ export interface CallSettings {
   token(): Promise<string | null>;
   /** Live-channel id, sent as `X-Connection`. */
   connection?(): string | null;
+  /** Epoch of the caller's seat on the option that a call writes to, sent as `Purlin-Seat-Epoch`. */
+  seatEpoch?(endpoint: Endpoint, input: CallParts): number | null;
   fetch?: typeof fetch;
 }
 
@@ -48,10 +58,12 @@ export function createCaller(settings: CallSettings): Caller {
 async function send(
   settings: CallSettings,
   endpoint: Endpoint,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: CallParts,
   signal?: AbortSignal,
 ): Promise<Response> {
-  return request(settings, endpoint.method, urlFor(endpoint, input), input.body, signal);
+  const epoch = settings.seatEpoch?.(endpoint, input) ?? null;
+  const headers: Record<string, string> = epoch === null ? {} : { [SEAT_EPOCH_HEADER]: String(epoch) };
+  return request(settings, endpoint.method, urlFor(endpoint, input), input.body, { signal, headers });
 }
 
 /**
@@ -64,11 +76,11 @@ export async function request(
   method: string,
   path: string,
   body: unknown,
-  signal?: AbortSignal,
+  { signal, headers: more }: { signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const token = await settings.token();
   const connection = settings.connection?.();
-  const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
+  const headers: Record<string, string> = { accept: "application/json, application/problem+json", ...more };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (connection) headers["x-connection"] = connection;
   if (body !== undefined) headers["content-type"] = "application/json";

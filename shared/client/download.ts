@@ -7,7 +7,7 @@ export type Downloader = (path: string, options?: { signal?: AbortSignal }) => P
 /** Makes the one function that clients use to fetch files. Refusals are `CallError`s, as with calls. */
 export function createDownloader(settings: CallSettings): Downloader {
   return async (path, options) => {
-    const response = await request(settings, "GET", path, undefined, options?.signal);
+    const response = await request(settings, "GET", path, undefined, options);
     if (!response.ok) throw await toCallError(response);
     return response.blob();
   };

@@ -6,6 +6,8 @@ import { StudyProduct } from "./studies.ts";
 
 /** Live-channel id of the caller, or any string for plain REST clients (R-38). */
 export const Connection = z.string().min(1).max(64);
+/** Number of a taking of the seat; see `SEAT_EPOCH_HEADER`. */
+export const SeatEpoch = z.int().min(0);
 const connectionQuery = z.object({ connection: Connection.optional() });
 
 export const Occupancy = z
@@ -46,6 +48,8 @@ const OptionBase = z.object({
   createdAt: Timestamp,
   lastModified: z.object({ user: PersonBrief, timestamp: Timestamp }),
   occupied: Occupancy.nullable(),
+  /** Grows each time the seat is taken, also for the length of one write to an option that nobody holds. */
+  seatEpoch: SeatEpoch,
   locked: z.object({ user: PersonBrief, timestamp: Timestamp }).nullable(),
 });
 
@@ -73,7 +77,8 @@ export const DesignOptionSummary = OptionBase.extend({
 export type DesignOptionSummary = z.infer<typeof DesignOptionSummary>;
 
 const base = { tag: "design options", access: "signedIn" } as const;
-const busy = ["not_found", "option_occupied", "option_locked", "foreign_connection"] as const;
+const found = ["not_found", "option_occupied", "option_locked", "foreign_connection"] as const;
+const busy = [...found, "seat_needed", "seat_stale"] as const;
 
 export const listDesignOptions = defineEndpoint({
   ...base,
@@ -88,7 +93,10 @@ export const listDesignOptions = defineEndpoint({
   response: z.array(DesignOptionSummary),
   errors: ["not_found"],
 });
-/** `occupy=true` leaves it occupied by the connection and vacates `vacateDesignOptionId` (OPT-02). */
+/**
+ * `occupy=true` leaves it occupied by the connection and vacates `vacateDesignOptionId` (OPT-02), whose seat epoch the
+ * call then carries.
+ */
 export const createDesignOption = defineEndpoint({
   ...base,
   method: "POST",
@@ -111,7 +119,8 @@ export const createDesignOption = defineEndpoint({
     .default({}),
   response: DesignOption,
   status: 201,
-  errors: ["not_found", "name_taken", "foreign_connection"],
+  needsSeat: true,
+  errors: [...busy, "name_taken"],
 });
 export const getDesignOption = defineEndpoint({
   ...base,
@@ -125,6 +134,7 @@ export const getDesignOption = defineEndpoint({
 export const deleteDesignOption = defineEndpoint({
   ...base,
   method: "DELETE",
+  needsSeat: true,
   path: "/designoptions/:id",
   summary: "Delete a design option",
   params: Id,
@@ -145,6 +155,7 @@ export const duplicateDesignOption = defineEndpoint({
 export const lockDesignOption = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/designoptions/:id/lock",
   summary: "Lock",
   params: Id,
@@ -155,6 +166,7 @@ export const lockDesignOption = defineEndpoint({
 export const unlockDesignOption = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/designoptions/:id/unlock",
   summary: "Unlock",
   params: Id,
@@ -171,12 +183,13 @@ export const occupyDesignOption = defineEndpoint({
   params: Id,
   query: connectionQuery,
   response: DesignOption,
-  errors: busy,
+  errors: found,
 });
 /** `force=true` with a `reason` ends somebody else's seat: project owner or tenant manager only, audited (R-27). */
 export const vacateDesignOption = defineEndpoint({
   ...base,
   method: "PUT",
+  needsSeat: true,
   path: "/designoptions/:id/vacate",
   summary: "Vacate",
   params: Id,
@@ -190,6 +203,7 @@ export const vacateDesignOption = defineEndpoint({
 export const renameDesignOption = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/designoptions/:id/rename",
   summary: "Rename",
   params: Id,

@@ -40,6 +40,8 @@ export interface Endpoint<
   produces: string;
   /** Error codes this call is known to answer besides the general ones. */
   errors: readonly string[];
+  /** A write to a design option or its study: takes the seat epoch as a header. */
+  needsSeat: boolean;
   /** What a caller reads when its input does not fit the schemas, in place of the general sentence. */
   invalidDetail?: string;
   /** Largest request body accepted, bytes. */
@@ -60,6 +62,7 @@ interface Definition<P, Q, B, R, A> {
   status?: 200 | 201 | 202 | 204;
   produces?: string;
   errors?: readonly string[];
+  needsSeat?: boolean;
   invalidDetail?: string;
   bodyLimitBytes?: number;
 }
@@ -79,6 +82,7 @@ export function defineEndpoint<
     base: "/api",
     produces: "application/json",
     errors: [],
+    needsSeat: false,
     bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
     ...definition,
     status: definition.status ?? (definition.response || definition.produces ? 200 : 204),

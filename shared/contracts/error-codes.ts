@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   stale_version: 409,
   option_occupied: 409,
   option_locked: 409,
+  seat_needed: 409,
+  seat_stale: 409,
   product_applied: 409,
   execution_running: 409,
   other_base_model: 409,

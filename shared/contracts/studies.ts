@@ -64,7 +64,14 @@ export type Execution = z.infer<typeof Execution>;
 const study = z.object({ studyId: z.uuid() });
 const product = z.object({ studyId: z.uuid(), productId: z.uuid() });
 const base = { tag: "studies", access: { licence: "pro" } } as const;
-const busy = ["not_found", "option_occupied", "option_locked", "licence_required"] as const;
+const busy = [
+  "not_found",
+  "option_occupied",
+  "option_locked",
+  "seat_needed",
+  "seat_stale",
+  "licence_required",
+] as const;
 
 /**
  * Replacing the base model marks every result out of date (STU-06). With `replaces`, 409 `other_base_model` when the
@@ -73,6 +80,7 @@ const busy = ["not_found", "option_occupied", "option_locked", "licence_required
 export const putStudyContext = defineEndpoint({
   ...base,
   method: "PUT",
+  needsSeat: true,
   path: "/studies/:studyId/context",
   summary: "Replace the base model",
   params: study,
@@ -94,6 +102,7 @@ export const putStudyContext = defineEndpoint({
 export const deleteStudyContext = defineEndpoint({
   ...base,
   method: "DELETE",
+  needsSeat: true,
   path: "/studies/:studyId/context",
   summary: "Remove the base model",
   params: study,
@@ -104,6 +113,7 @@ export const deleteStudyContext = defineEndpoint({
 export const addStudyProduct = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/studies/:studyId/products",
   summary: "Add a product",
   params: study,
@@ -115,6 +125,7 @@ export const addStudyProduct = defineEndpoint({
 export const duplicateStudyProduct = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/studies/:studyId/products/:productId/duplicate",
   summary: "Duplicate a product",
   params: product,
@@ -126,6 +137,7 @@ export const duplicateStudyProduct = defineEndpoint({
 export const removeStudyProduct = defineEndpoint({
   ...base,
   method: "DELETE",
+  needsSeat: true,
   path: "/studies/:studyId/products/:productId",
   summary: "Remove a product",
   params: product,
@@ -134,6 +146,7 @@ export const removeStudyProduct = defineEndpoint({
 export const clearStudyProductResult = defineEndpoint({
   ...base,
   method: "DELETE",
+  needsSeat: true,
   path: "/studies/:studyId/products/:productId/result",
   summary: "Un-apply a product: drop its result",
   params: product,
@@ -154,6 +167,7 @@ export const getStudyInputs = defineEndpoint({
 export const putStudyInputs = defineEndpoint({
   ...base,
   method: "PUT",
+  needsSeat: true,
   path: "/studies/:studyId/products/:productId/inputs",
   summary: "Save a product's inputs",
   params: product,
@@ -165,6 +179,7 @@ export const putStudyInputs = defineEndpoint({
 export const createElementSet = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/studies/:studyId/element-sets",
   summary: "Create an element set",
   params: study,
@@ -178,6 +193,7 @@ export const createElementSet = defineEndpoint({
 export const putStudyElementSet = defineEndpoint({
   ...base,
   method: "PUT",
+  needsSeat: true,
   path: "/studies/:studyId/products/:productId/element-set",
   summary: "Choose the element set",
   params: product,
@@ -188,6 +204,7 @@ export const putStudyElementSet = defineEndpoint({
 export const deleteStudyElementSet = defineEndpoint({
   ...base,
   method: "DELETE",
+  needsSeat: true,
   path: "/studies/:studyId/products/:productId/element-set",
   summary: "Reset the element set",
   params: product,
@@ -203,6 +220,7 @@ export const deleteStudyElementSet = defineEndpoint({
 export const startExecution = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/studies/:studyId/executions",
   summary: "Run the study",
   params: study,
@@ -226,13 +244,17 @@ export const getExecution = defineEndpoint({
   response: Execution,
   errors: ["not_found"],
 });
-/** Answers at once; the run stops at its next checkpoint. Products already finished keep their results. */
+/**
+ * Answers at once; the run stops at its next checkpoint. Products already finished keep their results. Whoever started
+ * it may cancel it without the seat.
+ */
 export const cancelExecution = defineEndpoint({
   ...base,
   method: "POST",
+  needsSeat: true,
   path: "/executions/:id/cancel",
   summary: "Cancel a run",
   params: z.object({ id: z.uuid() }),
   response: Execution,
-  errors: ["not_found"],
+  errors: busy,
 });

@@ -20,6 +20,8 @@ export interface OptionRow {
   occupied_connection: string | null;
   occupied_at: Date | null;
   occupied_until: Date | null;
+  /** Grows each time the seat is taken; a bigint as text. */
+  seat_epoch: string;
   /** Of the connection that keeps the seat; null when none does. */
   last_heartbeat: Date | null;
   /** Dropped, or no heartbeat for 20 s. */
@@ -59,6 +61,7 @@ function selectOptions(db: Db): Knex.QueryBuilder {
       "o.occupied_connection",
       "o.occupied_at",
       "o.occupied_until",
+      "o.seat_epoch",
       "c.last_heartbeat",
       "o.locked_by",
       "o.locked_at",

@@ -10,40 +10,38 @@ import {
   unlockDesignOption,
   vacateDesignOption,
 } from "#shared/contracts/design-options.ts";
-import { route } from "#api/platform/http/route.ts";
+import { route, type SeatClaim } from "#api/platform/http/route.ts";
 import { create, duplicate, get, list, remove, rename } from "./design-options.service.ts";
 import { lock, occupy, unlock, vacate } from "./occupancy.service.ts";
 
 // The query parameter names the connection; the header stands in where a client sends only that.
 export const designOptionRoutes = [
   route(listDesignOptions, (ctx, { query }) => list(ctx, query.projectId)),
-  route(createDesignOption, (ctx, { query, body, connection }) =>
+  route(createDesignOption, (ctx, { query, body, seat }) =>
     create(ctx, {
       projectId: query.projectId ?? body.projectId,
       name: body.name,
-      connection: query.connection ?? body.connection ?? connection,
+      seat: from(seat, query.connection ?? body.connection),
       occupy: query.occupy === undefined ? (body.occupy ?? false) : query.occupy === "true",
       vacateDesignOptionId: query.vacateDesignOptionId ?? body.vacateDesignOptionId,
     }),
   ),
   route(getDesignOption, (ctx, { params }) => get(ctx, params.id)),
-  route(deleteDesignOption, (ctx, { params, query, connection }) =>
-    remove(ctx, params.id, query.connection ?? connection),
+  route(deleteDesignOption, (ctx, { params, query, seat }) => remove(ctx, params.id, from(seat, query.connection))),
+  route(duplicateDesignOption, (ctx, { params, query, seat }) =>
+    duplicate(ctx, params.id, { connection: query.connection ?? seat.connection, occupy: query.occupy === "true" }),
   ),
-  route(duplicateDesignOption, (ctx, { params, query, connection }) =>
-    duplicate(ctx, params.id, { connection: query.connection ?? connection, occupy: query.occupy === "true" }),
+  route(lockDesignOption, (ctx, { params, query, seat }) => lock(ctx, params.id, from(seat, query.connection))),
+  route(unlockDesignOption, (ctx, { params, query, seat }) => unlock(ctx, params.id, from(seat, query.connection))),
+  route(occupyDesignOption, (ctx, { params, query, seat }) => occupy(ctx, params.id, from(seat, query.connection))),
+  route(vacateDesignOption, (ctx, { params, query, seat }) =>
+    vacate(ctx, params.id, from(seat, query.connection), { force: query.force === "true", reason: query.reason }),
   ),
-  route(lockDesignOption, (ctx, { params, query, connection }) => lock(ctx, params.id, query.connection ?? connection)),
-  route(unlockDesignOption, (ctx, { params, query, connection }) =>
-    unlock(ctx, params.id, query.connection ?? connection),
-  ),
-  route(occupyDesignOption, (ctx, { params, query, connection }) =>
-    occupy(ctx, params.id, query.connection ?? connection),
-  ),
-  route(vacateDesignOption, (ctx, { params, query, connection }) =>
-    vacate(ctx, params.id, query.connection ?? connection, { force: query.force === "true", reason: query.reason }),
-  ),
-  route(renameDesignOption, (ctx, { params, query, body, connection }) =>
-    rename(ctx, params.id, body.name, query.connection ?? connection),
+  route(renameDesignOption, (ctx, { params, query, body, seat }) =>
+    rename(ctx, params.id, body.name, from(seat, query.connection)),
   ),
 ];
+
+function from(seat: SeatClaim, connection: string | undefined): SeatClaim {
+  return { ...seat, connection: connection ?? seat.connection };
+}

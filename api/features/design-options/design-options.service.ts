@@ -4,7 +4,7 @@ import { checkProject, holdProject } from "#api/features/projects/projects.servi
 import { checkConnection } from "#api/features/realtime/connections.service.ts";
 import { copyStudy } from "#api/features/studies/study-products.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
+import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { invalid } from "#api/platform/errors.ts";
 import {
   deleteOption,
@@ -23,7 +23,8 @@ import { clearSeat, saveSeat } from "./seats.repository.ts";
 export interface Creation {
   projectId?: string;
   name?: string;
-  connection?: string;
+  /** Connection for the new seat, epoch of the one to vacate. */
+  seat: SeatClaim;
   occupy: boolean;
   vacateDesignOptionId?: string;
 }
@@ -49,9 +50,9 @@ export async function create(outer: SignedInContext, creation: Creation): Promis
   if (!projectId) throw invalid({ projectId: ["Say in which project: send projectId in the query or the body."] });
   return withTransaction(outer, async (ctx) => {
     const project = await holdProject(ctx, projectId);
-    const connection = await checkConnection(ctx, creation.connection);
+    const connection = await checkConnection(ctx, creation.seat.connection);
     if (vacateDesignOptionId) {
-      const opened = await openOption(ctx, vacateDesignOptionId, "vacate", creation.connection);
+      const opened = await openOption(ctx, vacateDesignOptionId, "vacate", creation.seat);
       await clearSeat(ctx.db, opened.option.id);
       await touchOption(ctx, opened.option);
     }
@@ -88,14 +89,9 @@ export async function duplicate(
 }
 
 /** @throws AppError `not_found`, `name_taken` within the project (OPT-06), and as the state table says */
-export async function rename(
-  outer: SignedInContext,
-  id: string,
-  name: string,
-  connection: string | undefined,
-): Promise<DesignOption> {
+export async function rename(outer: SignedInContext, id: string, name: string, seat: SeatClaim): Promise<DesignOption> {
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, id, "change", connection);
+    const { option } = await openOption(ctx, id, "change", seat);
     await namedOnce(name, "project", () => saveName(ctx.db, id, name));
     await touchOption(ctx, option);
     return get(ctx, id);
@@ -103,9 +99,9 @@ export async function rename(
 }
 
 /** @throws AppError `not_found`, and as the state table says (OPT-13) */
-export async function remove(outer: SignedInContext, id: string, connection: string | undefined): Promise<void> {
+export async function remove(outer: SignedInContext, id: string, seat: SeatClaim): Promise<void> {
   await withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, id, "delete", connection);
+    const { option } = await openOption(ctx, id, "delete", seat);
     await deleteOption(ctx.db, id);
     publishOption(ctx, option);
   });

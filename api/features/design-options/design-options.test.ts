@@ -22,12 +22,12 @@ const occupy = (as: DemoUser, id: string, connection = as.id) =>
 describe("design options", () => {
   test("OPT-02: create occupies the new option and vacates the old one in one step", async () => {
     const old = await anOption(app);
-    await occupy(designer, old.id, "tab");
+    const { seatEpoch } = bodyOf<DesignOption>(await occupy(designer, old.id, "tab"));
     const created = bodyOf<DesignOption>(
       await app.call(
         "POST",
         `/api/designoptions?projectId=${old.projectId}&connection=tab&occupy=true&vacateDesignOptionId=${old.id}`,
-        { as: designer, body: { name: "Timber" } },
+        { as: designer, body: { name: "Timber" }, headers: { "purlin-seat-epoch": String(seatEpoch) } },
       ),
       201,
     );

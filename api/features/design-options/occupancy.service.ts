@@ -1,7 +1,7 @@
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { CallerConnection } from "#api/features/realtime/connections.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
+import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { insertAudit } from "./design-options.repository.ts";
 import { openOption, readOption, touchOption } from "./option-guard.service.ts";
@@ -18,6 +18,7 @@ export function seatFor(ctx: SignedInContext, connection: CallerConnection | und
     connection: connection?.id ?? NO_CONNECTION,
     isLive: connection?.isLive ?? false,
     isRenewal: false,
+    isSameSeat: false,
   };
 }
 
@@ -27,17 +28,14 @@ export function seatFor(ctx: SignedInContext, connection: CallerConnection | und
  *
  * @throws AppError `option_occupied` with `facts.initials`, `userName`, `since`; `option_locked`
  */
-export async function occupy(
-  outer: SignedInContext,
-  id: string,
-  connectionId: string | undefined,
-): Promise<DesignOption> {
+export async function occupy(outer: SignedInContext, id: string, seat: SeatClaim): Promise<DesignOption> {
   return withTransaction(outer, async (ctx) => {
-    const { option, connection } = await openOption(ctx, id, "occupy", connectionId);
+    const { option, connection } = await openOption(ctx, id, "occupy", seat);
     const isMine = option.seat_is_live && option.occupied_by === ctx.actor.userId;
-    const isSame = isMine && (connectionId === undefined || option.occupied_connection === connectionId);
+    const isSame = isMine && (seat.connection === undefined || option.occupied_connection === seat.connection);
     // Repeating it without a connection must not turn a live seat into one that ends by itself.
-    if (!isSame || connection) await saveSeat(ctx.db, id, { ...seatFor(ctx, connection), isRenewal: isMine });
+    if (!isSame || connection)
+      await saveSeat(ctx.db, id, { ...seatFor(ctx, connection), isRenewal: isMine, isSameSeat: isSame });
     await touchOption(ctx, option);
     return view(ctx, id);
   });
@@ -52,13 +50,13 @@ export async function occupy(
 export async function vacate(
   outer: SignedInContext,
   id: string,
-  connectionId: string | undefined,
+  seat: SeatClaim,
   { force, reason }: { force: boolean; reason?: string },
 ): Promise<DesignOption> {
   if (force && !reason)
     throw invalid({ reason: ["Say why you end somebody else's work here: at least 3 characters."] });
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, id, force ? "force-vacate" : "vacate", connectionId);
+    const { option } = await openOption(ctx, id, force ? "force-vacate" : "vacate", seat);
     await clearSeat(ctx.db, id);
     if (force && reason && option.seat_is_live && option.occupied_by !== ctx.actor.userId) {
       await insertAudit(ctx.db, {
@@ -76,13 +74,9 @@ export async function vacate(
 }
 
 /** @throws AppError `option_occupied`, `option_locked` */
-export async function lock(
-  outer: SignedInContext,
-  id: string,
-  connectionId: string | undefined,
-): Promise<DesignOption> {
+export async function lock(outer: SignedInContext, id: string, seat: SeatClaim): Promise<DesignOption> {
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, id, "lock", connectionId);
+    const { option } = await openOption(ctx, id, "lock", seat);
     if (option.locked_by === null) await saveLock(ctx.db, id, ctx.actor.userId);
     await touchOption(ctx, option);
     return view(ctx, id);
@@ -90,13 +84,9 @@ export async function lock(
 }
 
 /** @throws AppError `forbidden` for another's lock unless project owner or tenant manager; `option_occupied` */
-export async function unlock(
-  outer: SignedInContext,
-  id: string,
-  connectionId: string | undefined,
-): Promise<DesignOption> {
+export async function unlock(outer: SignedInContext, id: string, seat: SeatClaim): Promise<DesignOption> {
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, id, "unlock", connectionId);
+    const { option } = await openOption(ctx, id, "unlock", seat);
     await saveLock(ctx.db, id, null);
     await touchOption(ctx, option);
     return view(ctx, id);

@@ -1,11 +1,11 @@
 import { decideOption, type OptionState, type OptionVerb } from "#shared/domain/option-states.ts";
 import { checkConnection, type CallerConnection } from "#api/features/realtime/connections.service.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
-import { AppError, forbidden } from "#api/platform/errors.ts";
+import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
+import { AppError, conflict, forbidden } from "#api/platform/errors.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { getOption, getOptionForUpdate, saveContext, type OptionRow } from "./design-options.repository.ts";
 import { canManage } from "./design-options.policy.ts";
-import { REST_SEAT_INTERVAL } from "./seats.repository.ts";
+import { REST_SEAT_INTERVAL, takeSeatForOneWrite } from "./seats.repository.ts";
 
 export type { OptionRow };
 
@@ -18,23 +18,46 @@ export interface OpenedOption {
 
 /**
  * The one gate before any act on a design option: finds it for the caller's tenant, locks its row and asks the
- * state table (R-27). Call it inside a transaction. Without a connection the check is by user (R-38).
+ * state table (R-27). Call it inside a transaction. Without a connection the check is by user (R-38). Whatever ends or
+ * uses a seat names its epoch: a write that was sent in an earlier seat comes too late, also when the option is free
+ * again. An option that nobody holds is taken for the length of the write.
  *
- * @throws AppError `not_found`, `option_occupied`, `option_locked`, `forbidden`, `foreign_connection`
+ * @throws AppError `not_found`, `option_occupied`, `option_locked`, `forbidden`, `foreign_connection`, `seat_needed`,
+ * `seat_stale`
  */
 export async function openOption(
   ctx: SignedInContext,
   id: string,
   verb: OptionVerb,
-  connectionId: string | undefined,
+  seat: SeatClaim,
 ): Promise<OpenedOption> {
   const option = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
-  const connection = await checkConnection(ctx, connectionId);
+  const connection = await checkConnection(ctx, seat.connection);
   const decision = decideOption(stateFor(ctx, option, connection?.id), verb, {
     isManager: canManage(ctx.actor, option),
   });
   if (!decision.isAllowed) throw await refusal(ctx, option, decision.code);
+  if (USES_SEAT.has(verb) || (ENDS_SEAT.has(verb) && option.seat_is_live)) checkEpoch(option, seat.epoch);
+  if (USES_SEAT.has(verb) && !option.seat_is_live) await takeSeatForOneWrite(ctx.db, option.id);
   return { option, next: decision.next, connection };
+}
+
+const USES_SEAT = new Set<OptionVerb>(["change", "delete", "lock", "unlock"]);
+const ENDS_SEAT = new Set<OptionVerb>(["vacate", "force-vacate"]);
+
+function checkEpoch(option: OptionRow, epoch: number | undefined): void {
+  if (epoch === undefined) {
+    throw conflict(
+      "seat_needed",
+      "Occupy the option first, then send its seatEpoch as Purlin-Seat-Epoch with every change.",
+    );
+  }
+  if (epoch !== Number(option.seat_epoch)) {
+    throw conflict(
+      "seat_stale",
+      "The seat on this option has been taken since, so this change came too late. Load the option again, then occupy it.",
+    );
+  }
 }
 
 /** The option for reading. @throws AppError `not_found` */

@@ -51,6 +51,7 @@ function toBase(row: OptionRow, person: (id: string) => PersonBrief) {
     createdAt: row.created_at.toISOString(),
     lastModified: { user: person(row.last_modified_by), timestamp: row.last_modified_at.toISOString() },
     occupied: toOccupancy(row, person),
+    seatEpoch: Number(row.seat_epoch),
     locked:
       row.locked_by !== null && row.locked_at !== null
         ? { user: person(row.locked_by), timestamp: row.locked_at.toISOString() }

@@ -9,17 +9,21 @@ export interface FreedSeat {
   projectId: string;
 }
 
-/** Gives the seat to `userId`. `occupied_at` stays when the same user already held it. */
+/**
+ * Gives the seat to `userId`: a new epoch, unless it is the very seat they have. `occupied_at` stays when the same user
+ * already held it, on whatever connection.
+ */
 export async function saveSeat(
   db: Db,
   optionId: string,
-  seat: { userId: string; connection: string; isLive: boolean; isRenewal: boolean },
+  seat: { userId: string; connection: string; isLive: boolean; isRenewal: boolean; isSameSeat: boolean },
 ): Promise<void> {
   await db("design_options")
     .where({ id: optionId })
     .update({
       occupied_by: seat.userId,
       occupied_connection: seat.connection,
+      ...(!seat.isSameSeat && nextEpoch(db)),
       ...(!seat.isRenewal && { occupied_at: db.fn.now() }),
       occupied_until: seat.isLive ? null : db.raw("now() + ?::interval", [REST_SEAT_INTERVAL]),
     });
@@ -29,6 +33,15 @@ export async function clearSeat(db: Db, optionId: string): Promise<void> {
   await db("design_options")
     .where({ id: optionId })
     .update({ occupied_by: null, occupied_connection: null, occupied_at: null, occupied_until: null });
+}
+
+/**
+ * Takes the seat that nobody holds for the length of one write (R-27): a new epoch, so that a second write on what was
+ * read before is refused. What is left of a seat that ran out goes: its holder must not come back into it.
+ */
+export async function takeSeatForOneWrite(db: Db, optionId: string): Promise<void> {
+  await clearSeat(db, optionId);
+  await db("design_options").where({ id: optionId }).update(nextEpoch(db));
 }
 
 export async function saveLock(db: Db, optionId: string, userId: string | null): Promise<void> {
@@ -67,6 +80,8 @@ export async function moveSeats(
     .returning(["id", "tenant_id", "project_id"]);
   return rows.map(fromRow);
 }
+
+const nextEpoch = (db: Db) => ({ seat_epoch: db.raw("seat_epoch + 1") });
 
 function fromRow(row: { id: string; tenant_id: string; project_id: string }): FreedSeat {
   return { id: row.id, tenantId: row.tenant_id, projectId: row.project_id };

@@ -6,7 +6,7 @@ import { adoptBaseModel } from "#api/features/studies/study-context.service.ts";
 import { listRunnableProducts, setStatus, type RunnableProduct } from "#api/features/studies/study-results.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
+import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { conflict, invalid, notFound } from "#api/platform/errors.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
 import {
@@ -31,14 +31,9 @@ const RUN_ATTEMPTS = 8;
  * @throws AppError `execution_running` with `facts.executionId` (STU-11); `other_base_model` for a model that is not the
  * option's base; `validation_failed` without a product; `not_found` for a product of another option; and as the state table says
  */
-export async function start(
-  outer: SignedInContext,
-  studyId: string,
-  body: Start,
-  connection: string | undefined,
-): Promise<Execution> {
+export async function start(outer: SignedInContext, studyId: string, body: Start, seat: SeatClaim): Promise<Execution> {
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, studyId, "change", connection);
+    const { option } = await openOption(ctx, studyId, "change", seat);
     const active = await findActiveExecution(ctx.db, studyId);
     if (active) {
       throw conflict("execution_running", "A run of this option is going on. Cancel it or wait until it ends.", {
@@ -100,10 +95,10 @@ export async function get(ctx: SignedInContext, id: string): Promise<Execution> 
  *
  * @throws AppError `not_found`; whoever did not start it must be allowed to change the option
  */
-export async function cancel(outer: SignedInContext, id: string, connection: string | undefined): Promise<Execution> {
+export async function cancel(outer: SignedInContext, id: string, seat: SeatClaim): Promise<Execution> {
   return withTransaction(outer, async (ctx) => {
     const seen = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);
-    if (seen.requested_by !== ctx.actor.userId) await openOption(ctx, seen.design_option_id, "change", connection);
+    if (seen.requested_by !== ctx.actor.userId) await openOption(ctx, seen.design_option_id, "change", seat);
     await requestCancel(ctx.db, id);
     // Read again: the update above waited for whoever was writing, and keeps the row locked.
     const row = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);

@@ -25,21 +25,17 @@ import {
 import { deleteContext, putContext } from "./study-context.service.ts";
 
 export const studyRoutes = [
-  route(putStudyContext, (ctx, { params, body, connection }) => putContext(ctx, params.studyId, body, connection)),
-  route(deleteStudyContext, (ctx, { params, connection }) => deleteContext(ctx, params.studyId, connection)),
-  route(addStudyProduct, (ctx, { params, body, connection }) =>
-    addProduct(ctx, params.studyId, body.productId, connection),
-  ),
-  route(duplicateStudyProduct, (ctx, { params, connection }) => duplicateProduct(ctx, { ...params, connection })),
-  route(removeStudyProduct, (ctx, { params, connection }) => removeProduct(ctx, { ...params, connection })),
-  route(clearStudyProductResult, (ctx, { params, connection }) => clearResult(ctx, { ...params, connection })),
+  route(putStudyContext, (ctx, { params, body, seat }) => putContext(ctx, params.studyId, body, seat)),
+  route(deleteStudyContext, (ctx, { params, seat }) => deleteContext(ctx, params.studyId, seat)),
+  route(addStudyProduct, (ctx, { params, body, seat }) => addProduct(ctx, params.studyId, body.productId, seat)),
+  route(duplicateStudyProduct, (ctx, { params, seat }) => duplicateProduct(ctx, { ...params, seat })),
+  route(removeStudyProduct, (ctx, { params, seat }) => removeProduct(ctx, { ...params, seat })),
+  route(clearStudyProductResult, (ctx, { params, seat }) => clearResult(ctx, { ...params, seat })),
   route(getStudyInputs, (ctx, { params }) => getInputs(ctx, params)),
-  route(putStudyInputs, (ctx, { params, body, connection }) => putInputs(ctx, { ...params, connection }, body.inputs)),
-  route(createElementSetEndpoint, (ctx, { params, body, connection }) =>
-    createElementSet(ctx, params.studyId, body, connection),
+  route(putStudyInputs, (ctx, { params, body, seat }) => putInputs(ctx, { ...params, seat }, body.inputs)),
+  route(createElementSetEndpoint, (ctx, { params, body, seat }) => createElementSet(ctx, params.studyId, body, seat)),
+  route(putStudyElementSet, (ctx, { params, body, seat }) =>
+    chooseElementSet(ctx, { ...params, seat }, body.elementSetId),
   ),
-  route(putStudyElementSet, (ctx, { params, body, connection }) =>
-    chooseElementSet(ctx, { ...params, connection }, body.elementSetId),
-  ),
-  route(deleteStudyElementSet, (ctx, { params, connection }) => chooseElementSet(ctx, { ...params, connection }, null)),
+  route(deleteStudyElementSet, (ctx, { params, seat }) => chooseElementSet(ctx, { ...params, seat }, null)),
 ];

@@ -7,7 +7,7 @@ import {
   type OptionRow,
 } from "#api/features/design-options/option-guard.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
+import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { conflict } from "#api/platform/errors.ts";
 import { checkInputs, defaultInputs } from "./study-inputs.service.ts";
 import { getApplicableRelease } from "./releases.service.ts";
@@ -23,11 +23,11 @@ import {
   type StudyProductRow,
 } from "./study-products.repository.ts";
 
-/** Which product of which study, over which connection. */
+/** Which product of which study, from which seat. */
 export interface ProductPlace {
   studyId: string;
   productId: string;
-  connection: string | undefined;
+  seat: SeatClaim;
 }
 
 /**
@@ -39,10 +39,10 @@ export async function addProduct(
   outer: SignedInContext,
   studyId: string,
   kitId: number,
-  connection: string | undefined,
+  seat: SeatClaim,
 ): Promise<StudyProduct> {
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, studyId, "change", connection);
+    const { option } = await openOption(ctx, studyId, "change", seat);
     const release = await getApplicableRelease(ctx.db, kitId, ctx.actor.tenantId);
     const id = await insertProduct(ctx.db, {
       optionId: studyId,
@@ -130,10 +130,10 @@ export async function createElementSet(
   outer: SignedInContext,
   studyId: string,
   set: Omit<ElementSet, "id">,
-  connection: string | undefined,
+  seat: SeatClaim,
 ): Promise<ElementSet> {
   return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, studyId, "change", connection);
+    const { option } = await openOption(ctx, studyId, "change", seat);
     const globalIds = set.query.globalIds && [...new Set(set.query.globalIds)];
     const id = await insertElementSet(ctx.db, studyId, { ...set, query: { ...set.query, globalIds } });
     await touchOption(ctx, option);
@@ -157,7 +157,7 @@ export async function chooseElementSet(
 
 /** A product whose row is worked on next, in an option that the caller may change. */
 async function open(ctx: SignedInContext, place: ProductPlace): Promise<{ option: OptionRow; row: StudyProductRow }> {
-  const { option } = await openOption(ctx, place.studyId, "change", place.connection);
+  const { option } = await openOption(ctx, place.studyId, "change", place.seat);
   return { option, row: await getProductRow(ctx.db, option.id, place.productId) };
 }
 

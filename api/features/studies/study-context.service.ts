@@ -10,17 +10,17 @@ import {
 } from "#api/features/design-options/option-guard.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, type AppError } from "#api/platform/errors.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
+import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 
 /** Replaces the base model. A result is out of date from then on, unless it is the very same model again (STU-06). */
 export async function putContext(
   outer: SignedInContext,
   studyId: string,
   body: z.output<(typeof putStudyContext)["body"]>,
-  connection: string | undefined,
+  seat: SeatClaim,
 ): Promise<void> {
   await withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, studyId, "change", connection);
+    const { option } = await openOption(ctx, studyId, "change", seat);
     const sha256 = body.baseModel?.sha256 ?? hashInAddress(body.url);
     const current = option.context?.sha256 ?? null;
     if (body.replaces !== undefined && body.replaces !== current) throw otherBase(option, sha256);
@@ -40,13 +40,9 @@ export async function putContext(
   });
 }
 
-export async function deleteContext(
-  outer: SignedInContext,
-  studyId: string,
-  connection: string | undefined,
-): Promise<void> {
+export async function deleteContext(outer: SignedInContext, studyId: string, seat: SeatClaim): Promise<void> {
   await withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, studyId, "change", connection);
+    const { option } = await openOption(ctx, studyId, "change", seat);
     await replaceContext(ctx, option, null, null);
     await touchOption(ctx, option);
   });

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { Connection } from "#shared/contracts/design-options.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { ERROR_STATUS, Problem } from "#shared/contracts/error-codes.ts";
 import { PROBLEM_MEDIA_TYPE } from "./problem.ts";
+
+const SEAT_HEADERS = z.object({
+  "X-Connection": Connection.optional(),
+  "Purlin-Seat-Epoch": z.coerce.number().int().min(0).optional().meta({
+    description: "seatEpoch of the design option as it was when the seat was taken. Without it a write is refused.",
+  }),
+});
 
 /** The OpenAPI 3.1 document of these endpoints: parameters, bodies, answers, errors and who may call. */
 export function createOpenApi(
@@ -40,6 +48,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
       ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
+      ...(endpoint.needsSeat && { header: SEAT_HEADERS }),
     },
     ...(hasBody && {
       requestBody: { required: !isOptional, content: { "application/json": { schema: endpoint.body } } },

@@ -24,6 +24,8 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   stale_version: "Changed by somebody else",
   option_occupied: "Occupied",
   option_locked: "Locked",
+  seat_needed: "Seat needed",
+  seat_stale: "Seat of before",
   product_applied: "Product is applied",
   execution_running: "A run is going on",
   other_base_model: "Another base model",

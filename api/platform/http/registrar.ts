@@ -10,6 +10,7 @@ import type { RateLimit } from "./rate-limit.ts";
 import { openContext } from "./request-context.ts";
 import { requestIdOf } from "./request-log.ts";
 import type { Input, Route } from "./route.ts";
+import { readSeatClaim } from "./seat-claim.ts";
 import { parseInput } from "./validation.ts";
 
 export interface RegistrarOptions {
@@ -51,10 +52,9 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
     await run(readBody, request, response);
     const { ctx, flush } = openContext(options.runtime, { actor, requestId: requestIdOf(response) });
     const parsed = await parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
-    const header = request.headers["x-connection"];
     const input: Input<Endpoint> = {
       ...parsed,
-      connection: typeof header === "string" ? header : undefined,
+      seat: readSeatClaim(request),
       signal: abortedWhenGone(response),
     };
     const work = async (): Promise<unknown> => {

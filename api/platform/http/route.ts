@@ -12,12 +12,20 @@ type ContextFor<E extends Endpoint> = E["access"] extends "public" ? Context : S
 type Answer<E extends Endpoint> =
   undefined extends z.input<E["response"]> ? z.input<E["response"]> | void : z.input<E["response"]>;
 
+/** Which seat a caller says to hold. Nothing in it is believed before it is compared with the option's row. */
+export interface SeatClaim {
+  /** Live-channel id, or any string of a plain REST client (R-38). */
+  connection: string | undefined;
+  /** Number of the taking of the seat that the write belongs to. */
+  epoch: number | undefined;
+}
+
 export interface Input<E extends Endpoint> {
   params: z.output<E["params"]>;
   query: z.output<E["query"]>;
   body: z.output<E["body"]>;
-  /** `X-Connection` header, when the caller sends one (R-38). */
-  connection: string | undefined;
+  /** What the headers say of the caller's seat on a design option. */
+  seat: SeatClaim;
   /** Aborts when the client goes away. */
   signal: AbortSignal;
 }

@@ -3,6 +3,7 @@ import type { Session } from "#desktop/host/sign-in/session.ts";
 import { CallError, createCaller, type Caller } from "#shared/client/call.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import { createSeatEpochs } from "./seat-epochs.ts";
 
 /** A call as the page asks for it: the endpoint by its name in `endpoints.ts`. */
 export interface NamedCall {
@@ -12,7 +13,7 @@ export interface NamedCall {
   body?: unknown;
 }
 
-/** The API with the session's token and this connection's id on every request. */
+/** The API with the session's token, this connection's id and the epochs of its seats on every request. */
 export interface ApiClient {
   call: Caller;
   /** Checked by the endpoint's contract before it leaves and when it comes back. */
@@ -35,16 +36,29 @@ interface Settings {
 /** A 401 is answered by one renewal and one more try; a second 401 is the caller's. */
 export function createApiClient({ apiUrl, session, connection, fetch }: Settings): ApiClient {
   const listeners: ((outcome: Outcome) => void)[] = [];
-  const once = createCaller({ baseUrl: apiUrl, token: session.accessToken, connection, fetch });
+  const epochs = createSeatEpochs();
+  const once = createCaller({
+    baseUrl: apiUrl,
+    token: session.accessToken,
+    connection,
+    seatEpoch: epochs.find,
+    fetch,
+  });
+
+  const told: Caller = async (endpoint, input, options) => {
+    const value = await once(endpoint, input, options);
+    epochs.learn(endpoint, input, value, connection());
+    return value;
+  };
 
   const call: Caller = async (endpoint, input, options) => {
     const token = await session.accessToken();
     try {
-      return await once(endpoint, input, options);
+      return await told(endpoint, input, options);
     } catch (error) {
       const isStale = error instanceof CallError && error.problem.status === 401 && token !== null;
       if (!isStale || (await session.renew()) === null) throw error;
-      return once(endpoint, input, options);
+      return told(endpoint, input, options);
     }
   };
 

@@ -9,7 +9,7 @@ import type { LiveChannel } from "./live-channel.ts";
 const Target = z.object({ id: z.string().optional(), studyId: z.string().optional() }).catch({});
 const Asks = z.object({ occupy: z.union([z.boolean(), z.enum(["true", "false"])]).optional() }).catch({});
 const Created = z.object({ id: z.string() });
-const SEAT_LOST = new Set(["option_occupied", "foreign_connection"]);
+const SEAT_LOST = new Set(["option_occupied", "foreign_connection", "seat_needed", "seat_stale"]);
 
 /**
  * Follows which design option this connection occupies, from the calls that pass through.

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+
+/** Parts of a call. */
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Which epoch of an option's seat this window's writes carry. */
+export interface SeatEpochs {
+  /** The number for a call, or null: the server then says that the seat is needed. */
+  find(endpoint: Endpoint, input: Parts): number | null;
+  /** Told after each call that succeeded. `connection` is this window's of now. */
+  learn(endpoint: Endpoint, input: Parts, value: unknown, connection: string | null): void;
+}
+
+const Target = z.object({ id: z.string().optional(), studyId: z.string().optional() }).catch({});
+const Creation = z.object({ vacateDesignOptionId: z.string().optional() }).catch({});
+const Option = z.object({
+  id: z.string(),
+  seatEpoch: z.number(),
+  occupied: z.object({ connection: z.string() }).nullable(),
+});
+const Answer = z.union([Option.transform((option) => [option]), z.array(Option)]);
+
+const TAKES_SEAT = /^\/designoptions(\/:id\/(occupy|duplicate))?$/;
+const ENDS_SEAT = /^\/designoptions\/:id(\/vacate)?$/;
+
+/**
+ * Remembers the epoch of each seat that this window took. What others took since is seen on every reading but never
+ * replaces it: a change made in a seat that was lost must come too late. Options never held here go by what was read
+ * last, so that their cards can be renamed or locked; studies never do.
+ */
+export function createSeatEpochs(): SeatEpochs {
+  const held = new Map<string, number>();
+  const seen = new Map<string, number>();
+
+  return {
+    find(endpoint, input) {
+      if (!endpoint.needsSeat) return null;
+      const { id, studyId } = Target.parse(input.params ?? {});
+      if (studyId !== undefined) return held.get(studyId) ?? null;
+      const option = id ?? vacatedBy(input);
+      return option === undefined ? null : (held.get(option) ?? seen.get(option) ?? null);
+    },
+    learn(endpoint, input, value, connection) {
+      const { id } = Target.parse(input.params ?? {});
+      const ended = endsSeat(endpoint) ? id : endpoint.method === "POST" ? vacatedBy(input) : undefined;
+      if (ended !== undefined) held.delete(ended);
+      if (!endpoint.path.startsWith("/designoptions")) return;
+      const options = Answer.safeParse(value).data ?? [];
+      for (const option of options) {
+        seen.set(option.id, option.seatEpoch);
+        const isTaken = takesSeat(endpoint) && option.occupied !== null;
+        // A reading tells of a seat from before this window started; only taking it again replaces one known here.
+        const isFound = !held.has(option.id) && connection !== null && option.occupied?.connection === connection;
+        if (isTaken || isFound) held.set(option.id, option.seatEpoch);
+      }
+    },
+  };
+}
+
+function vacatedBy(input: Parts): string | undefined {
+  return [input.query, input.body]
+    .map((part) => Creation.parse(part ?? {}).vacateDesignOptionId)
+    .find((id) => id !== undefined);
+}
+
+function takesSeat({ method, path }: Endpoint): boolean {
+  return method !== "GET" && TAKES_SEAT.test(path);
+}
+
+function endsSeat({ method, path }: Endpoint): boolean {
+  return method !== "GET" && ENDS_SEAT.test(path);
+}
