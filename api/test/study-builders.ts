@@ -36,6 +36,8 @@ export interface ProductOptions {
   activityId?: string | null;
   canApply?: boolean;
   presets?: Record<string, string | number>;
+  /** Columns of the supplier, such as `{ is_visible: false }`. */
+  supplier?: Record<string, unknown>;
 }
 
 /** A kit of a supplier with one release. Gives the product id (the kit's) and the release's. */
@@ -50,6 +52,7 @@ export async function aProduct(knex: Knex, options: ProductOptions = {}): Promis
     name: "Kelder Offsite Ltd",
     mark_seed: "Kelder Offsite Ltd",
     description: "Makes wall panels of light gauge steel.",
+    ...options.supplier,
   });
   const kit = await insertRow(knex, "kits", {
     tenant_id: options.tenantId ?? demoUsers.supplierOwner.tenant.id,

@@ -16,16 +16,16 @@ export const VisitorRole = z.enum([
 ]);
 export const ComparePurpose = z.enum(["current", "planned", "supplyChain", "research", "other"]);
 
-/** What visitors do that is counted (CON-07). A closed list: nothing here asks for personal data. */
+/** What visitors do that is counted (CON-07). A closed list: nothing here asks for personal data, and nothing else is kept. */
 export const AnalyticsEvent = z
   .discriminatedUnion("name", [
-    z.strictObject({ name: z.literal("partner_logo_click"), fields: z.strictObject({ OrganisationName: Words }) }),
-    z.strictObject({ name: z.literal("category_tile_click"), fields: z.strictObject({ Category: Words }) }),
-    z.strictObject({ name: z.literal("recently_added_tile_click"), fields: z.strictObject({ Category: Words }) }),
-    z.strictObject({ name: z.literal("waitlist_opened"), fields: z.strictObject({}) }),
-    z.strictObject({
+    z.object({ name: z.literal("partner_logo_click"), fields: z.object({ OrganisationName: Words }) }),
+    z.object({ name: z.literal("category_tile_click"), fields: z.object({ Category: Words }) }),
+    z.object({ name: z.literal("recently_added_tile_click"), fields: z.object({ Category: Words }) }),
+    z.object({ name: z.literal("waitlist_opened"), fields: z.object({}) }),
+    z.object({
       name: z.literal("about_you"),
-      fields: z.strictObject({
+      fields: z.object({
         Role: VisitorRole.optional(),
         OrganisationName: Words.optional(),
         Purpose: ComparePurpose.optional(),
@@ -54,7 +54,7 @@ export const postAnalyticsEvents = defineEndpoint({
   tag: "analytics",
   summary: "Count what visitors who agreed to it did",
   access: "public",
-  body: z.strictObject({
+  body: z.object({
     region: Region,
     events: z
       .array(z.intersection(AnalyticsEvent, z.object({ path: Path })))
@@ -71,7 +71,7 @@ export const postErrorReport = defineEndpoint({
   tag: "analytics",
   summary: "Report an unexpected error of the page",
   access: "public",
-  body: z.strictObject({
+  body: z.object({
     message: z.string().min(1).max(500),
     stack: z.string().max(8000).nullable(),
     path: Path,

@@ -20,7 +20,7 @@ export const AttributeSetInfo = z
   .meta({ id: "AttributeSetInfo" });
 export type AttributeSetInfo = z.infer<typeof AttributeSetInfo>;
 
-const lists = { method: "GET", tag: "attributes", access: "public" } as const;
+const lists = { method: "GET", tag: "attributes", access: "signedIn" } as const;
 
 /** Attributes of products in the order they are shown in: by set, then within it. */
 export const listAttributes = defineEndpoint({

@@ -44,7 +44,7 @@ export const contactUs = defineEndpoint({
   tag: "contact",
   summary: "Send a message to the people of the marketplace",
   access: "public",
-  body: z.strictObject({
+  body: z.object({
     name: Name,
     email: Email,
     subject: line(MESSAGE_BOUNDS.subjectMax).default(CONTACT_REASONS[0]),
@@ -65,7 +65,7 @@ export const subscribe = defineEndpoint({
   tag: "contact",
   summary: "Join the mailing list, or the waitlist of a country",
   access: "public",
-  body: z.strictObject({
+  body: z.object({
     name: Name,
     email: Email,
     organisationName: line(200).min(1, "This field is required."),

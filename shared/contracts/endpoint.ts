@@ -34,8 +34,10 @@ export interface Endpoint<
   query: Query;
   body: Body;
   response: Response;
-  /** Success status: 200, 201 or 204. */
+  /** Success status. */
   status: 200 | 201 | 202 | 204;
+  /** Statuses of the same success without a body: nothing is there (204), or the caller has it already (304). */
+  alsoAnswers: readonly (204 | 304)[];
   /** Media type of the answer; anything but JSON is streamed and `response` is not parsed. */
   produces: string;
   /** Error codes this call is known to answer besides the general ones. */
@@ -60,6 +62,7 @@ interface Definition<P, Q, B, R, A> {
   body?: B;
   response?: R;
   status?: 200 | 201 | 202 | 204;
+  alsoAnswers?: readonly (204 | 304)[];
   produces?: string;
   errors?: readonly string[];
   needsSeat?: boolean;
@@ -83,6 +86,7 @@ export function defineEndpoint<
     produces: "application/json",
     errors: [],
     needsSeat: false,
+    alsoAnswers: [],
     bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
     ...definition,
     status: definition.status ?? (definition.response || definition.produces ? 200 : 204),

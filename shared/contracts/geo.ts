@@ -248,6 +248,7 @@ export const getBaseTile = defineEndpoint({
   params: Address,
   query: z.object({ v: z.string().max(64).optional() }),
   produces: VECTOR_TILE,
+  alsoAnswers: [204, 304],
   errors: ["validation_failed", "not_found"],
 });
 
@@ -261,6 +262,7 @@ export const getSatelliteTile = defineEndpoint({
   params: Address,
   query: z.object({ v: z.string().max(64).optional() }),
   produces: "image/jpeg",
+  alsoAnswers: [204, 304],
   errors: ["validation_failed", "not_found"],
 });
 
@@ -274,5 +276,6 @@ export const getPointsTile = defineEndpoint({
   access: "public",
   params: Address.extend({ key: PointsKey }),
   produces: VECTOR_TILE,
+  alsoAnswers: [204, 304],
   errors: ["validation_failed", "not_found"],
 });

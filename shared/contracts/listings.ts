@@ -168,7 +168,14 @@ export const ProductDetails = z
     leadTimeWeeks: z.int().nullable(),
     costGuide: CostGuide.nullable(),
     attributes: z.array(
-      z.object({ group: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() }),
+      z.object({
+        group: z.string(),
+        name: z.string(),
+        value: z.string(),
+        unit: z.string().nullable(),
+        /** How products are compared by it: its place among all attributes, and the unit; null without a schema. */
+        compared: z.object({ place: z.int(), unit: z.string().nullable() }).nullable(),
+      }),
     ),
     certifications: z.array(ListingFile),
     documents: z.array(ListingFile),

@@ -36,7 +36,7 @@ export const listProductBuildingSystems = defineEndpoint({
   path: "/products/building-systems",
   tag: "products",
   summary: "Building systems with their product categories",
-  access: "public",
+  access: "signedIn",
   response: z.array(
     z.object({
       id: z.int(),

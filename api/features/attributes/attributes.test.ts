@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAttributes, listAttributeSets } from "#shared/contracts/attributes.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { attributeRoutes } from "./attributes.routes.ts";
 
@@ -12,14 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("REF-07, KIT-12: anybody gets the attributes set by set, each with its schema", async () => {
+test("REF-07, KIT-12: who is signed in gets the attributes set by set, each with its schema; nobody else does", async () => {
   const { knex } = app.database;
   // A set and an attribute that come first although they were added last.
   await knex("attribute_sets").insert({ id: 9, name: "Identity", sort_no: 0 });
   await knex("attributes").insert({ id: 901, set_id: 9, name: "Range", kind: "String", unit: null, sort_no: 1 });
-  const [list, sets] = await Promise.all([app.call("GET", "/api/attributes"), app.call("GET", "/api/attributes/sets")]);
-  const attributes = listAttributes.response.parse(list.body);
-  expect(listAttributeSets.response.parse(sets.body)).toEqual([
+  const paths = ["/api/attributes", "/api/attributes/sets"];
+  for (const path of paths) expect((await app.call("GET", path)).status).toBe(401);
+  const answers = await Promise.all(paths.map((path) => app.call("GET", path, { as: demoUsers.visitor })));
+  const [list, sets] = answers.map(({ body }) => body);
+  const attributes = listAttributes.response.parse(list);
+  expect(listAttributeSets.response.parse(sets)).toEqual([
     { id: 9, sortNo: 0, schema: { name: "Identity" } },
     { id: 1, sortNo: 1, schema: { name: "Size" } },
     { id: 2, sortNo: 2, schema: { name: "Structure" } },

@@ -67,7 +67,6 @@ describe("MSG-10, MSG-11: the contact page", () => {
       subject: "x".repeat(51),
       message: "too short",
       captchaResponse: "",
-      extra: 1,
     });
     expect(errorsOf(wrong.body)).toEqual({
       name: ["Use at least 2 characters."],
@@ -75,7 +74,6 @@ describe("MSG-10, MSG-11: the contact page", () => {
       subject: ["Use at most 50 characters."],
       message: ["Use at least 10 characters."],
       captchaResponse: ["This field is required."],
-      extra: ["This field is not known."],
     });
     expect((await post("us", { ...message, message: "x".repeat(1001), captchaResponse: "x" })).status).toBe(400);
   });
@@ -170,6 +168,14 @@ describe("MSG-13, REG-16: the mailing list and the waitlist", () => {
       country: ["This field is required."],
     });
   });
+});
+
+test.each([
+  ["us", () => message],
+  ["subscribe", () => ({ name: "Jo Vane", email: "jo@vane.example", organisationName: "Vane" })],
+])("API-06: POST /contact/%s ignores fields that it does not know", async (path, body) => {
+  const captchaResponse = await captcha();
+  expect((await post(path, { ...body(), captchaResponse, extra: 1, nested: { deep: true } })).status).toBe(204);
 });
 
 test("R-17: the sixth message of a minute is 429 and says when to try again, whatever it is", async () => {

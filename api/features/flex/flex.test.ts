@@ -36,10 +36,14 @@ describe("the public configurator", () => {
     expect(activities.map((activity) => activity.id)).toContain("wall-panel");
   });
 
-  test("a product without public release or configurator has none: 404", async () => {
+  test("a product without public release, configurator or visible and approved supplier has none: 404", async () => {
     const hidden = await aProduct(app.database.knex, { status: "Private" });
     const plain = await aProduct(app.database.knex, { activityId: null });
-    for (const productId of [hidden.id, plain.id, 999_999]) {
+    const unseen = [{ is_visible: false }, { is_approved: false }];
+    const [ofHidden, ofUnapproved] = await Promise.all(
+      unseen.map((supplier) => aProduct(app.database.knex, { supplier })),
+    );
+    for (const productId of [hidden.id, plain.id, ofHidden?.id, ofUnapproved?.id, 999_999]) {
       expect((await app.call("GET", `/flex/api/v1/public/definition?productId=${productId}`)).status).toBe(404);
       expect((await execute({ productId })).status).toBe(404);
     }

@@ -1,4 +1,6 @@
 import type { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import { attributeKey } from "#shared/domain/attribute-key.ts";
+import { getComparedAttributes } from "#api/features/attributes/attributes.service.ts";
 import { summariesOf } from "#api/features/search/search.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
@@ -69,6 +71,7 @@ export async function getProductPage(ctx: Context, kitId: number): Promise<Produ
   const row = await findProduct(ctx.db, kitId);
   if (!row) throw notFound("product", kitId);
   const { snapshot } = row;
+  const compared = await getComparedAttributes(ctx);
   return {
     id: row.id,
     slug: row.slug,
@@ -86,7 +89,10 @@ export async function getProductPage(ctx: Context, kitId: number): Promise<Produ
     canApply: row.can_apply,
     leadTimeWeeks: snapshot.leadTimeWeeks,
     costGuide: snapshot.costGuide,
-    attributes: snapshot.attributes,
+    attributes: snapshot.attributes.map((attribute) => ({
+      ...attribute,
+      compared: compared.get(attributeKey(attribute.name)) ?? null,
+    })),
     certifications: row.certifications.map((file) => toListingFile(ctx, file)),
     documents: row.documents.map((file) => toListingFile(ctx, file)),
     images: toListingImages(ctx, row.images),

@@ -242,7 +242,14 @@ describe("a product's page", () => {
       canApply: true,
       costGuide: { low: 120, high: 170, unit: "m²", currency: "GBP", isIllustrative: true },
     });
-    expect(page.attributes[0]).toEqual({ group: "Size", name: "Stud depth", value: "100", unit: "mm" });
+    expect(page.attributes[0]).toEqual({
+      group: "Size",
+      name: "Stud depth",
+      value: "100",
+      unit: "mm",
+      // The second attribute of the list, compared in millimetres.
+      compared: { place: 1, unit: "mm" },
+    });
     expect(page.certifications.map((file) => file.name)).toEqual(["BOPAS", "SCI Certified"]);
     expect(page.documents.map((file) => file.typeExtension)).toEqual(["pdf", "pdf", "ifc"]);
   });

@@ -17,8 +17,8 @@ const ApplicableRow = z.object({
 export type ApplicableProduct = z.infer<typeof ApplicableRow>;
 
 /**
- * Each kit's newest release that a tenant may apply: Active of anybody whose page may be seen, Active or Private of
- * its own (REL-04).
+ * Each kit's newest release that a tenant may apply: an Active one on the market, or an Active
+ * or Private one of its own (REL-04).
  *
  * @param kitId one kit, or null for all
  */
@@ -31,8 +31,8 @@ export async function listApplicable(db: Db, tenantId: string, kitId: number | n
        select distinct on (r.kit_id) r.kit_id, r.id as release_id, r.status, r.activity_id, r.can_apply, r.snapshot,
          o.id as organisation_id, o.name as organisation_name, o.mark_seed, o.logo_url
        from kit_releases r join kits k on k.id = r.kit_id join organisations o on o.id = k.organisation_id
-       where ((r.status = 'Active' and o.is_visible and o.is_approved)
-           or (r.status in ('Active', 'Private') and k.tenant_id = :tenantId))
+       where r.status in ('Active', 'Private')
+         and (k.tenant_id = :tenantId or r.id in (select release_id from market_releases))
          and (cast(:kitId as bigint) is null or r.kit_id = :kitId)
        order by r.kit_id, r.created_at desc, r.id
      ) newest join building_systems b on b.id = (newest.snapshot->>'buildingSystemId')::int

@@ -68,8 +68,10 @@ describe("REL-04, REL-06: the library", () => {
   });
 });
 
-test("REL-06: building systems with their categories, for everybody", async () => {
-  const answer = await app.call("GET", "/api/products/building-systems");
+test("REL-06: building systems with their categories, for who is signed in", async () => {
+  const path = "/api/products/building-systems";
+  expect((await app.call("GET", path)).status).toBe(401);
+  const answer = await app.call("GET", path, { as: demoUsers.visitor });
   const systems = listProductBuildingSystems.response.parse(answer.body);
   expect(systems.map((row) => row.name)).toHaveLength(10);
   expect(systems.find((row) => row.name === "Walls")?.categories.map((row) => row.name)).toEqual([

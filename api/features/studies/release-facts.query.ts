@@ -63,11 +63,16 @@ export async function readReleases(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.release_id, fromRow(row)]));
 }
 
-/** The releases of a kit that a tenant may see, newest first; all tenants' public ones for an anonymous caller. */
+/**
+ * The releases of a kit that a tenant may see, newest first: those on the market, and all of its own.
+ *
+ * @param tenantId null for somebody who may see what is on the market only
+ */
 export async function readReleasesOfKit(db: Db, kitId: number, tenantId: string | null): Promise<ReleaseFacts[]> {
   const { rows }: { rows: ReleaseFactsRow[] } = await db.raw(
     `select ${COLUMNS} from ${TABLES}
-     where r.kit_id = :kitId and (r.status in ('Active', 'Discontinued') or k.tenant_id = :tenantId::uuid)
+     where r.kit_id = :kitId
+       and (r.id in (select release_id from market_releases where kit_id = :kitId) or k.tenant_id = :tenantId::uuid)
      order by r.created_at desc, r.id`,
     { kitId, tenantId },
   );

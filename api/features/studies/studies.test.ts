@@ -98,6 +98,35 @@ describe("products of a study", () => {
     expect(bodyOf<StudyProduct>(await add(own.id), 201).releaseStatus).toBe("Private");
   });
 
+  test.each([{ is_visible: false }, { is_approved: false }])(
+    "STU-04, R-31: a product whose supplier has %o is 404 to add, but not to the supplier's tenant",
+    async (supplier) => {
+      const { knex } = app.database;
+      const { id: productId } = await aProduct(knex, { supplier });
+      expect(await call("POST", "/products", { productId })).toMatchObject({
+        status: 404,
+        body: { code: "not_found" },
+      });
+      const own = await aProduct(knex, { supplier, tenantId: designer.tenant.id });
+      expect(await addProduct(app, study, own.id)).toMatchObject({ releaseStatus: "Active" });
+    },
+  );
+
+  test("REL-08: a study keeps the product of a supplier who is hidden later, with its release", async () => {
+    const { knex } = app.database;
+    const { id: productId, releaseId } = await aProduct(knex);
+    const product = await addProduct(app, study, productId);
+    await knex("organisations")
+      .where("id", knex("kits").where({ id: productId }).select("organisation_id"))
+      .update({ is_visible: false });
+    expect((await call("POST", "/products", { productId })).status).toBe(404);
+    expect((await read()).products).toEqual({ [product.id]: product });
+    const copy = bodyOf<StudyProduct>(await call("POST", `/products/${product.id}/duplicate`), 201);
+    expect(copy).toMatchObject({ releaseId, kitId: productId });
+    const inputs = { inputs: { studDepth: 150 } };
+    expect((await call("PUT", `/products/${product.id}/inputs`, inputs)).status).toBe(200);
+  });
+
   test("REL-08: a study keeps a product that is discontinued later, and says so", async () => {
     const later = await aProduct(app.database.knex);
     const product = await addProduct(app, study, later.id);

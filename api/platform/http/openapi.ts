@@ -58,10 +58,13 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
         description: endpoint.status === 204 ? "Done; no content" : "Success",
         ...(endpoint.status !== 204 && { content: { [endpoint.produces]: contentOf(endpoint) } }),
       },
+      ...Object.fromEntries(endpoint.alsoAnswers.map((status) => [String(status), { description: EMPTY[status] }])),
       ...errorsOf(endpoint, hasBody),
     },
   };
 }
+
+const EMPTY = { 204: "Nothing is there; no content", 304: "The caller has it already" } as const;
 
 function contentOf(endpoint: Endpoint): { schema: z.ZodType } | Record<string, never> {
   return endpoint.produces === "application/json" ? { schema: endpoint.response } : {};

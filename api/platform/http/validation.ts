@@ -36,10 +36,6 @@ export async function parseInput(
 
 function collect(errors: Record<string, string[]>, issue: z.core.$ZodIssue, part: string): void {
   const path = issue.path.map(String).join(".") || part;
-  if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys) add(errors, path === part ? key : `${path}.${key}`, "This field is not known.");
-    return;
-  }
   add(errors, path, messageOf(issue));
 }
 

@@ -1,27 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { attributeText, comparedAttributes, comparedValue } from "./align-units.ts";
 
-describe("attributes of the same name in the same unit", () => {
-  const attribute = (name: string, value: string, unit: string | null) => ({ group: "Size", name, value, unit });
+type Compared = { place: number; unit: string | null };
 
-  test("each stands once, whatever the case of its name, in the order and unit of its schema or else of the first that names one", () => {
+describe("attributes of the same name in the same unit", () => {
+  const attribute = (name: string, value: string, unit: string | null, compared?: Compared) => ({
+    group: "Size",
+    name,
+    value,
+    unit,
+    compared: compared ?? null,
+  });
+  const row = (label: string, unit: string) => ({ key: label.toLowerCase(), group: "Size", label, unit });
+
+  test("each stands once, whatever the case of its name, in the unit of the first that names one", () => {
     const products = [
       { attributes: [attribute("Stud depth", "100", null)] },
       { attributes: [attribute("stud  Depth", "150", "mm"), attribute("Mass", "3", "kg")] },
       { attributes: [attribute("Stud depth", "0.2", "m"), attribute("Panel width", "3", "m")] },
     ];
-    const row = (label: string, unit: string) => ({ key: label.toLowerCase(), group: "Size", label, unit });
-    expect(comparedAttributes(products, [])).toEqual([
-      row("Stud depth", "mm"),
-      row("Mass", "kg"),
-      row("Panel width", "m"),
-    ]);
-    const schema = { kind: "Unit", unit: "mm", setId: 1 } as const;
-    const schemas = ["Panel height", "Panel width", "Stud Depth"].map((name, id) => ({
-      id,
-      schema: { ...schema, name },
-    }));
-    expect(comparedAttributes(products, schemas)).toEqual([
+    expect(comparedAttributes(products)).toEqual([row("Stud depth", "mm"), row("Mass", "kg"), row("Panel width", "m")]);
+  });
+
+  test("those with a schema come first, in its order and unit", () => {
+    const [width, depth] = [1, 2].map((place) => ({ place, unit: "mm" }));
+    const products = [
+      { attributes: [attribute("Mass", "3", "kg"), attribute("Stud depth", "0.1", "m", depth)] },
+      { attributes: [attribute("Panel width", "3", "m", width), attribute("Stud depth", "0.2", "m", depth)] },
+    ];
+    expect(comparedAttributes(products)).toEqual([
       row("Panel width", "mm"),
       row("Stud depth", "mm"),
       row("Mass", "kg"),

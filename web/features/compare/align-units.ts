@@ -1,14 +1,9 @@
-import type { AttributeInfo } from "#shared/contracts/attributes.ts";
 import { AttributeUnit } from "#shared/contracts/configurator.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";
 
 type Attribute = ProductDetails["attributes"][number];
-
-/** What tells attributes of different products to be the same: the name, whatever its case. */
-export function attributeKey({ name }: Pick<Attribute, "name">): string {
-  return name.trim().toLowerCase().replaceAll(/\s+/g, " ");
-}
 
 /** A row of the comparison: an attribute that one of the products states at least. */
 export interface ComparedAttribute {
@@ -23,23 +18,21 @@ export interface ComparedAttribute {
  * Attributes of the products, each once, in the order and units of their schemas. What has no schema comes behind, in
  * the unit of the first product that names one.
  */
-export function comparedAttributes(
-  products: readonly Pick<ProductDetails, "attributes">[],
-  schemas: readonly AttributeInfo[],
-): ComparedAttribute[] {
-  const places = new Map(schemas.map(({ schema }, place) => [attributeKey(schema), { place, unit: schema.unit }]));
+export function comparedAttributes(products: readonly Pick<ProductDetails, "attributes">[]): ComparedAttribute[] {
   const found = new Map<string, ComparedAttribute>();
+  const places = new Map<string, number>();
   for (const attribute of products.flatMap(({ attributes }) => attributes)) {
-    const key = attributeKey(attribute);
+    const key = attributeKey(attribute.name);
     const row = found.get(key) ?? {
       key,
       group: attribute.group,
       label: attribute.name,
-      unit: places.get(key)?.unit ?? null,
+      unit: attribute.compared?.unit ?? null,
     };
     found.set(key, { ...row, unit: row.unit ?? attribute.unit });
+    if (attribute.compared) places.set(key, attribute.compared.place);
   }
-  const placeOf = ({ key }: ComparedAttribute): number => places.get(key)?.place ?? schemas.length;
+  const placeOf = ({ key }: ComparedAttribute): number => places.get(key) ?? Number.MAX_SAFE_INTEGER;
   return [...found.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -9,7 +9,7 @@ import { useRegion } from "#shared/ui/app/region-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { alignFacts, onlyDifferences } from "./align-facts.ts";
 import { compareCsv } from "./compare-csv.ts";
-import { attributesQuery, categoriesQuery } from "./compare.queries.ts";
+import { categoriesQuery } from "./compare.queries.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { comparedFacts } from "./compared-facts.ts";
 import type { ComparedColumn } from "./use-compared.ts";
@@ -43,23 +43,17 @@ export function CompareView({
   // Those of the listings before one was taken out hold the ones that are left.
   const hasCategories = found.data !== undefined && (!found.isPlaceholderData || ids.every((id) => id in found.data));
   const categories = found.isError ? "failed" : hasCategories ? found.data : "awaited";
-  // Without them the products' own order and units do.
-  const attributes = useQuery({ ...attributesQuery(call), enabled: kind === "products" });
-  const isOrdered = kind !== "products" || !attributes.isPending;
   const format = { t, locale, areaUnit };
   const facts = comparedFacts(
-    columns.map(({ compared }) => (isOrdered ? compared : null)),
+    columns.map(({ compared }) => compared),
     categories,
-    attributes.data ?? [],
     format,
   );
   const groups = alignFacts(facts);
   const rows = groups.flatMap((group) => group.rows);
   const differing = rows.filter(({ differs }) => differs).length;
   const isThere =
-    isOrdered &&
-    columns.every(({ compared }) => compared !== null) &&
-    (kind !== "suppliers" || typeof categories !== "string");
+    columns.every(({ compared }) => compared !== null) && (kind !== "suppliers" || typeof categories !== "string");
   const hasFailed = found.isError || columns.some(({ error }) => error !== null);
   const title = t("web.compare.title", { listings: t(`web.count.${kind}`, { count: columns.length }) });
   const summary = [

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { listAttributes } from "#shared/contracts/attributes.ts";
 import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/listings.ts";
 import type { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { searchListings } from "#shared/contracts/search.ts";
@@ -33,15 +32,6 @@ export const categoriesQuery = (call: Caller, ids: readonly number[]) =>
       return Object.fromEntries(items.map((item) => [item.id, { products: item.tags, mmc: item.mmcCategories }]));
     },
     placeholderData: keepPreviousData,
-  });
-
-/** What products may state: order, kinds and units. Fetched once per session, however many comparisons there are (REF-07). */
-export const attributesQuery = (call: Caller) =>
-  queryOptions({
-    queryKey: ["attributes"],
-    queryFn: ({ signal }) => call(listAttributes, {}, { signal }),
-    staleTime: Infinity,
-    gcTime: Infinity,
   });
 
 async function fetchCompared(call: Caller, kind: ListingKind, id: number, signal: AbortSignal): Promise<Compared> {

@@ -1,4 +1,3 @@
-import type { AttributeInfo } from "#shared/contracts/attributes.ts";
 import { comparedAttributes } from "./align-units.ts";
 import type { Fact } from "./cells.ts";
 import type { RowFormat } from "./compare-formats.ts";
@@ -11,16 +10,14 @@ import { projectFacts } from "./project-rows.ts";
  * What each listing says, in the order of its rows; null for those that are not there yet.
  *
  * @param categories of suppliers, from the search; other kinds have none
- * @param schemas of the attributes of products; where there are none, those stand as the products state them
  */
 export function comparedFacts(
   columns: readonly (Compared | null)[],
   categories: SupplierCategories | "awaited" | "failed",
-  schemas: readonly AttributeInfo[],
   format: RowFormat,
 ): (Fact[] | null)[] {
   const products = columns.flatMap((compared) => (compared?.kind === "products" ? compared.details : []));
-  const attributes = comparedAttributes(products, schemas);
+  const attributes = comparedAttributes(products);
   return columns.map((compared) => {
     switch (compared?.kind) {
       case "suppliers":

@@ -1,5 +1,6 @@
 import type { ProductDetails } from "#shared/contracts/listings.ts";
-import { attributeKey, attributeText, comparedValue } from "./align-units.ts";
+import { attributeKey } from "#shared/domain/attribute-key.ts";
+import { attributeText, comparedValue } from "./align-units.ts";
 import type { ComparedAttribute } from "./align-units.ts";
 import { figureCell, flagCell, listCell, nameCell, NOT_STATED, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
@@ -21,7 +22,7 @@ export function productFacts(
   const about = groupOf(t("web.compare.group.product"), t);
   const price = groupOf(t("web.compare.group.price"), t);
   const evidence = groupOf(t("web.compare.group.evidence"), t);
-  const stated = new Map(product.attributes.map((attribute) => [attributeKey(attribute), attribute]));
+  const stated = new Map(product.attributes.map((attribute) => [attributeKey(attribute.name), attribute]));
   const weeks = product.leadTimeWeeks;
   return [
     about("owner", textCell(product.owner.name)),

@@ -1,9 +1,9 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createCaller } from "#shared/client/call.ts";
-import { createQueryClient } from "#shared/client/query-client.ts";
 import type { AttributeInfo } from "#shared/contracts/attributes.ts";
-import { attributesQuery } from "./compare.queries.ts";
+import { attributesQuery } from "./attributes-query.ts";
+import { createCaller } from "./call.ts";
+import { createQueryClient } from "./query-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
