@@ -92,7 +92,7 @@ describe("any walls and any inputs", () => {
   test("B-04: no part enters an opening, overlaps another or leaves its panel", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const panels = execute(request).assembly?.panels ?? [];
+        const panels = execute(request).assembly?.pieces ?? [];
         const clearance = typeof request.inputs.openingClearance === "number" ? request.inputs.openingClearance : 10;
         expect(partsInOpenings(panels, request.hosts, clearance)).toEqual([]);
         expect(panels.flatMap(overlappingParts)).toEqual([]);
@@ -109,7 +109,7 @@ describe("any walls and any inputs", () => {
         const gap = typeof request.inputs.jointGap === "number" ? request.inputs.jointGap : 10;
         const most = typeof request.inputs.panelMaxWidth === "number" ? request.inputs.panelMaxWidth : 6000;
         for (const wall of request.hosts) {
-          const panels = (assembly?.panels ?? []).filter(({ hostGlobalId }) => hostGlobalId === wall.globalId);
+          const panels = (assembly?.pieces ?? []).filter(({ hostGlobalId }) => hostGlobalId === wall.globalId);
           for (const { kind, start, end, top, base } of panels) {
             if (kind === "header") continue;
             expect(end - start).toBeLessThanOrEqual(Math.min(most, 12_000));
@@ -143,7 +143,7 @@ describe("any walls and any inputs", () => {
   test("areas add up: net = gross − openings, and the boards cover the net area", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        for (const panel of execute(request).assembly?.panels ?? []) {
+        for (const panel of execute(request).assembly?.pieces ?? []) {
           const cut = panel.openings.reduce((sum, { x0, x1, z0, z1 }) => sum + ((x1 - x0) * (z1 - z0)) / 1e6, 0);
           expect(panel.netArea).toBeCloseTo(panel.grossArea - cut, 4);
           for (const { role, shape } of panel.parts) {

@@ -7,7 +7,7 @@ import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 
 /** Rises whenever the same inputs would give another result. */
-export const ENGINE_VERSION = "1.1.1";
+export const ENGINE_VERSION = "1.2.0";
 
 export interface ExecuteOptions {
   /** After each host. `stage` is a word or two for people: "Panels". */

@@ -7,7 +7,7 @@ import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-chec
 
 function check(host: HostWall, inputs: Inputs = {}) {
   const { summary, assembly } = execute(aRequest([host], inputs));
-  const panels = assembly?.panels ?? [];
+  const panels = assembly?.pieces ?? [];
   expect(partsInOpenings(panels, [host], Number(inputs.openingClearance ?? 10))).toEqual([]);
   expect(panels.flatMap(overlappingParts)).toEqual([]);
   expect(panels.flatMap(partsOutside)).toEqual([]);

@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(MODELS))("real models (needs ../shared/ifc)", () => 
       const request = await readRequest(name);
       const result = execute(request);
       const { summary } = result;
-      const panels = result.assembly?.panels ?? [];
+      const panels = result.assembly?.pieces ?? [];
       expect(request.hosts).toHaveLength(walls);
       expect(summary.hostsUsed).toBeGreaterThanOrEqual(panelled);
       expect(partsInOpenings(panels, request.hosts, 10)).toEqual([]);

@@ -140,7 +140,16 @@ export const CarbonResult = z.object({
   a5w: z.number(),
   biogenic: z.number(),
   rows: z.array(
-    z.object({ material: z.string(), massKg: z.number(), factor: z.number(), a1a3: z.number(), source: z.string() }),
+    z.object({
+      material: z.string(),
+      massKg: z.number(),
+      factor: z.number(),
+      a1a3: z.number(),
+      /** Stored, negative; results of engines before 1.2.0 have none. */
+      biogenic: z.number().default(0),
+      source: z.string(),
+      densitySource: z.string().default(""),
+    }),
   ),
 });
 

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { CARBON_FACTORS, galvanisedSteel, stageCarbon } from "./carbon.ts";
+import { CARBON_FACTORS, galvanisedSteel, stageCarbon, wasteFactor } from "./carbon.ts";
 
 describe("carbon by stage", () => {
   test("100 kg of UK strip over 300 km, worked by hand", () => {
     // A1–A3 = 100 × 2.74 = 274. A4 = 100 × 300 × 0.0001065 = 3.195.
-    // C2 = 100 × 50 × 0.0001065 = 0.5325. A5w = 0.1 × (274 + 3.195 + 0.5325) = 27.77275.
+    // C2 = 100 × 50 × 0.0001065 = 0.5325. Of 111.11 kg bought 11.11 are thrown away (10 %): WF = 1 / 0.9 − 1 = 1/9.
+    // A5w = (274 + 3.195 + 0.5325) / 9 = 277.7275 / 9 = 30.858611.
     const stages = stageCarbon(100, galvanisedSteel("UK"), 300);
     expect(stages.a1a3).toBeCloseTo(274, 9);
     expect(stages.a4).toBeCloseTo(3.195, 9);
-    expect(stages.a5w).toBeCloseTo(27.77275, 9);
+    expect(stages.a5w).toBeCloseTo(30.858_611_1, 6);
     expect(stages.biogenic).toBeCloseTo(0, 12);
   });
 
@@ -16,6 +17,39 @@ describe("carbon by stage", () => {
     const stages = stageCarbon(10, CARBON_FACTORS.softwood, 300);
     expect(stages.biogenic).toBeCloseTo(-16.4, 9);
     expect(stages.a1a3).toBeCloseTo(2.63, 9);
+  });
+
+  test("the waste factor: 5 % thrown away are 0.0526 kg for each kg built in, 10 % 0.1111, none none", () => {
+    expect(wasteFactor(0.05)).toBeCloseTo(0.0526, 4);
+    expect(wasteFactor(0.1)).toBeCloseTo(0.1111, 4);
+    expect(wasteFactor(0.5)).toBeCloseTo(1, 12);
+    expect(wasteFactor(0)).toBe(0);
+    for (const rate of [1, 1.2, -0.1, Number.NaN]) expect(() => wasteFactor(rate)).toThrow(RangeError);
+  });
+
+  test("every wood stores carbon, nothing else does", () => {
+    const stored = Object.entries({ ...CARBON_FACTORS, steel: galvanisedSteel("UK") }).flatMap(([id, { biogenic }]) =>
+      biogenic === 0 ? [] : [[id, biogenic]],
+    );
+    expect(stored).toEqual([
+      ["softwood", -1.64],
+      ["osb", -1.64],
+    ]);
+  });
+
+  test("a density is a source's or says that it is illustrative", () => {
+    const sources = Object.values(CARBON_FACTORS).map(({ label, density, densitySource }) => [
+      label,
+      density,
+      densitySource.split(/[, ]/)[0],
+    ]);
+    expect(sources).toEqual([
+      ["Softwood C24", 520, "IStructE"],
+      ["Plasterboard", 665, "IStructE"],
+      ["Mineral wool", 40, "illustrative"],
+      ["OSB", 620, "illustrative"],
+      ["Cement board", 1250, "cement"],
+    ]);
   });
 
   test("the factor follows the region, and unverified ones say allowance", () => {

@@ -10,8 +10,10 @@ export interface CarbonFactor {
   a1a3: number;
   /** kg/m³. */
   density: number;
-  /** Share of the material wasted on site and in the factory, 0…1. */
-  waste: number;
+  /** Who says so; "illustrative" where nobody that we could read does. */
+  densitySource: string;
+  /** Waste rate WR: share of what is bought that is thrown away, 0…1. Never multiply by it: see `wasteFactor`. */
+  wasteRate: number;
   /** kgCO₂e stored per kg, negative; 0 for materials that store none. */
   biogenic: number;
   source: string;
@@ -20,8 +22,9 @@ export interface CarbonFactor {
 /** IStructE 2021 values; every other value is an allowance to be replaced by the product's own EPD. */
 const ISTRUCTE = "IStructE 2021, as in arup-group/a-carbon-tool";
 const ALLOWANCE = "allowance, not verified: replace by an EPD";
+const ILLUSTRATIVE = "illustrative";
 
-/** Storage of sawn timber, kgCO₂e per kg; reported on its own line, never netted (EN 15978). */
+/** Storage of wood, sawn or as strands in a board, kgCO₂e per kg; on its own line, never netted (EN 15978). */
 export const TIMBER_BIOGENIC = -1.64;
 
 /** A4: kgCO₂e per kg and km by heavy goods vehicle (0.1065 g/kg/km). */
@@ -36,8 +39,9 @@ export function galvanisedSteel(region: RegionCode): CarbonFactor {
     label: "Light gauge steel",
     a1a3: region === "UK" ? 2.74 : 2.76,
     density: 7850,
+    densitySource: ISTRUCTE,
     // The table states 10 % / 1 % without saying for which; the higher one is taken.
-    waste: 0.1,
+    wasteRate: 0.1,
     biogenic: 0,
     source: `${ISTRUCTE}: galvanised profiled sheet, ${region === "UK" ? "UK" : "worldwide"}`,
   };
@@ -48,7 +52,8 @@ export const CARBON_FACTORS = {
     label: "Softwood C24",
     a1a3: 0.263,
     density: 520,
-    waste: 0.1,
+    densitySource: ISTRUCTE,
+    wasteRate: 0.1,
     biogenic: TIMBER_BIOGENIC,
     source: `${ISTRUCTE}: softwood studwork`,
   },
@@ -56,14 +61,53 @@ export const CARBON_FACTORS = {
     label: "Plasterboard",
     a1a3: 0.39,
     density: 665,
-    waste: 0.05,
+    densitySource: ISTRUCTE,
+    wasteRate: 0.05,
     biogenic: 0,
     source: `${ISTRUCTE}: plasterboard, 60% recycled`,
   },
-  mineralWool: { label: "Mineral wool", a1a3: 1.3, density: 40, waste: 0.1, biogenic: 0, source: ALLOWANCE },
-  osb: { label: "OSB", a1a3: 0.46, density: 620, waste: 0.1, biogenic: 0, source: ALLOWANCE },
-  cementBoard: { label: "Cement board", a1a3: 0.9, density: 1250, waste: 0.1, biogenic: 0, source: ALLOWANCE },
+  mineralWool: {
+    label: "Mineral wool",
+    a1a3: 1.3,
+    density: 40,
+    // "Low density (30-50 kg/m³) … framed walls", but the product decides.
+    densitySource: `${ILLUSTRATIVE}, within 30 to 50 for framed walls (magruconstruction.com)`,
+    wasteRate: 0.1,
+    biogenic: 0,
+    source: ALLOWANCE,
+  },
+  osb: {
+    label: "OSB",
+    a1a3: 0.46,
+    density: 620,
+    densitySource: ILLUSTRATIVE,
+    wasteRate: 0.1,
+    biogenic: TIMBER_BIOGENIC,
+    source: ALLOWANCE,
+  },
+  cementBoard: {
+    label: "Cement board",
+    a1a3: 0.9,
+    density: 1250,
+    densitySource: "cement bonded particle board, ca. 1250 kg/m³ (eltomation.com)",
+    wasteRate: 0.1,
+    // Its wood is not counted: no share of it by mass with a source is at hand.
+    biogenic: 0,
+    source: ALLOWANCE,
+  },
 } as const satisfies Record<string, CarbonFactor>;
+
+/**
+ * Waste factor WF = 1 / (1 − WR) − 1: what is thrown away for each kg that is built in. 5 % thrown away are 0.0526 kg
+ * for each kg, 10 % are 0.1111.
+ *
+ * @param wasteRate WR, 0…1 without 1
+ * @throws RangeError outside that range
+ */
+export function wasteFactor(wasteRate: number): number {
+  if (!(wasteRate >= 0 && wasteRate < 1)) throw new RangeError(`A waste rate of ${wasteRate} is not in 0…1.`);
+  return 1 / (1 - wasteRate) - 1;
+}
 
 /** Carbon of one material. kgCO₂e. */
 export interface StageCarbon {
@@ -76,7 +120,7 @@ export interface StageCarbon {
 /**
  * Carbon of a mass of material by stage.
  *
- * A5w = waste × (A1–A3 + A4 + C2), with C2 the local road distance to the waste handler; C4 is left out because no
+ * A5w = WF × (A1–A3 + A4 + C2), WF by `wasteFactor`, with C2 the local road distance to the waste handler; C4 is left out because no
  * factor with a source is at hand.
  *
  * @param massKg installed mass, kg
@@ -86,5 +130,5 @@ export function stageCarbon(massKg: number, factor: CarbonFactor, distanceKm: nu
   const a1a3 = massKg * factor.a1a3;
   const a4 = massKg * distanceKm * ROAD_FACTOR;
   const c2 = massKg * ROAD_DISTANCE.local * ROAD_FACTOR;
-  return { a1a3, a4, a5w: factor.waste * (a1a3 + a4 + c2), biogenic: massKg * factor.biogenic };
+  return { a1a3, a4, a5w: wasteFactor(factor.wasteRate) * (a1a3 + a4 + c2), biogenic: massKg * factor.biogenic };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ENGINE_VERSION } from "#shared/configurator/engine.ts";
 import type { Inputs } from "#shared/contracts/configurator.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 
@@ -13,8 +14,10 @@ export interface ResultState {
 }
 
 /** Lower-case hex SHA-256. Order of inputs and of GlobalIds does not matter. */
-export function hashResultState(state: ResultState): string {
+export function hashResultState(state: ResultState, engineVersion: string = ENGINE_VERSION): string {
   const canonical = JSON.stringify([
+    // Another engine gives other figures: what an older one made is out of date.
+    engineVersion,
     state.releaseId,
     Object.entries(state.inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     state.elements && [state.elements.ifcClass, state.elements.globalIds && state.elements.globalIds.toSorted()],

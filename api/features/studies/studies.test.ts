@@ -30,7 +30,7 @@ const call = (method: string, path: string, body?: unknown, as: DemoUser = desig
 const read = async () => bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
 
 /** Stands in for a run: a result made from the inputs and the base model of now. */
-async function applied(product: StudyProduct, sha = "a"): Promise<void> {
+async function applied(product: StudyProduct, sha = "a", engineVersion?: string): Promise<void> {
   const [row] = await app.database.knex("study_products").where({ id: product.id }).select("inputs");
   await app.database
     .knex("study_products")
@@ -40,12 +40,10 @@ async function applied(product: StudyProduct, sha = "a"): Promise<void> {
       result_execution_id: randomUUID(),
       result_summary: JSON.stringify(aSummary()),
       result_outputs: JSON.stringify([anOutput()]),
-      result_state_hash: hashResultState({
-        releaseId: product.releaseId,
-        inputs: row.inputs,
-        elements: null,
-        baseKey: sha.repeat(64),
-      }),
+      result_state_hash: hashResultState(
+        { releaseId: product.releaseId, inputs: row.inputs, elements: null, baseKey: sha.repeat(64) },
+        engineVersion,
+      ),
       result_finished_at: new Date(),
     });
 }
@@ -182,6 +180,13 @@ describe("inputs", () => {
     expect(await isOutOfDate()).toBe(true);
     await call("PUT", `/products/${product.id}/inputs`, { inputs: { studDepth: 150 } });
     expect(await isOutOfDate()).toBe(false);
+  });
+
+  test("a result of an older engine is out of date", async () => {
+    const product = await addProduct(app, study, kit.id);
+    await call("PUT", "/context", aContext("a"));
+    await applied(product, "a", "1.1.1");
+    expect((await read()).products[product.id]?.isOutOfDate).toBe(true);
   });
 });
 

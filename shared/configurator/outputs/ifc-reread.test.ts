@@ -16,7 +16,7 @@ describe("CFG-10: re-read by web-ifc", () => {
   const api = new IfcAPI();
   const request = building();
   const { result, bytes } = run(request);
-  const parts = (result.assembly?.panels ?? []).flatMap((panel) => panel.parts);
+  const parts = (result.assembly?.pieces ?? []).flatMap((panel) => panel.parts);
   let model = -1;
   beforeAll(async () => {
     await api.Init(undefined, true);
@@ -32,7 +32,7 @@ describe("CFG-10: re-read by web-ifc", () => {
   test("panels, members, plates and coverings are all there", () => {
     const sheets = parts.filter(({ role }) => role === "board" || role === "sheathing").length;
     const wool = parts.filter(({ role }) => role === "insulation").length;
-    expect(ids(IFCELEMENTASSEMBLY)).toHaveLength(result.assembly?.panels.length ?? 0);
+    expect(ids(IFCELEMENTASSEMBLY)).toHaveLength(result.assembly?.pieces.length ?? 0);
     expect(ids(IFCPLATE)).toHaveLength(sheets);
     expect(ids(IFCCOVERING)).toHaveLength(wool);
     expect(ids(IFCMEMBER)).toHaveLength(parts.length - sheets - wool);
@@ -54,7 +54,7 @@ describe("CFG-10: re-read by web-ifc", () => {
       }),
     );
     const on = (storey: string | null) =>
-      result.assembly?.panels.filter(({ storeyGlobalId }) => storeyGlobalId === storey).length;
+      result.assembly?.pieces.filter(({ storeyGlobalId }) => storeyGlobalId === storey).length;
     expect(contained).toEqual(
       new Map([
         [ground.globalId, on(ground.globalId)],

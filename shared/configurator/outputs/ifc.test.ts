@@ -44,6 +44,19 @@ describe("the IFC of a run", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test("each material says its density, and that it is illustrative where nobody states it", () => {
+    const text = Buffer.from(run(building({ sheathing: "osb-9" })).bytes).toString("latin1");
+    const notes = [...text.matchAll(/=IFCMATERIAL\('([^']+)','Density (\d+) kg\/m\S+ (\w+)/g)].map(
+      ([, ...each]) => each,
+    );
+    expect(notes.sort()).toEqual([
+      ["Galvanised steel strip", "7850", "IStructE"],
+      ["Mineral wool", "40", "illustrative"],
+      ["OSB/3", "620", "illustrative"],
+      ["Plasterboard", "665", "IStructE"],
+    ]);
+  });
+
   test("numbers are legal: no exponent without a point", () => {
     const text = Buffer.from(run(building()).bytes).toString("latin1");
     expect(text).not.toMatch(/[(,]-?\d+E/);

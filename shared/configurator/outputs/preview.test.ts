@@ -43,6 +43,17 @@ describe("the preview of a run", () => {
     expect(b?.size).toEqual(a?.size);
   });
 
+  test("the loose header of a wall that is split at an opening is drawn", () => {
+    const split = aHost({ length: 5.4, openings: [aDoor(1.7, 2)] });
+    const headers = previewParts(execute(aRequest([split], { panelMaxWidth: 1800 }))).filter(
+      ({ role, panelMark }) => role === "header" && panelMark === "H001",
+    );
+    // From 1,690 to 3,710 mm: 2.02 m about 2.7 m, over the clear box at 2.11 m.
+    expect(headers).toHaveLength(1);
+    expect(headers[0]?.size[0]).toBe(2.02);
+    expect(headers[0]?.centre[0]).toBe(2.7);
+  });
+
   test("no panels, no boxes", () => {
     expect(previewParts(execute(aRequest([])))).toEqual([]);
   });

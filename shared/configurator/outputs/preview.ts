@@ -21,7 +21,7 @@ const ROLES: Record<PartRole, string> = {
 
 /** The parts of a run as boxes in the world, metres; sheets with openings become several boxes. Empty without panels. */
 export function previewParts(result: EngineResult): PreviewPart[] {
-  return (result.assembly?.panels ?? []).flatMap((panel) => panel.parts.flatMap((part) => boxesOf(panel, part)));
+  return (result.assembly?.pieces ?? []).flatMap((panel) => panel.parts.flatMap((part) => boxesOf(panel, part)));
 }
 
 function boxesOf(panel: WallPanel, part: PanelPart): PreviewPart[] {

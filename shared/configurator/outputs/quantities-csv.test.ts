@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aHost, aRequest } from "#shared/configurator/builders.ts";
+import { aDoor, aHost, aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { quantitiesCsv } from "./quantities-csv.ts";
 
@@ -32,6 +32,33 @@ describe("the table of a run", () => {
       true,
     );
     expect(rows.find(([, item]) => item === "Biogenic, not netted")?.[2]).toBe("0");
+  });
+
+  test("what has no source says so: densities, road distance, storage", () => {
+    expect(rows.filter(([section]) => section === "Mass").map(([, item, , , , , , , note]) => [item, note])).toEqual([
+      ["Light gauge steel", "density: IStructE 2021, as in arup-group/a-carbon-tool"],
+      ["Cement board", "density: cement bonded particle board, ca. 1250 kg/m³ (eltomation.com)"],
+      ["Plasterboard", "density: IStructE 2021, as in arup-group/a-carbon-tool"],
+      ["Mineral wool", "density: illustrative, within 30 to 50 for framed walls (magruconstruction.com)"],
+    ]);
+    expect(rows.find(([, item]) => item === "Total A4")?.[8]).toContain("illustrative: 300 km by road");
+    const timber = parse(
+      quantitiesCsv(execute(aRequest([aHost({ length: 3 })], { system: "timber-closed", sheathing: "osb-9" }))),
+    );
+    // By hand in takeoff.test.ts.
+    expect(timber.filter(([section]) => section === "Carbon stored").map((row) => row.slice(1, 3))).toEqual([
+      ["Softwood C24", "-98.65"],
+      ["OSB", "-74.13"],
+    ]);
+    expect(timber.find(([, item]) => item === "Biogenic, not netted")?.[2]).toBe("-172.78");
+  });
+
+  test("loose headers have a section of their own", () => {
+    const split = aHost({ length: 5.4, openings: [aDoor(1.7, 2)] });
+    const table = parse(quantitiesCsv(execute(aRequest([split], { panelMaxWidth: 1800 }))));
+    const marks = (section: string) => table.filter((row) => row[0] === section).map((row) => row[1]);
+    expect(marks("Loose headers")).toEqual(["H001"]);
+    expect(marks("Panels")).toEqual(["P001", "P002", "P003", "P004"]);
   });
 
   test("a name with quotes and commas comes back whole", () => {

@@ -1,7 +1,15 @@
 import type { EngineResult } from "#shared/configurator/engine.ts";
+import { ROAD_DISTANCE, ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
 
 type Cell = string | number;
+
+const STORAGE_NOTE = `${TIMBER_BIOGENIC} kgCO₂e/kg of wood, allowance, not verified: replace by an EPD`;
+/** How each stage was reckoned, for whoever reads the table without the program. */
+const STAGE_NOTES: Record<string, string> = {
+  "Total A4": `illustrative: ${ROAD_DISTANCE.national} km by road, ${ROAD_FACTOR} kgCO₂e per kg and km`,
+  "Total A5w": "WF × (A1–A3 + A4 + C2), WF = 1 / (1 − WR) − 1, WR 5 or 10 % by material",
+};
 
 const HEADER = ["Section", "Item", "Quantity", "Unit", "Low", "Likely", "High", "Currency", "Note"];
 
@@ -24,19 +32,21 @@ export function quantitiesCsv(result: EngineResult): string {
     const money = [low, likely, high].map((minor) => minor / 100);
     rows.push(["Cost", "Total", "", "", ...money, currency, isIllustrative ? "illustrative" : ""]);
   }
-  for (const { material, massKg, factor, a1a3, source } of summary.carbon?.rows ?? []) {
-    rows.push(["Mass", material, massKg, "kg", "", "", "", "", ""]);
+  for (const { material, massKg, factor, a1a3, biogenic, source, densitySource } of summary.carbon?.rows ?? []) {
+    rows.push(["Mass", material, massKg, "kg", "", "", "", "", `density: ${densitySource}`]);
     rows.push(["Carbon A1-A3", material, a1a3, "kgCO₂e", "", "", "", "", `${factor} kgCO₂e/kg, ${source}`]);
+    if (biogenic !== 0) rows.push(["Carbon stored", material, biogenic, "kgCO₂e", "", "", "", "", STORAGE_NOTE]);
   }
   if (summary.carbon) {
     const { a1a3, a4, a5w, biogenic } = summary.carbon;
     const stages = { "Total A1-A3": a1a3, "Total A4": a4, "Total A5w": a5w, "Biogenic, not netted": biogenic };
     for (const [label, value] of Object.entries(stages))
-      rows.push(["Carbon", label, value, "kgCO₂e", "", "", "", "", ""]);
+      rows.push(["Carbon", label, value, "kgCO₂e", "", "", "", "", STAGE_NOTES[label] ?? ""]);
   }
-  for (const panel of assembly?.panels ?? []) {
+  for (const panel of assembly?.pieces ?? []) {
+    const section = panel.kind === "header" ? "Loose headers" : "Panels";
     const size = `${panel.end - panel.start} × ${panel.top - panel.base} mm, type ${panel.typeMark}, on ${panel.hostName}`;
-    rows.push(["Panels", panel.mark, roundTo(panel.mass, 1), "kg", "", "", "", "", size]);
+    rows.push([section, panel.mark, roundTo(panel.mass, 1), "kg", "", "", "", "", size]);
   }
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }

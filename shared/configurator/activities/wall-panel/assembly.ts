@@ -73,11 +73,11 @@ export interface FramedOpening {
   jambStuds: number;
 }
 
-/** A factory-made panel, or the loose header of a wall that is split at an opening. */
+/** A factory-made panel, or the loose header of a wall that is split at an opening: delivered, but no panel. */
 export interface WallPanel {
-  /** Unique in the run: `P001`. */
+  /** Unique in the run: `P001`, `H001` for a loose header. */
   mark: string;
-  /** Equal panels share it: `T01`. */
+  /** Equal ones share it: `T01`, `TH01` for loose headers. */
   typeMark: string;
   kind: "panel" | "infill" | "header";
   hostGlobalId: string;
@@ -117,6 +117,14 @@ export interface PanelType {
   example: WallPanel;
 }
 
+/** An opening that no panel frames: its wall is split at its jambs. */
+export interface SplitOpening {
+  hostGlobalId: string;
+  openingGlobalIds: readonly string[];
+  /** Of its clear box, m². */
+  area: number;
+}
+
 /** Everything a wall-panel run made. */
 export interface WallPanelAssembly {
   activityId: "wall-panel";
@@ -124,8 +132,13 @@ export interface WallPanelAssembly {
   systemLabel: string;
   isTimber: boolean;
   isLoadBearing: boolean;
+  /** All that is delivered, in the order of the hosts: panels and loose headers. */
+  pieces: readonly WallPanel[];
+  /** The panels among them: what is made on the line, set and counted. */
   panels: readonly WallPanel[];
+  /** Of all pieces. */
   types: readonly PanelType[];
+  splitOpenings: readonly SplitOpening[];
   /** Millimetres over all layers. */
   thickness: number;
 }

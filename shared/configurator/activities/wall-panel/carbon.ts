@@ -22,7 +22,7 @@ export function factorOf(material: MaterialId, region: z.infer<typeof Region>): 
 /** Carbon by material; biogenic storage on its own and never netted. kgCO₂e, national road transport (300 km). */
 export function panelCarbon(assembly: WallPanelAssembly, region: z.infer<typeof Region>): z.infer<typeof CarbonResult> {
   const masses = new Map<MaterialId, number>();
-  for (const { shape } of assembly.panels.flatMap((panel) => panel.parts)) {
+  for (const { shape } of assembly.pieces.flatMap((piece) => piece.parts)) {
     masses.set(shape.material, (masses.get(shape.material) ?? 0) + shape.mass);
   }
   const result: z.infer<typeof CarbonResult> = { a1a3: 0, a4: 0, a5w: 0, biogenic: 0, rows: [] };
@@ -32,11 +32,14 @@ export function panelCarbon(assembly: WallPanelAssembly, region: z.infer<typeof 
     const factor = factorOf(material, region);
     const stages = stageCarbon(massKg, factor, ROAD_DISTANCE.national);
     const a1a3 = roundTo(stages.a1a3, 2);
-    result.rows.push({ material: factor.label, massKg, factor: factor.a1a3, a1a3, source: factor.source });
+    // Rounded row by row, so that the rows shown add up to the total.
+    const biogenic = roundTo(stages.biogenic, 2);
+    const { label, source, densitySource } = factor;
+    result.rows.push({ material: label, massKg, factor: factor.a1a3, a1a3, biogenic, source, densitySource });
     result.a1a3 += a1a3;
     result.a4 += stages.a4;
     result.a5w += stages.a5w;
-    result.biogenic += stages.biogenic;
+    result.biogenic += biogenic;
   }
   const { a1a3, a4, a5w, biogenic } = result;
   return {

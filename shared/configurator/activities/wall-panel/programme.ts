@@ -2,7 +2,7 @@
 const FACTORY_PER_DAY = 16;
 const SITE_PER_DAY = 20;
 
-/** Whole working days in the factory and on site for so many units. */
+/** Whole working days in the factory and on site for so many panels; loose headers go in with the panels beside them. */
 export function programmeDays(units: number): { factory: number; site: number } {
   return { factory: Math.ceil(units / FACTORY_PER_DAY), site: Math.ceil(units / SITE_PER_DAY) };
 }

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { QuantityRow } from "#shared/contracts/configurator.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import type { PanelPart, PartRole, WallPanelAssembly } from "./assembly.ts";
+import type { PanelPart, PartRole, WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { programmeDays } from "./programme.ts";
-import { transportLoads } from "./transport.ts";
+import { factorOf } from "./carbon.ts";
+import { TRANSPORT_LABEL, transportLoads } from "./transport.ts";
 
 type Row = z.infer<typeof QuantityRow>;
 
@@ -15,25 +16,35 @@ const LIFTING_GEAR = 0.1;
 const STUDS: ReadonlySet<PartRole> = new Set(["stud", "end-stud", "jamb-stud", "jack-stud", "cripple-stud"]);
 const TRACKS: ReadonlySet<PartRole> = new Set(["bottom-track", "top-track", "sill"]);
 
-/** Net area of all panels, m²: gross less the openings' clear boxes. */
+/** Net area of all that is delivered, m²: gross less the openings' clear boxes. */
 export function netArea(assembly: WallPanelAssembly): number {
   return roundTo(
-    assembly.panels.reduce((sum, panel) => sum + panel.netArea, 0),
+    assembly.pieces.reduce((sum, piece) => sum + piece.netArea, 0),
     4,
   );
 }
 
+/** Clear boxes of all openings, framed in panels or between them, m². */
+function openingArea({ pieces, splitOpenings }: WallPanelAssembly): number {
+  const framed = pieces.reduce((sum, piece) => sum + piece.openingArea, 0);
+  return splitOpenings.reduce((sum, { area }) => sum + area, framed);
+}
+
 /** What every kit reports, and the metres and areas of this one. */
 export function quantityRows(assembly: WallPanelAssembly): Row[] {
-  const { panels, types } = assembly;
-  const parts = panels.flatMap((panel) => panel.parts);
+  const { pieces, panels } = assembly;
+  const parts = pieces.flatMap((piece) => piece.parts);
+  const headers = pieces.length - panels.length;
+  const types = assembly.types.filter(({ kind }) => kind !== "header");
   const total = (pick: (part: PanelPart) => number) => parts.reduce((sum, part) => sum + pick(part), 0);
   const metres = (roles: ReadonlySet<PartRole>) => total(({ role, shape }) => (roles.has(role) ? shape.length : 0));
   const area = (wanted: PartRole) => total(({ role, shape }) => (role === wanted ? shape.area : 0));
-  const sum = (pick: (panel: (typeof panels)[number]) => number) => panels.reduce((all, panel) => all + pick(panel), 0);
-  const heaviest = panels.reduce((most, panel) => Math.max(most, panel.mass), 0);
+  const heaviest = heaviestOf(panels);
   const days = programmeDays(panels.length);
   const net = netArea(assembly);
+  const openings = openingArea(assembly);
+  const length = panels.reduce((sum, panel) => sum + (panel.end - panel.start) / 1000, 0);
+  const mass = pieces.reduce((sum, piece) => sum + piece.mass, 0);
   const row = (key: string, label: string, value: number, unit: Row["unit"], decimals = 2): Row => ({
     key,
     label,
@@ -43,24 +54,10 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
   return [
     row("units", "Panels", panels.length, "no.", 0),
     row("distinctTypes", "Distinct types", types.length, "no.", 0),
-    row(
-      "panelLength",
-      "Length of panels",
-      sum((panel) => (panel.end - panel.start) / 1000),
-      "m",
-    ),
-    row(
-      "grossArea",
-      "Gross area",
-      sum((panel) => panel.grossArea),
-      "m²",
-    ),
-    row(
-      "openingArea",
-      "Openings with clearance",
-      sum((panel) => panel.openingArea),
-      "m²",
-    ),
+    ...(headers > 0 ? [row("looseHeaders", "Loose headers", headers, "no.", 0)] : []),
+    row("panelLength", "Length of panels", length, "m"),
+    row("grossArea", "Gross area", net + openings, "m²"),
+    row("openingArea", "Openings with clearance", openings, "m²"),
     row("netArea", "Net area", net, "m²"),
     row("studs", "Studs", parts.filter(({ role }) => STUDS.has(role)).length, "no.", 0),
     row("studLength", "Stud length", metres(STUDS), "m"),
@@ -70,17 +67,33 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     row("boardArea", "Boards, all layers, net", area("board"), "m²"),
     row("insulationArea", "Insulation", area("insulation"), "m²"),
     row("fixings", "Fixings", net * FIXINGS_PER_SQUARE_METRE, "no.", 0),
+    row("mass", `Mass${densityNote(parts)}`, mass, "kg", 1),
+    row("maxUnitMass", "Heaviest panel", heaviest, "kg", 1),
     row(
-      "mass",
-      "Mass",
-      sum((panel) => panel.mass),
+      "liftMaximum",
+      "Heaviest lift with lifting gear (illustrative 10%)",
+      heaviestOf(pieces) * (1 + LIFTING_GEAR),
       "kg",
       1,
     ),
-    row("maxUnitMass", "Heaviest panel", heaviest, "kg", 1),
-    row("liftMaximum", "Heaviest lift with lifting gear (illustrative 10%)", heaviest * (1 + LIFTING_GEAR), "kg", 1),
-    row("transportLoads", "Lorry loads", transportLoads(panels, assembly.thickness), "no.", 0),
+    row("transportLoads", TRANSPORT_LABEL, transportLoads(pieces, assembly.thickness), "no.", 0),
     row("factoryDays", "Factory (illustrative, 16 panels a day)", days.factory, "days", 0),
     row("siteDays", "Site (illustrative, 20 panels a day)", days.site, "days", 0),
   ];
+}
+
+function heaviestOf(pieces: readonly WallPanel[]): number {
+  return pieces.reduce((most, piece) => Math.max(most, piece.mass), 0);
+}
+
+/** Names the materials whose density nobody states, as their mass goes by it. */
+function densityNote(parts: readonly PanelPart[]): string {
+  const used = [...new Set(parts.map(({ shape }) => shape.material))];
+  const guessed = used.map((material) => factorOf(material, "UK")).filter((each) => isIllustrative(each.densitySource));
+  const names = guessed.map(({ label, density }) => `${label} ${density} kg/m³`).sort();
+  return names.length === 0 ? "" : ` (illustrative: ${names.join(", ")})`;
+}
+
+function isIllustrative(source: string): boolean {
+  return source.startsWith("illustrative");
 }

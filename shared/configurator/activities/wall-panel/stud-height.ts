@@ -6,12 +6,22 @@ const STEEL_MODULUS = 205_000;
 /** Share of the gross section that counts as effective (K2's table). */
 const EFFECTIVE = 0.85;
 
-/** C24 to EN 338: mean modulus and characteristic bending strength, N/mm². Not looked up: verify before quoting. */
+/**
+ * C24 to EN 338: mean modulus and characteristic bending strength, N/mm².
+ *
+ * @see https://github.com/xcfem/xc python_modules/materials/ec5/EC5_materials.py (E0_mean 11 GPa, fm_k 24 MPa)
+ */
 const TIMBER_MODULUS = 11_000;
 const TIMBER_STRENGTH = 24;
-/** EN 1995-1-1, service class 2, short-term wind; partial factors of material and of the variable action. */
+/**
+ * EN 1995-1-1: kmod of solid timber, service class 2, short-term (table 3.1), and γM of solid timber (table 2.3).
+ *
+ * @see https://github.com/kuisidu/metku metku/eurocodes/en1995/constants.py (gammaM_st 1.3, "table 2.3")
+ * @see https://github.com/JoZimmer/CoupledBeams 3DBeam/inputs/holz.py (k_mod, short 0.9)
+ */
 const KMOD = 0.9;
 const GAMMA_MATERIAL = 1.3;
+/** Partial factor of the wind. Illustrative: national annexes differ. */
 const GAMMA_WIND = 1.5;
 
 /** What the greatest height depends on. Millimetres, kPa. */
@@ -48,6 +58,6 @@ function deflectionHeight(stiffness: number, line: number, limit: number): numbe
 /** Where the stud heights come from, for findings. */
 export function studHeightSource(isTimber: boolean): string {
   return isTimber
-    ? "K2 stud heights: C24 (EN 338), bending and deflection by EN 1995-1-1, kmod 0.9, γM 1.3"
-    : "K2 stud heights: C 45 flange 12 lip, E 205 GPa, 0.85 effective, simply supported";
+    ? "K2 stud heights, scheme design: C24 (EN 338: fm,k 24, E 11,000 N/mm²), EN 1995-1-1 kmod 0.9, γM 1.3; wind factor 1.5 illustrative"
+    : "K2 stud heights, illustrative scheme design: C 45 flange 12 lip, E 205 GPa, 0.85 effective, simply supported";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aHost, aRequest } from "#shared/configurator/builders.ts";
+import { aDoor, aHost, aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { programmeDays } from "./programme.ts";
 import { transportLoads } from "./transport.ts";
@@ -31,4 +31,21 @@ test("programme: whole days, illustrative", () => {
   expect(programmeDays(1)).toEqual({ factory: 1, site: 1 });
   expect(programmeDays(33)).toEqual({ factory: 3, site: 2 });
   expect(programmeDays(0)).toEqual({ factory: 0, site: 0 });
+});
+
+describe("loose headers on the lorry", () => {
+  const { assembly } = execute(aRequest([aHost({ length: 5.4, openings: [aDoor(1.7, 2)] })], { panelMaxWidth: 1800 }));
+  const header = assembly?.pieces.find(({ kind }) => kind === "header");
+  const panel = assembly?.panels[0];
+  const many = (count: number, mass: number) =>
+    header && panel ? [panel, ...Array.from({ length: count }, () => ({ ...header, mass }))] : [];
+
+  test("lie between the rows: a hundred take no room beside one panel", () => {
+    expect(transportLoads(many(100, 10), 140)).toBe(1);
+  });
+
+  test("count by their mass: 24 of a tonne and a panel are over 24 t", () => {
+    expect(transportLoads(many(23, 1000), 140)).toBe(1);
+    expect(transportLoads(many(24, 1000), 140)).toBe(2);
+  });
 });

@@ -1,18 +1,31 @@
-import type { PanelType, WallPanel } from "./assembly.ts";
+import type { PanelType, WallPanel, WallPanelAssembly } from "./assembly.ts";
 import type { HostPanel } from "./host-panels.ts";
 
-/** Gives panels their marks in order and groups those that are made alike. @param thickness mm over all layers */
-export function markPanels(
-  panels: readonly HostPanel[],
+/**
+ * Gives panels and loose headers their marks in order, each kind in a row of its own, and groups those that are made
+ * alike.
+ *
+ * @param thickness mm over all layers
+ */
+export function markPieces(
+  pieces: readonly HostPanel[],
   thickness: number,
-): { panels: WallPanel[]; types: PanelType[] } {
+): Pick<WallPanelAssembly, "pieces" | "panels" | "types"> {
   const types = new Map<string, PanelType>();
   const marked: WallPanel[] = [];
-  for (const [index, panel] of panels.entries()) {
+  const counts = { panels: 0, panelTypes: 0, headers: 0, headerTypes: 0 };
+  for (const panel of pieces) {
     const key = signature(panel);
     const known = types.get(key);
-    const typeMark = known?.mark ?? `T${String(types.size + 1).padStart(2, "0")}`;
-    const made = { ...panel, mark: `P${String(index + 1).padStart(3, "0")}`, typeMark };
+    const isHeader = panel.kind === "header";
+    const number = isHeader ? ++counts.headers : ++counts.panels;
+    const mark = `${isHeader ? "H" : "P"}${String(number).padStart(3, "0")}`;
+    const nextType = (): string => {
+      const count = isHeader ? ++counts.headerTypes : ++counts.panelTypes;
+      return `${isHeader ? "TH" : "T"}${String(count).padStart(2, "0")}`;
+    };
+    const typeMark = known?.mark ?? nextType();
+    const made = { ...panel, mark, typeMark };
     marked.push(made);
     if (known) {
       known.count++;
@@ -21,7 +34,7 @@ export function markPanels(
     const size = { width: panel.end - panel.start, height: panel.top - panel.base, thickness };
     types.set(key, { mark: typeMark, kind: panel.kind, ...size, count: 1, example: made });
   }
-  return { panels: marked, types: [...types.values()] };
+  return { pieces: marked, panels: marked.filter(({ kind }) => kind !== "header"), types: [...types.values()] };
 }
 
 /** Equal for panels whose parts have equal shapes in equal places. */

@@ -1,7 +1,7 @@
 import type { HostWall } from "#shared/contracts/building.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/activities/activity.ts";
-import type { WallPanelAssembly } from "./assembly.ts";
+import type { SplitOpening, WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { panelCarbon } from "./carbon.ts";
 import { panelCost } from "./cost.ts";
 import { type Breach, toFindings } from "./findings.ts";
@@ -12,12 +12,13 @@ import { openingBoxes } from "./reach.ts";
 import { jointRules } from "./joint-rules.ts";
 import { openingReports } from "./opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
+import { roundTo } from "#shared/domain/units.ts";
 import { netArea, quantityRows } from "./quantities.ts";
 import { levelPart, rakeRule } from "./level-part.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, openingRules, scopeRule, transportRule } from "./rules.ts";
 import { fieldOf, WALL_PANEL } from "./schema.ts";
 import { travelsUpright } from "./transport.ts";
-import { markPanels } from "./types.ts";
+import { markPieces } from "./types.ts";
 
 /** Kit K2 as an activity. */
 export const wallPanel: Activity = { definition: WALL_PANEL, run };
@@ -46,7 +47,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   control.step(total, total, "Quantities");
   const thickness = buildUpThickness(parameters);
   const all = runs.flatMap((each) => each.panels);
-  const { panels, types } = markPanels(all, thickness);
+  const { pieces, panels, types } = markPieces(all, thickness);
   const systemLabel =
     fieldOf("system").choices.find(({ value }) => value === parameters.system)?.label ?? parameters.system;
   const { isTimber, isLoadBearing } = parameters;
@@ -55,15 +56,17 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     systemLabel,
     isTimber,
     isLoadBearing,
+    pieces,
     panels,
     types,
+    splitOpenings: runs.flatMap(splitOpenings),
     thickness,
   };
-  const isEmpty = panels.length === 0;
+  const isEmpty = pieces.length === 0;
   const { cost, rows } = isEmpty
     ? { cost: null, rows: [] }
     : panelCost(netArea(assembly), parameters.system, systemLabel, request.region);
-  const flat = all.filter((panel) => !travelsUpright(panel));
+  const flat = panels.filter((panel) => !travelsUpright(panel));
   const breaches = [
     ...broken,
     ...runs.flatMap((each) => each.breaches),
@@ -74,14 +77,15 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   if (total === 0) breaches.push(noHosts());
   const findings = toFindings(breaches);
   const used = runs.filter((each) => each.panels.length > 0);
+  const panelsByHost = groupByHost(panels);
   const openings = runs.flatMap(({ host, layout, panels: own }) => {
-    const made = own.length === 0 ? null : panels.filter(({ hostGlobalId }) => hostGlobalId === host.globalId);
+    const made = own.length === 0 ? null : (panelsByHost.get(host.globalId) ?? []);
     return openingReports(host, layout, made, parameters);
   });
   const summary: ActivityResult["summary"] = {
     status: statusOf(findings),
     units: panels.length,
-    distinctTypes: types.length,
+    distinctTypes: types.filter(({ kind }) => kind !== "header").length,
     quantities: isEmpty ? [] : quantityRows(assembly),
     cost,
     costRows: rows,
@@ -124,6 +128,27 @@ function runHost(whole: HostWall, parameters: Parameters): Omit<HostRun, "reache
     });
   }
   return { host: whole, layout, panels: made.panels, breaches };
+}
+
+/** Openings of a panelled host that are in none of its panels. */
+function splitOpenings({ host, layout, panels }: HostRun): SplitOpening[] {
+  if (layout === null || panels.length === 0) return [];
+  return layout.gaps
+    .filter((gap) => gap.split !== null)
+    .map(({ globalIds, x0, x1, z0, z1 }) => {
+      const area = roundTo(((x1 - x0) * (z1 - z0)) / 1e6, 6);
+      return { hostGlobalId: host.globalId, openingGlobalIds: globalIds, area };
+    });
+}
+
+function groupByHost(panels: readonly WallPanel[]): Map<string, WallPanel[]> {
+  const groups = new Map<string, WallPanel[]>();
+  for (const panel of panels) {
+    const group = groups.get(panel.hostGlobalId);
+    if (group) group.push(panel);
+    else groups.set(panel.hostGlobalId, [panel]);
+  }
+  return groups;
 }
 
 function statusOf(findings: RunSummary["findings"]): RunSummary["status"] {

@@ -1,3 +1,4 @@
+import { factorOf } from "#shared/configurator/activities/wall-panel/carbon.ts";
 import type { MaterialId } from "#shared/configurator/activities/wall-panel/sections.ts";
 import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
 import type { StepWriter } from "#shared/ifc/step-writer.ts";
@@ -31,7 +32,9 @@ export function materialCache(writer: StepWriter): {
       const known = uses.get(id);
       if (known) return known;
       const { name, category, colour } = MATERIALS[id];
-      const material = writer.add("IFCMATERIAL", text(name), NONE, text(category));
+      const { density, densitySource } = factorOf(id, "UK");
+      const note = text(`Density ${density} kg/m³: ${densitySource}`);
+      const material = writer.add("IFCMATERIAL", text(name), note, text(category));
       const rgb = writer.add("IFCCOLOURRGB", NONE, ...colour.map((each) => real(each)));
       const rendering = writer.add("IFCSURFACESTYLESHADING", rgb, real(0));
       const style = writer.add("IFCSURFACESTYLE", text(name), enumeration("BOTH"), list([rendering]));

@@ -24,7 +24,7 @@ export function writePanels(
   const contained = new Map<StepRef, StepRef[]>();
   const byType = new Map<string, StepRef[]>();
   const panels: StepRef[] = [];
-  for (const panel of assembly.panels) {
+  for (const panel of assembly.pieces) {
     const ids = idsOf(panel);
     const storey = panel.storeyGlobalId === null ? undefined : structure.storeys.get(panel.storeyGlobalId);
     const placement = place(model, panel, storey?.placement ?? structure.buildingPlacement, storey?.elevation ?? 0);
