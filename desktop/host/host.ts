@@ -3,10 +3,13 @@ import type { CallName, Calls } from "#desktop/ipc/bridge.ts";
 import { createApiClient } from "./api/api-client.ts";
 import { createLiveChannel } from "./api/live-channel.ts";
 import { followSeat } from "./api/seat.ts";
+import { createBaseModels, hashInId } from "./base-models/base-models.ts";
+import { createKeptModels } from "./base-models/kept-models.ts";
+import { createKeptReadings } from "./base-models/kept-readings.ts";
 import { openBytes, type ByteSource } from "./byte-source.ts";
 import { createContent } from "./documents/content.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
-import { createIfcHost } from "./ifc/ifc-host.ts";
+import { createIfcHost, type ModelFiles } from "./ifc/ifc-host.ts";
 import { openLocalStore } from "./local-store/local-store.ts";
 import { createOutputs } from "./outputs/outputs.ts";
 import type { Ports } from "./ports.ts";
@@ -62,7 +65,18 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
   const content = createContent(join(folder, "cache", "unzipped"));
   const documents = createDocuments({ store, content, ports });
   const outputs = createOutputs({ apiUrl, folder: join(folder, "cache", "outputs"), ports });
-  const ifc = createIfcHost({ documents, ports });
+  const readings = createKeptReadings({
+    folder: join(folder, "cache", "readings"),
+    readerVersion: ports.readerVersion(),
+    log: ports.log,
+  });
+  const files: ModelFiles = {
+    findModel: async (id) => (await bases.findModel(id)) ?? documents.findModel(id),
+    hashOf: async (id) => hashInId(id) ?? (await documents.lookAt(id)).sha256,
+  };
+  const ifc = createIfcHost({ files, readings, ports });
+  const kept = createKeptModels(join(folder, "cache", "base-models"));
+  const bases = createBaseModels({ documents, store, kept, ifc, log: ports.log });
   followSeat(api, live, ports.push);
 
   session.onChange((state) => {
@@ -91,6 +105,14 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
     "document.refresh": ({ id }) => documents.refresh(id),
     "document.extract": ({ id }) => ifc.extract(id),
     "document.cancel": async ({ id }) => ifc.cancel(id),
+    "document.problems": async ({ id }) => {
+      const sha256 = await files.hashOf(id);
+      return sha256 === null ? null : readings.findProblems(sha256);
+    },
+    "base.find": (input) => bases.find(input),
+    "base.check": ({ id }) => bases.check(id),
+    "base.compare": ({ sha256, id }) => bases.compare(sha256, id),
+    "base.decline": async ({ designOptionId, sha256 }) => bases.decline(designOptionId, sha256),
     "output.prepare": ({ url, key }) => outputs.prepare(url, key),
     "output.save": ({ url, suggestedName }) => outputs.save(url, suggestedName),
     "settings.get": async () => ({ ...readSettings(store), apiUrl }),
@@ -101,6 +123,11 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
         throw new HostError("not_found", "Unknown file", "This file is not known. Open it, then try again.");
       store.saveLink(projectId, documentId);
     },
+    "project.file": async ({ projectId }) => {
+      const id = store.findLink(projectId);
+      return id === null ? null : documents.lookAt(id);
+    },
+    "project.unlink": async ({ projectId }) => store.removeLink(projectId),
     "picture.set": async ({ ids, scheme, picture }) =>
       ids.forEach((id) => store.setSetting(`picture:${scheme}:${id}`, picture)),
     "picture.get": async ({ id, scheme }) => {
@@ -115,7 +142,7 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
     notice: store.recovered,
     openFile: documents.open,
     async openModel(id) {
-      const model = await documents.findModel(id);
+      const model = await files.findModel(id);
       return model && openBytes(model.path);
     },
     async openOutput(key) {

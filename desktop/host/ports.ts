@@ -38,4 +38,6 @@ export interface Ports {
   log: Log;
   fetch: typeof fetch;
   startIfcProcess(): IfcProcess;
+  /** Changes with the program behind `startIfcProcess`: what another one read is read again. */
+  readerVersion(): string;
 }

@@ -49,6 +49,10 @@ async function runJob(
       const { extractFile } = await import("./extract-file.ts");
       return { kind: "done", job: "extract", jobId, result: await extractFile({ ...request, wasmPath }, onStage) };
     }
+    case "check": {
+      const { checkFile } = await import("./check-file.ts");
+      return { kind: "done", job: "check", jobId, result: await checkFile({ ...request, wasmPath }, onStage) };
+    }
     case "run": {
       const { runEngine } = await import("./run-engine.ts");
       return { kind: "done", job: "run", jobId, result: runEngine(request.request, onStage) };

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import { WallComparison } from "#shared/contracts/wall-comparison.ts";
+
+const Sha256 = BaseModel.shape.sha256;
 
 /** A file the user opened. The path itself never reaches the page: calls take `id`. */
 export const OpenDocument = z.object({
@@ -40,6 +43,33 @@ export const Extraction = z.object({
   recoveredElements: z.int(),
 });
 export type Extraction = z.infer<typeof Extraction>;
+
+/** What a look into a file tells before it becomes a base model. */
+export const ModelCheck = z.object({
+  baseModel: BaseModel,
+  walls: z.int().min(0),
+  /** Whether at least one of the walls has a shape that could be read. */
+  hasReadableWall: z.boolean(),
+  elements: z.int().min(0),
+});
+export type ModelCheck = z.infer<typeof ModelCheck>;
+
+/** A design option's base model on this computer. A base is known by its content, wherever its file is. */
+export const BaseState = z.object({
+  /** What can be drawn: the base itself, else the project's file, whose content is another; null without either. */
+  document: OpenDocument.nullable(),
+  /** Whether `document` has the content that the option's results were made with. */
+  isBase: z.boolean(),
+  /** The project's file while its content is another than the base, or there is no base yet. Taken only on demand. */
+  offered: OpenDocument.nullable(),
+  /** The content that is offered is a newer state of the very file that was the base. */
+  isNewer: z.boolean(),
+  /** The holder has decided to keep the base and was not offered anything else since. */
+  isDeclined: z.boolean(),
+  /** The project's file when it is no longer where it was. */
+  missing: OpenDocument.nullable(),
+});
+export type BaseState = z.infer<typeof BaseState>;
 
 export const SessionState = z.object({
   status: z.enum(["signed-out", "signing-in", "signed-in", "expired"]),
@@ -124,6 +154,19 @@ export const calls = {
   "document.cancel": { input: z.object({ id: z.string() }), output: z.undefined() },
   /** Accept the changed file as the new base model: re-hashes it. */
   "document.refresh": { input: z.object({ id: z.string() }), output: OpenDocument },
+  /** What reading the walls objected to the last time, kept by content; null when this content was never read. */
+  "document.problems": { input: z.object({ id: z.string() }), output: Extraction.shape.problems.nullable() },
+  /** `sha256`: content of the option's base, null without one; `name`: what the option calls it. */
+  "base.find": {
+    input: z.object({ designOptionId: z.uuid(), projectId: z.uuid(), sha256: Sha256.nullable(), name: z.string() }),
+    output: BaseState,
+  },
+  /** Refuses a file that cannot be a base model, and says what to do. Progress as for `document.extract`. */
+  "base.check": { input: z.object({ id: z.string() }), output: ModelCheck },
+  /** The walls of a base against those of a file; null when the base is not on this computer. */
+  "base.compare": { input: z.object({ sha256: Sha256, id: z.string() }), output: WallComparison.nullable() },
+  /** Keeps the base: the content that is offered is not offered again for this option. */
+  "base.decline": { input: z.object({ designOptionId: z.uuid(), sha256: Sha256 }), output: z.undefined() },
   /** Save dialog, then download and write atomically; null when the user cancels. Gives the file name. */
   "output.save": {
     input: z.object({ url: z.string(), suggestedName: z.string() }),
@@ -155,6 +198,9 @@ export const calls = {
   },
   /** Remember which local file is a project's base model on this computer. */
   "project.link": { input: z.object({ projectId: z.uuid(), documentId: z.string() }), output: z.undefined() },
+  /** The file linked to a project, also when it is missing; null without one. */
+  "project.file": { input: z.object({ projectId: z.uuid() }), output: OpenDocument.nullable() },
+  "project.unlink": { input: z.object({ projectId: z.uuid() }), output: z.undefined() },
   /** Keeps a picture of a 3D view for the cards of these projects and options on this computer. */
   "picture.set": {
     input: z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
-import { Extraction } from "./bridge.ts";
+import { Extraction, ModelCheck } from "./bridge.ts";
 
 /** A file by its full path: only main and the host ever hold one. */
 const path = z.string().min(1);
@@ -11,6 +11,8 @@ export const IfcHostRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hash"), jobId, path }),
   /** `fileName` is what the base model is called in outputs. */
   z.object({ kind: z.literal("extract"), jobId, path, fileName: z.string() }),
+  /** Opens the file and counts what is in it. */
+  z.object({ kind: z.literal("check"), jobId, path, fileName: z.string() }),
   /** The engine on this computer, offline. */
   z.object({ kind: z.literal("run"), jobId, request: EngineRequest }),
   z.object({ kind: z.literal("cancel"), jobId }),
@@ -37,6 +39,7 @@ export const IfcHostMessage = z.discriminatedUnion("kind", [
   z.discriminatedUnion("job", [
     z.object({ kind: z.literal("done"), jobId, job: z.literal("hash"), result: FileHash }),
     z.object({ kind: z.literal("done"), jobId, job: z.literal("extract"), result: Extraction }),
+    z.object({ kind: z.literal("done"), jobId, job: z.literal("check"), result: ModelCheck }),
     z.object({ kind: z.literal("done"), jobId, job: z.literal("run"), result: LocalRun }),
   ]),
   /**

@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { app, dialog, safeStorage, shell, utilityProcess, type BrowserWindow } from "electron";
 import type { Cipher, IfcProcess, Ports, Push } from "#desktop/host/ports.ts";
 import { log } from "./log.ts";
+
+const READER = join(import.meta.dirname, "ifc-host.js");
 
 /** The host's ports on Electron. `window` gives the window that dialogs belong to. */
 export function electronPorts(window: () => BrowserWindow | null, push: Push): Ports {
@@ -10,6 +14,8 @@ export function electronPorts(window: () => BrowserWindow | null, push: Push): P
     log,
     cipher,
     startIfcProcess,
+    // Its chunks are named by their content, so that the entry changes with any of them.
+    readerVersion: () => createHash("sha256").update(readFileSync(READER)).digest("hex"),
     fetch: (input, init) => fetch(input, init),
     now: () => new Date(),
     openExternal: (url) => shell.openExternal(url),
@@ -47,7 +53,7 @@ const cipher: Cipher = {
 };
 
 function startIfcProcess(): IfcProcess {
-  const child = utilityProcess.fork(join(import.meta.dirname, "ifc-host.js"), [], {
+  const child = utilityProcess.fork(READER, [], {
     serviceName: "Purlin IFC reader",
     stdio: "inherit",
   });

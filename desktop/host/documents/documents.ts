@@ -19,6 +19,8 @@ export interface Documents {
   open(path: string): Promise<OpenDocument>;
   /** Opens a file known from before; `changed` when it is not what it was. */
   reopen(id: string): Promise<OpenDocument>;
+  /** A known file as it is now, without accepting a change; `missing` when it is gone, and watched for its return. */
+  lookAt(id: string): Promise<OpenDocument>;
   recent(): Promise<RecentDocument[]>;
   /** Accepts the content of now as the base model. */
   refresh(id: string): Promise<OpenDocument>;
@@ -43,8 +45,21 @@ export function createDocuments({ store, content, ports, missingAfterMs = 2_000 
   const revisions = createRevisions();
   const announce = (document: OpenDocument) => ports.push("document.changed", document);
   const watch = createFileWatch((path) => {
-    for (const file of watched.values()) if (file.path === path) void file.check();
+    const entries = [...watched.values()].filter((file) => file.path === path);
+    for (const file of entries) void file.check();
+    if (entries.length === 0) void welcomeBack(path);
   }, ports.log);
+
+  /** A file that was missing when it was asked for has come. */
+  async function welcomeBack(path: string): Promise<void> {
+    const known = store.findFileByPath(path);
+    if (!known) return;
+    try {
+      announce(await reopen(known.id));
+    } catch (error) {
+      ports.log(`${basename(path)} came back and could not be opened.`, error);
+    }
+  }
 
   async function startWatching(file: KnownFile, seen: FileStat): Promise<Watched> {
     await watched.get(file.id)?.close();
@@ -82,18 +97,30 @@ export function createDocuments({ store, content, ports, missingAfterMs = 2_000 
     return file;
   }
 
+  async function reopen(id: string): Promise<OpenDocument> {
+    const file = find(id);
+    const entry = await startWatching(file, await look(file.path));
+    await entry.settled();
+    return entry.describe();
+  }
+
   return {
     open,
+    reopen,
+    async lookAt(id) {
+      const file = find(id);
+      const entry = watched.get(id);
+      if (entry) {
+        await entry.check();
+        return entry.describe();
+      }
+      if ((await statFile(file.path)) !== null) return reopen(id);
+      await watch.add(file.path);
+      return glance(file, revisions.of(id), content);
+    },
     async pick() {
       const path = await ports.pickFile();
       return path === null ? null : open(path);
-    },
-    async reopen(id) {
-      const file = find(id);
-      const seen = await look(file.path);
-      const entry = await startWatching(file, seen);
-      await entry.settled();
-      return entry.describe();
     },
     async recent() {
       const files = store.listRecent(RECENT_SHOWN);

@@ -1,29 +1,43 @@
 import { randomUUID } from "node:crypto";
-import type { Extraction } from "#desktop/ipc/bridge.ts";
+import type { Extraction, ModelCheck } from "#desktop/ipc/bridge.ts";
 import { IfcHostMessage, type IfcHostRequest } from "#desktop/ipc/ifc-host-protocol.ts";
-import type { Documents } from "#desktop/host/documents/documents.ts";
+import type { KeptReadings } from "#desktop/host/base-models/kept-readings.ts";
 import type { Ports } from "#desktop/host/ports.ts";
 import { HostError } from "#desktop/host/problems.ts";
 import { createJobRunner, type JobMessage } from "./job-runner.ts";
 
 /** Reads IFC files in a process of its own. */
 export interface IfcHost {
-  /** One reading per document at a time; a second call shares the first. Progress goes out as `document.progress`. */
+  /**
+   * Reads each content once: what was read is kept, under whatever name it comes again. One reading per document at a
+   * time; a second call shares the first. Progress goes out as `document.progress`.
+   */
   extract(id: string): Promise<Extraction>;
+  /** Opens the file and counts what is in it. Progress as for `extract`. */
+  check(id: string): Promise<ModelCheck>;
   cancel(id: string): void;
   close(): void;
 }
 
-/** Nothing is started before the first file is read. */
-export function createIfcHost({
-  documents,
-  ports,
-}: {
-  documents: Pick<Documents, "findModel">;
+/** The files by the ids that the page knows. */
+export interface ModelFiles {
+  findModel(id: string): Promise<{ name: string; path: string } | null>;
+  /** SHA-256 of what the file holds now; null while it is not known. */
+  hashOf(id: string): Promise<string | null>;
+}
+
+interface Settings {
+  files: ModelFiles;
+  readings: KeptReadings;
   ports: Ports;
-}): IfcHost {
+}
+
+type Done = { job: "extract"; result: Extraction } | { job: "check"; result: ModelCheck };
+
+/** Nothing is started before the first file is read. */
+export function createIfcHost({ files, readings, ports }: Settings): IfcHost {
   const reading = new Map<string, { jobId: string; result: Promise<Extraction> }>();
-  const runner = createJobRunner<Extraction>({
+  const runner = createJobRunner<Done>({
     start: ports.startIfcProcess,
     parse,
     log: ports.log,
@@ -32,13 +46,28 @@ export function createIfcHost({
     onCrash: (message) => ports.push("host.crashed", { message }),
   });
 
-  async function read(id: string, jobId: string): Promise<Extraction> {
-    const model = await documents.findModel(id);
-    if (model === null) {
-      throw new HostError("not_found", "Unknown file", "This file is not known any more. Open it again.");
-    }
-    const request: IfcHostRequest = { kind: "extract", jobId, path: model.path, fileName: model.name };
+  async function run(kind: Done["job"], id: string, jobId: string): Promise<Done> {
+    const model = await findModel(id);
+    const request: IfcHostRequest = { kind, jobId, path: model.path, fileName: model.name };
     return runner.run(jobId, request, (stage, progress) => ports.push("document.progress", { id, stage, progress }));
+  }
+
+  async function findModel(id: string): Promise<{ name: string; path: string }> {
+    const model = await files.findModel(id);
+    if (model !== null) return model;
+    throw new HostError("not_found", "Unknown file", "This file is not known any more. Open it again.");
+  }
+
+  async function read(id: string, jobId: string): Promise<Extraction> {
+    const { name } = await findModel(id);
+    const sha256 = await files.hashOf(id);
+    const kept = sha256 === null ? null : await readings.find(sha256);
+    // Its name is not part of the content.
+    if (kept !== null) return { ...kept, baseModel: { ...kept.baseModel, fileName: name } };
+    const done = await run("extract", id, jobId);
+    if (done.job !== "extract") throw new Error("The IFC reader answered another job.");
+    await readings.keep(done.result);
+    return done.result;
   }
 
   function begin(id: string): { jobId: string; result: Promise<Extraction> } {
@@ -56,6 +85,11 @@ export function createIfcHost({
       reading.set(id, running);
       return running.result;
     },
+    async check(id) {
+      const done = await run("check", id, randomUUID());
+      if (done.job !== "check") throw new Error("The IFC reader answered another job.");
+      return done.result;
+    },
     cancel(id) {
       const jobId = reading.get(id)?.jobId;
       reading.delete(id);
@@ -65,10 +99,12 @@ export function createIfcHost({
   };
 }
 
-function parse(message: unknown): JobMessage<Extraction> | null {
+function parse(message: unknown): JobMessage<Done> | null {
   const parsed = IfcHostMessage.parse(message);
   if (parsed.kind === "ready") return null;
   if (parsed.kind !== "done") return parsed;
-  if (parsed.job !== "extract") throw new Error(`The IFC reader finished a job nobody gave it: ${parsed.job}.`);
-  return { kind: "done", jobId: parsed.jobId, result: parsed.result };
+  const { jobId } = parsed;
+  if (parsed.job === "extract") return { kind: "done", jobId, result: { job: "extract", result: parsed.result } };
+  if (parsed.job === "check") return { kind: "done", jobId, result: { job: "check", result: parsed.result } };
+  throw new Error(`The IFC reader finished a job nobody gave it: ${parsed.job}.`);
 }

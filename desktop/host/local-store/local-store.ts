@@ -36,8 +36,11 @@ export interface LocalStore {
   findFileByPath(path: string): KnownFile | null;
   /** Newest first. */
   listRecent(limit: number): KnownFile[];
+  /** Files last accepted with this content, newest first. */
+  listByContent(sha256: string): KnownFile[];
   findLink(projectId: string): string | null;
   saveLink(projectId: string, fileId: string): void;
+  removeLink(projectId: string): void;
   close(): void;
 }
 
@@ -71,7 +74,7 @@ function settings(database: DatabaseSync): Pick<LocalStore, "getSetting" | "setS
   };
 }
 
-type Files = Pick<LocalStore, "saveFile" | "findFile" | "findFileByPath" | "listRecent">;
+type Files = Pick<LocalStore, "saveFile" | "findFile" | "findFileByPath" | "listRecent" | "listByContent">;
 
 function files(database: DatabaseSync): Files {
   const columns = "id, path, size_bytes, modified_ms, sha256";
@@ -84,6 +87,7 @@ function files(database: DatabaseSync): Files {
   const byId = database.prepare(`select ${columns} from files where id = ?`);
   const byPath = database.prepare(`select ${columns} from files where path = ?`);
   const recent = database.prepare(`select ${columns} from files order by opened_at desc limit ?`);
+  const byContent = database.prepare(`select ${columns} from files where sha256 = ? order by opened_at desc limit 8`);
   return {
     saveFile(path, facts, openedAt) {
       const row = save.get(randomUUID(), path, openedAt.toISOString(), facts.sizeBytes, facts.modifiedMs, facts.sha256);
@@ -98,16 +102,19 @@ function files(database: DatabaseSync): Files {
       return row ? toFile(row) : null;
     },
     listRecent: (limit) => recent.all(limit).map(toFile),
+    listByContent: (sha256) => byContent.all(sha256).map(toFile),
   };
 }
 
-function links(database: DatabaseSync): Pick<LocalStore, "findLink" | "saveLink"> {
+function links(database: DatabaseSync): Pick<LocalStore, "findLink" | "saveLink" | "removeLink"> {
   const find = database.prepare("select file_id from project_links where project_id = ?");
   const save = database.prepare(
     `insert into project_links (project_id, file_id) values (?, ?)
      on conflict (project_id) do update set file_id = excluded.file_id`,
   );
+  const remove = database.prepare("delete from project_links where project_id = ?");
   return {
+    removeLink: (projectId) => void remove.run(projectId),
     findLink(projectId) {
       const id = find.get(projectId)?.["file_id"];
       return typeof id === "string" ? id : null;

@@ -1,0 +1,37 @@
+import { IfcAPI } from "web-ifc";
+import type { ModelCheck } from "#desktop/ipc/bridge.ts";
+import { listIds } from "#shared/ifc/line.ts";
+import { openModel } from "#shared/ifc/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read-base-model.ts";
+import { listElementIds } from "#shared/ifc/read-index.ts";
+import { readWall } from "#shared/ifc/read-wall.ts";
+import type { ExtractRequest, OnStage } from "./extract-file.ts";
+import { readWhole } from "./read-file.ts";
+
+/**
+ * Whether a file can be a base model at all: it opens, and what is in it is counted. Walls are looked at up to the
+ * first that can be read, so that it takes a fraction of an extraction.
+ *
+ * @throws IfcReadError when the file cannot be opened as IFC
+ * @throws JobError when it cannot be read from disk
+ */
+export async function checkFile({ path, fileName, wasmPath }: ExtractRequest, onStage: OnStage): Promise<ModelCheck> {
+  const { bytes, sha256 } = await readWhole(path, (part) => onStage("Reading", part * 0.4));
+  onStage("Opening", 0.4);
+  const api = new IfcAPI();
+  await api.Init(() => wasmPath, true);
+  const model = openModel(api, bytes);
+  try {
+    onStage("Elements", 0.8);
+    const { baseModel } = readBaseModel(model, { fileName, sha256 });
+    const walls = listIds(model, "IfcWall");
+    return {
+      baseModel,
+      walls: walls.length,
+      hasReadableWall: walls.some((id) => typeof readWall(model, id) !== "string"),
+      elements: listElementIds(model).length,
+    };
+  } finally {
+    model.dispose();
+  }
+}

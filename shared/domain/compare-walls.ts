@@ -1,0 +1,108 @@
+import type { HostOpening, HostWall, Point, StoreyBrief } from "#shared/contracts/building.ts";
+import type { WallChange, WallComparison } from "#shared/contracts/wall-comparison.ts";
+
+/** The walls of a base model, and the storeys they name. */
+export interface WallModel {
+  hosts: readonly HostWall[];
+  storeys: readonly StoreyBrief[];
+}
+
+/** Differences below this are noise of export and rounding, millimetres. */
+const LEAST_MM = 1;
+const ORDER = { moved: 0, gone: 1, added: 2 } as const;
+
+/**
+ * What becomes of the walls when one content of a base model takes the place of another: by GlobalId, then by place,
+ * size and openings. Names, types and properties do not count: no panel depends on them.
+ *
+ * @returns changes: moved first, then gone, then added, each by name
+ */
+export function compareWalls(before: WallModel, after: WallModel): WallComparison {
+  const old = new Map(before.hosts.map((wall) => [wall.globalId, wall]));
+  const now = new Map(after.hosts.map((wall) => [wall.globalId, wall]));
+  const changes: WallChange[] = [];
+  let same = 0;
+  for (const wall of now.values()) {
+    const was = old.get(wall.globalId);
+    if (was === undefined) {
+      changes.push(changeOf("added", wall, after.storeys));
+      continue;
+    }
+    const differences = differencesOf(was, wall);
+    if (differences.length === 0) same += 1;
+    else changes.push({ ...changeOf("moved", wall, after.storeys), differences });
+  }
+  for (const wall of old.values()) {
+    if (!now.has(wall.globalId)) changes.push(changeOf("gone", wall, before.storeys));
+  }
+  changes.sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.name.localeCompare(b.name, "en", { numeric: true }));
+  return { changes, same };
+}
+
+function changeOf(kind: WallChange["kind"], wall: HostWall, storeys: readonly StoreyBrief[]): WallChange {
+  const storey = storeys.find(({ globalId }) => globalId === wall.storeyGlobalId)?.name ?? null;
+  const { globalId, name, length, height } = wall;
+  return { kind, globalId, name, storey, area: Math.round(length * height * 100) / 100, differences: [] };
+}
+
+function differencesOf(was: HostWall, is: HostWall): WallChange["differences"] {
+  const differences: WallChange["differences"] = [];
+  const start = shiftOf(was.origin, is.origin);
+  const end = shiftOf(endOf(was), endOf(is));
+  const isMoved = !isNothing(start) || !isNothing(end);
+  if (isMoved && areEqual(start, end)) differences.push({ what: "shift", by: start });
+  // Longer or shorter along its own line says it better than where its ends are.
+  else if (isMoved && !isStretched(was, is, start, end)) {
+    differences.push({ what: "ends", by: Math.round(Math.max(Math.hypot(...start), Math.hypot(...end))) });
+  }
+  for (const what of ["length", "height", "thickness"] as const) {
+    const [from, to] = [millimetres(was[what]), millimetres(is[what])];
+    if (Math.abs(from - to) >= LEAST_MM) differences.push({ what, from, to });
+  }
+  const [levelFrom, levelTo] = [levelHeightOf(was), levelHeightOf(is)];
+  if ((was.rake ?? is.rake) !== null && Math.abs(levelFrom - levelTo) >= LEAST_MM) {
+    differences.push({ what: "levelHeight", from: levelFrom, to: levelTo });
+  }
+  if (was.unsupported !== is.unsupported) differences.push({ what: "shape" });
+  if (!haveSameOpenings(was.openings, is.openings)) {
+    differences.push({ what: "openings", from: was.openings.length, to: is.openings.length });
+  }
+  return differences;
+}
+
+function isStretched(was: HostWall, is: HostWall, start: Point, end: Point): boolean {
+  const change = Math.abs(millimetres(is.length) - millimetres(was.length));
+  const isAlong = Math.abs(was.xAxis[0] * is.xAxis[1] - was.xAxis[1] * is.xAxis[0]) < 1e-6;
+  return isAlong && (isNothing(start) || isNothing(end)) && change >= LEAST_MM;
+}
+
+function haveSameOpenings(was: readonly HostOpening[], is: readonly HostOpening[]): boolean {
+  if (was.length !== is.length) return false;
+  const old = new Map(was.map((opening) => [opening.globalId, opening]));
+  return is.every((opening) => {
+    const before = old.get(opening.globalId);
+    return (
+      before !== undefined &&
+      before.kind === opening.kind &&
+      (["start", "sill", "width", "height"] as const).every(
+        (name) => Math.abs(millimetres(before[name]) - millimetres(opening[name])) < LEAST_MM,
+      )
+    );
+  });
+}
+
+function endOf({ origin, xAxis, length }: HostWall): Point {
+  return [origin[0] + xAxis[0] * length, origin[1] + xAxis[1] * length, origin[2] + xAxis[2] * length];
+}
+
+/** Way between two points in metres, in whole millimetres. */
+function shiftOf(from: Point, to: Point): Point {
+  return [millimetres(to[0] - from[0]), millimetres(to[1] - from[1]), millimetres(to[2] - from[2])];
+}
+
+const levelHeightOf = (wall: HostWall): number => millimetres(wall.rake?.levelHeight ?? wall.height);
+const areEqual = (a: Point, b: Point): boolean =>
+  // Each was rounded by itself.
+  Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < 2 * LEAST_MM;
+const isNothing = (shift: Point): boolean => Math.hypot(...shift) < LEAST_MM;
+const millimetres = (metres: number): number => Math.round(metres * 1000) + 0;
