@@ -9,8 +9,13 @@ export interface ElementRow {
   /** Spaces and rooms often carry their use here ("Bathroom 1"). */
   longName: string | null;
   typeName: string | null;
-  /** expressId of the containing storey, or of the spatial node that holds it; null when uncontained. */
+  /**
+   * expressId of the storey, or of the spatial node that holds it, of its whole or of what it fills or covers; null when
+   * nothing in the file leads to one.
+   */
   storeyId: number | null;
+  /** expressId of the element that this is a part of; null when it stands by itself. Walking upwards always ends. */
+  wholeId: number | null;
 }
 
 /** Project, site, building, storey or space with what it holds. */
@@ -23,7 +28,7 @@ export interface SpatialNode {
   /** Metres; storeys only. */
   elevation: number | null;
   children: SpatialNode[];
-  /** expressIds of elements contained here, parts of assemblies not repeated. */
+  /** expressIds of elements that stand here, whichever way the file says so. Parts are with their whole (`wholeId`). */
   elementIds: number[];
 }
 

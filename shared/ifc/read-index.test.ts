@@ -40,6 +40,27 @@ describe.skipIf(!hasCorpus)("reading the index", () => {
     expect(ids).toHaveLength(539);
   });
 
+  // Counted in the text of the files: ids that an IfcRelAggregates of an element, not of a storey or a type, lists.
+  test.each([
+    ["arch_samplehouse_ifc4.ifc", 60, 26, 0],
+    ["arch_duplex_2x3.ifc", 218, 11, 0],
+    ["facade_schependomlaan_linden_windows.ifc", 1978, 1439, 0],
+    ["arch_janesville_restaurant_2x3.ifc", 1532, 183, 0],
+    // Two members, two sheets and a frame with two more members belong to the type of the wall, which stands nowhere.
+    ["tiny_wallelementedcase_ifc4.ifc", 13, 7, 7],
+    // Three virtual elements are named only by the boundaries of the spaces they divide.
+    ["arch_ac20_fzk_haus_ifc4.ifc", 85, 0, 0],
+  ])("%s: of %d elements %d are parts, and %d stand in no storey", async (name, all, parts, loose) => {
+    const { tree, elements } = readIndex(await openCorpus(name));
+    const standing = new Set(flatten(tree).flatMap((node) => node.elementIds));
+    const tops = elements.filter(({ wholeId }) => wholeId === null);
+    const without = elements.filter(({ storeyId }) => storeyId === null);
+    expect([elements.length, elements.length - tops.length, without.length]).toEqual([all, parts, loose]);
+    expect(tops.filter(({ expressId }) => !standing.has(expressId)).every(({ storeyId }) => storeyId === null)).toBe(
+      true,
+    );
+  });
+
   test.each([
     ["arch_adt_fzk_haus.ifc", "IFC2X_FINAL", 48],
     ["arch_samplehouse_ifc4.ifc", "IFC4", 60],

@@ -12,10 +12,10 @@ import { readSpatialTree } from "./spatial-tree.ts";
  * model; `lostElements` counts what the file names but does not hold.
  */
 export function readIndex(model: OpenedModel): ModelIndex {
-  const tree = readSpatialTree(model);
+  const ids = listElementIds(model);
+  const tree = readSpatialTree(model, ids);
   const typeNames = new Map<number, string | null>();
   const elements: ElementRow[] = [];
-  const ids = listElementIds(model);
   for (const expressId of ids) {
     const line = findLine(model, expressId);
     if (line === null) continue;
@@ -27,6 +27,7 @@ export function readIndex(model: OpenedModel): ModelIndex {
       longName: textOf(line, "LongName"),
       typeName: readTypeName(model, expressId, typeNames) ?? textOf(line, "ObjectType"),
       storeyId: tree.storeyByElement.get(expressId) ?? null,
+      wholeId: tree.wholes.get(expressId) ?? null,
     });
   }
   const lostElements = countLost(model, ids, elements) + tree.missingIds.length;

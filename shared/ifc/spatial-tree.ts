@@ -1,14 +1,17 @@
 import type { SpatialNode } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { isElementClass } from "./element-classes.ts";
+import { placeElements } from "./element-places.ts";
+import { readWholes } from "./element-wholes.ts";
 import { classOf, findLine, idOf, listIds, numberOf, textOf, type Line } from "./line.ts";
 import { relatedTo, relationsOf } from "./relations.ts";
 
-/** Spatial tree and, for each element in it, the spatial node that holds it (parts of assemblies included). */
+/** Spatial tree and, for each element in it, where it stands and what it is a part of. */
 export interface SpatialTree {
   root: SpatialNode | null;
   /** Storey, or nearest spatial node where there is no storey, by element. */
   storeyByElement: ReadonlyMap<number, number>;
+  /** Element that an element is a part of. */
+  wholes: ReadonlyMap<number, number>;
   /** Ids that containment names but the file does not have. */
   missingIds: readonly number[];
 }
@@ -16,23 +19,22 @@ export interface SpatialTree {
 const spatial =
   /^Ifc(Project|Site|Building|BuildingStorey|Space|SpatialZone|ExternalSpatialElement|Facility\w*|Bridge\w*|Road\w*|Railway\w*|Marine\w*)$/;
 
-/** Walks IfcRelAggregates and IfcRelContainedInSpatialStructure from the project down; loops in the file are cut. */
-export function readSpatialTree(model: OpenedModel): SpatialTree {
-  const storeyByElement = new Map<number, number>();
+/**
+ * Walks IfcRelAggregates and IfcRelContainedInSpatialStructure from the project down, then finds a place for elements
+ * that these do not reach; loops in the file are cut.
+ *
+ * @param elementIds physical elements in file order
+ */
+export function readSpatialTree(model: OpenedModel, elementIds: readonly number[]): SpatialTree {
+  const elements = new Set(elementIds);
+  const nodes = new Map<number, SpatialNode>();
+  const storeyByNode = new Map<number, number>();
+  const contained = new Map<number, number>();
   const missingIds: number[] = [];
-  const visited = new Set<number>();
-
-  const hold = (element: number, holder: number): void => {
-    if (visited.has(element)) return;
-    visited.add(element);
-    storeyByElement.set(element, holder);
-    for (const part of partsOf(model, element)) hold(part, holder);
-  };
 
   const visit = (line: Line, holder: number | null): SpatialNode => {
     const expressId = idOf(line);
     const ifcClass = classOf(model, line);
-    visited.add(expressId);
     // Elements of a space belong to the storey the space is in.
     const inner = ifcClass === "IfcSpace" && holder !== null ? holder : expressId;
     const node: SpatialNode = {
@@ -45,16 +47,17 @@ export function readSpatialTree(model: OpenedModel): SpatialTree {
       children: [],
       elementIds: [],
     };
-    const contained = relatedTo(model, "IfcRelContainedInSpatialStructure", expressId);
-    for (const id of [...partsOf(model, expressId), ...contained]) {
-      if (visited.has(id)) continue;
+    nodes.set(expressId, node);
+    storeyByNode.set(expressId, inner);
+    for (const id of [
+      ...partsOf(model, expressId),
+      ...relatedTo(model, "IfcRelContainedInSpatialStructure", expressId),
+    ]) {
+      if (nodes.has(id) || contained.has(id)) continue;
       const child = findLine(model, id);
       if (child === null) missingIds.push(id);
       else if (spatial.test(classOf(model, child))) node.children.push(visit(child, inner));
-      else if (isElementClass(model.api, classOf(model, child))) {
-        node.elementIds.push(id);
-        hold(id, inner);
-      }
+      else if (elements.has(id)) contained.set(id, expressId);
     }
     node.children.sort(byElevation);
     return node;
@@ -70,9 +73,16 @@ export function readSpatialTree(model: OpenedModel): SpatialTree {
       : { ...unnamedProject(), children: tops.map((top) => visit(top, null)).toSorted(byElevation) };
   }
   for (const ids of relationsOf(model, "IfcRelContainedInSpatialStructure").related.values()) {
-    for (const id of ids) if (!visited.has(id) && findLine(model, id) === null) missingIds.push(id);
+    for (const id of ids) if (!nodes.has(id) && !contained.has(id) && findLine(model, id) === null) missingIds.push(id);
   }
-  return { root, storeyByElement, missingIds: [...new Set(missingIds)] };
+  const wholes = readWholes(model, elementIds);
+  const places = placeElements(model, elementIds, wholes, contained, new Set(nodes.keys()));
+  const storeyByElement = new Map<number, number>();
+  for (const [id, place] of places) {
+    storeyByElement.set(id, storeyByNode.get(place) ?? place);
+    if (!wholes.has(id)) nodes.get(place)?.elementIds.push(id);
+  }
+  return { root, storeyByElement, wholes, missingIds: [...new Set(missingIds)] };
 }
 
 /** Elevation of an IfcBuildingStorey as its attribute states it, metres; null when unset. */

@@ -44,7 +44,7 @@ export function ModelTree() {
     setOpen(next);
   };
   const select = (row: TreeRow, isAdditive: boolean) => {
-    const refs = row.elements.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));
+    const refs = row.selects.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));
     const { rightTab, set } = store.getState();
     set({ selection: [...(isAdditive ? selection : []), ...refs], rightTab: row.isElement ? "properties" : rightTab });
   };
@@ -52,7 +52,7 @@ export function ModelTree() {
     const ids = new Set(row.elements.map(({ expressId }) => expressId));
     const rest = hidden.filter(({ expressId }) => !ids.has(expressId));
     const isHidden = row.elements.every(({ expressId }) => hiddenIds.has(expressId));
-    const added = row.elements.map((element) => ({ modelKey: baseKey, ...element }));
+    const added = row.elements.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));
     store.getState().set({ hidden: isHidden ? rest : [...rest, ...added] });
   };
   const focus = (to: number) => {
@@ -102,9 +102,7 @@ export function ModelTree() {
                 isOpen={isUnfolded(row, open)}
                 isCurrent={position === current}
                 isHidden={row.elements.length > 0 && row.elements.every(({ expressId }) => hiddenIds.has(expressId))}
-                isSelected={
-                  row.elements.length > 0 && row.elements.every(({ expressId }) => selectedIds.has(expressId))
-                }
+                isSelected={row.selects.length > 0 && row.selects.every(({ expressId }) => selectedIds.has(expressId))}
                 onKeyDown={(event) => onKey(event, row, position)}
                 onHide={() => hide(row)}
                 onClick={(event) => {

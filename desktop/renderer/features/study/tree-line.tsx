@@ -50,7 +50,7 @@ export function TreeLine({
       {row.hasChildren ? <Chevron size={14} aria-hidden /> : <span style={{ width: 14 }} />}
       {createElement(iconOf(row.ifcClass), { size: 16, stroke: 1.6, "aria-hidden": true })}
       <span className="name">{row.name}</span>
-      {!row.isElement && <span className="ct">{row.elements.length.toLocaleString("en-GB")}</span>}
+      {row.count !== null && <span className="ct">{row.count.toLocaleString("en-GB")}</span>}
       <button
         type="button"
         className="ib small"

@@ -31,6 +31,7 @@ const index: ModelIndex = {
     longName: null,
     typeName: null,
     storeyId: expressId === 12 ? 5 : 4,
+    wholeId: null,
   })),
   problems: [],
   lostElements: 0,
@@ -68,6 +69,44 @@ describe("the lines of the model tree", () => {
       ["L00", 2],
       ["No storey", 1],
     ]);
+  });
+
+  test("parts are under their assembly, which counts them; the storey counts all, the class only its own", () => {
+    const [wall] = index.elements;
+    if (!wall) throw new Error("The model above has a wall.");
+    const part = (expressId: number, wholeId: number) => ({ ...wall, expressId, wholeId, name: `P${expressId}` });
+    const built = { ...index, elements: [...index.elements, part(20, 10), part(21, 10), part(22, 21)] };
+    const rowsOf = (open: number[]) =>
+      flattenTree(built, new Set(open), "No storey").map(({ name, depth, count }) => [name, depth, count]);
+    const walls = -(4 * 64 + 1);
+    expect(rowsOf([4, walls, 10, 21])).toEqual([
+      ["IfcProject 1", 0, 6],
+      ["IfcSite 2", 1, 6],
+      ["IfcBuilding 3", 2, 6],
+      ["L01", 3, 1],
+      ["L00", 3, 5],
+      ["IfcDoor", 4, 1],
+      ["IfcWall", 4, 1],
+      ["E10", 5, 3],
+      ["P20", 6, null],
+      ["P21", 6, 1],
+      ["P22", 7, null],
+    ]);
+    expect(rowsOf([4, walls, 21]).at(-1)).toEqual(["E10", 5, 3]);
+    const assembly = flattenTree(built, new Set([4, walls]), "No storey").at(-1);
+    expect(assembly?.selects.map(({ expressId }) => expressId)).toEqual([10]);
+    expect(assembly?.elements.map(({ expressId }) => expressId).toSorted()).toEqual([10, 20, 21, 22]);
+  });
+
+  test("an assembly in no storey keeps its parts with it", () => {
+    const [wall] = index.elements;
+    const parts = [
+      { expressId: 30, wholeId: null },
+      { expressId: 31, wholeId: 30 },
+    ];
+    const elements = parts.flatMap((ids) => (wall ? [{ ...wall, ...ids, name: `E${ids.expressId}` }] : []));
+    const rows = flattenTree({ ...index, tree: null, elements }, new Set(), "No storey");
+    expect(rows.map(({ name, count }) => [name, count])).toEqual([["No storey", 2]]);
   });
 
   test("a file without a tree and without elements has no lines", () => {

@@ -1,45 +1,78 @@
 import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import { treeContentOf } from "./tree-content.ts";
 
-/** One visible line of the tree. `elements` are those at or below it. */
+/** One visible line of the tree. */
 export interface TreeRow {
   key: string;
   expressId: number;
   depth: number;
   ifcClass: string;
   name: string;
+  /** True for elements and spaces, which have properties to show. */
   isElement: boolean;
   hasChildren: boolean;
   /** False for project, site and building, which stay open: folding them would tell nothing. */
   canFold: boolean;
-  elements: { expressId: number; globalId: string }[];
+  /** Elements at or below the line, parts of assemblies included: what its eye hides. */
+  elements: readonly Element[];
+  /** What a click selects: an element alone (the view shows its parts with it), otherwise all of `elements`. */
+  selects: readonly Element[];
+  /** The number beside the name: parts of an assembly, elements of a class, elements of a place; null = none. */
+  count: number | null;
+}
+
+interface Element {
+  expressId: number;
+  globalId: string;
 }
 
 /**
- * The lines of the spatial tree with `open` nodes unfolded: spatial nodes, then classes of elements, then elements.
- * Elements that no storey holds, as in damaged files, come last under `looseName`.
+ * The lines of the spatial tree with `open` nodes unfolded: spatial nodes, then classes of elements, then elements,
+ * then their parts. Elements that no storey holds, as in damaged files, come last under `looseName`.
  * Class groups have negative ids derived from their node, so that they can be opened like nodes.
  */
 export function flattenTree(index: ModelIndex, open: ReadonlySet<number>, looseName: string): TreeRow[] {
-  const byId = new Map(index.elements.map((element) => [element.expressId, element]));
+  const content = treeContentOf(index);
   const rows: TreeRow[] = [];
+  const addElement = (element: ElementRow, depth: number): void => {
+    const parts = content.partsOf(element);
+    const elements = parts.length > 0 ? content.withParts(element) : [element];
+    rows.push({
+      key: `e${element.expressId}`,
+      expressId: element.expressId,
+      depth,
+      ifcClass: element.ifcClass,
+      name: element.name || element.globalId,
+      isElement: true,
+      hasChildren: parts.length > 0,
+      canFold: parts.length > 0,
+      elements,
+      selects: [element],
+      count: parts.length > 0 ? elements.length - 1 : null,
+    });
+    if (open.has(element.expressId)) for (const part of parts) addElement(part, depth + 1);
+  };
   const visit = (node: SpatialNode, depth: number): void => {
-    const own = node.elementIds.flatMap((id) => byId.get(id) ?? []);
+    const elements = content.below(node);
+    const isSpace = node.ifcClass === "IfcSpace";
     rows.push({
       key: `n${node.expressId}`,
       expressId: node.expressId,
       depth,
       ifcClass: node.ifcClass,
-      name:
-        node.longName && node.ifcClass === "IfcSpace" ? `${node.name} ${node.longName}` : node.name || node.ifcClass,
-      isElement: node.ifcClass === "IfcSpace",
-      hasChildren: node.children.length > 0 || own.length > 0,
+      name: node.longName && isSpace ? `${node.name} ${node.longName}` : node.name || node.ifcClass,
+      isElement: isSpace,
+      hasChildren: node.children.length > 0 || node.elementIds.length > 0,
       canFold: canFold(node.ifcClass, depth),
-      elements: elementsBelow(node, byId),
+      elements,
+      selects: elements,
+      count: isSpace ? null : elements.length,
     });
     if (canFold(node.ifcClass, depth) && !open.has(node.expressId)) return;
     for (const child of highestFirst(node.children)) visit(child, depth + 1);
-    for (const [position, [ifcClass, elements]] of groupByClass(own).entries()) {
+    for (const [position, [ifcClass, own]] of content.groupsOf(node).entries()) {
       const groupId = -(node.expressId * 64 + position);
+      const all = own.flatMap(content.withParts);
       rows.push({
         key: `g${groupId}`,
         expressId: groupId,
@@ -49,29 +82,16 @@ export function flattenTree(index: ModelIndex, open: ReadonlySet<number>, looseN
         isElement: false,
         hasChildren: true,
         canFold: true,
-        elements,
+        elements: all,
+        selects: all,
+        count: own.length,
       });
-      if (!open.has(groupId)) continue;
-      for (const element of elements) {
-        rows.push({
-          key: `e${element.expressId}`,
-          expressId: element.expressId,
-          depth: depth + 2,
-          ifcClass,
-          name: element.name || element.globalId,
-          isElement: true,
-          hasChildren: false,
-          canFold: false,
-          elements: [element],
-        });
-      }
+      if (open.has(groupId)) for (const element of own) addElement(element, depth + 2);
     }
   };
   if (index.tree) visit(index.tree, 0);
-  const held = new Set(index.tree ? elementsBelow(index.tree, byId).map(({ expressId }) => expressId) : []);
-  const loose = index.elements.filter(({ expressId, ifcClass }) => !held.has(expressId) && ifcClass !== "IfcSpace");
-  if (loose.length > 0) {
-    const elementIds = loose.map(({ expressId }) => expressId);
+  if (content.loose.length > 0) {
+    const elementIds = content.loose.map(({ expressId }) => expressId);
     visit({ ...LOOSE, name: looseName, elementIds }, 0);
   }
   return rows;
@@ -110,14 +130,3 @@ const LOOSE: SpatialNode = {
   children: [],
   elementIds: [],
 };
-
-function groupByClass(elements: ElementRow[]): [string, ElementRow[]][] {
-  const groups = new Map<string, ElementRow[]>();
-  for (const element of elements) groups.set(element.ifcClass, [...(groups.get(element.ifcClass) ?? []), element]);
-  return [...groups].toSorted(([a], [b]) => a.localeCompare(b));
-}
-
-function elementsBelow(node: SpatialNode, byId: Map<number, ElementRow>): ElementRow[] {
-  const own = node.elementIds.flatMap((id) => byId.get(id) ?? []);
-  return [...own, ...node.children.flatMap((child) => elementsBelow(child, byId))];
-}

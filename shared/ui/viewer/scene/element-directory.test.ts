@@ -4,7 +4,16 @@ import { byteFromPart, rgbaFromHex } from "./colour.ts";
 import { ElementDirectory } from "./element-directory.ts";
 
 function row(expressId: number, globalId: string) {
-  return { expressId, globalId, ifcClass: "IfcWall", name: "", longName: null, typeName: null, storeyId: null };
+  return {
+    expressId,
+    globalId,
+    ifcClass: "IfcWall",
+    name: "",
+    longName: null,
+    typeName: null,
+    storeyId: null,
+    wholeId: null,
+  };
 }
 
 const INDEX: ModelIndex = {

@@ -4,7 +4,7 @@ import { missingLineProblems } from "#shared/ifc/missing-lines.ts";
 import { openModel } from "#shared/ifc/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readIndex } from "#shared/ifc/read-index.ts";
-import { relationsOf } from "#shared/ifc/relations.ts";
+import { partsByWhole } from "#shared/ifc/element-wholes.ts";
 import { streamGeometry } from "#shared/ifc/stream-geometry.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import { WEB_IFC_WASM_PATH } from "#shared/ui/viewer/wasm-path.ts";
@@ -78,7 +78,7 @@ export async function loadModel(
   const missing = model.isTruncated ? [] : missingLineProblems(bytes);
   index.problems.push(...geometryProblems(report), ...missing);
   timings.index = passed();
-  reply({ type: "index", index, parts: relationsOf(model, "IfcRelAggregates").related });
+  reply({ type: "index", index, parts: partsByWhole(model) });
   progress("done", 1, bytes.length);
   reply({ type: "done", timings });
   return { model };
