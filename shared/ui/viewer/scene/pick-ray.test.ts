@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLEAR, HIDDEN, SOLID } from "./instance-states.ts";
+import { CLEAR, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
 import { InstanceTable } from "./instance-table.ts";
 import { partChunk } from "./part-chunk.ts";
 import { type Pickable, pickRay } from "./pick-ray.ts";
@@ -15,26 +15,28 @@ function row(states: number[]): Pickable {
   return { table, states: Uint8Array.from(states), positionsOf: () => chunk.positions };
 }
 
+const DRAWN = [SOLID, CLEAR, SELECTED];
 const NORTH = { origin: [0.2, 0, 0.2], direction: [0, 1, 0] } as const;
 
 test("the nearest form is hit on its near face", () => {
-  expect(pickRay(row([SOLID, SOLID, SOLID]), NORTH, Infinity, true)).toEqual({ instance: 0, distance: 9.5 });
+  expect(pickRay(row([SOLID, SOLID, SOLID]), NORTH, Infinity, DRAWN)).toEqual({ instance: 0, distance: 9.5 });
 });
 
-test("hidden forms are passed through, transparent ones only when they are not pickable", () => {
-  expect(pickRay(row([HIDDEN, SOLID, SOLID]), NORTH, Infinity, true)?.instance).toBe(1);
-  expect(pickRay(row([CLEAR, SOLID, SOLID]), NORTH, Infinity, true)?.instance).toBe(0);
-  expect(pickRay(row([CLEAR, SOLID, SOLID]), NORTH, Infinity, false)?.instance).toBe(1);
+test("hidden forms are passed through, and so is every state that is not asked for", () => {
+  expect(pickRay(row([HIDDEN, SOLID, SOLID]), NORTH, Infinity, DRAWN)?.instance).toBe(1);
+  expect(pickRay(row([CLEAR, SOLID, SOLID]), NORTH, Infinity, DRAWN)?.instance).toBe(0);
+  expect(pickRay(row([GHOST, GHOST, SOLID]), NORTH, Infinity, [SOLID])?.instance).toBe(2);
+  expect(pickRay(row([SOLID, GHOST, SOLID]), NORTH, Infinity, [GHOST])?.instance).toBe(1);
 });
 
 test("what the section cut away cannot be hit", () => {
   const down = { origin: [0, 10, 5], direction: [0, 0, -1] } as const;
-  expect(pickRay(row([SOLID, SOLID, SOLID]), down, Infinity, true)?.distance).toBe(4.5);
+  expect(pickRay(row([SOLID, SOLID, SOLID]), down, Infinity, DRAWN)?.distance).toBe(4.5);
   // Cut at 0.3: the top face is gone, the inside of the bottom face remains.
-  expect(pickRay(row([SOLID, SOLID, SOLID]), down, 0.3, true)?.distance).toBe(5.5);
-  expect(pickRay(row([SOLID, SOLID, SOLID]), down, -1, true)).toBeNull();
+  expect(pickRay(row([SOLID, SOLID, SOLID]), down, 0.3, DRAWN)?.distance).toBe(5.5);
+  expect(pickRay(row([SOLID, SOLID, SOLID]), down, -1, DRAWN)).toBeNull();
 });
 
 test("a ray beside everything hits nothing", () => {
-  expect(pickRay(row([SOLID, SOLID, SOLID]), { ...NORTH, origin: [0.6, 0, 0] }, Infinity, true)).toBeNull();
+  expect(pickRay(row([SOLID, SOLID, SOLID]), { ...NORTH, origin: [0.6, 0, 0] }, Infinity, DRAWN)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { CLEAR, HIDDEN } from "./instance-states.ts";
+import { HIDDEN } from "./instance-states.ts";
 import type { InstanceTable } from "./instance-table.ts";
 
 /** A ray in the model's frame: metres, unit direction. */
@@ -23,16 +23,16 @@ export interface Pickable {
 
 /**
  * Nearest drawn form that the ray meets below the section plane. Boxes first, then triangles of the forms whose box
- * is hit, near to far, until none can be nearer. Solid forms win over transparent ones in front of them only when
- * `isClearPickable` is false.
+ * is hit, near to far, until none can be nearer. Hidden forms are never hit.
  *
  * @param sectionZ forms above this height are cut away; Infinity = none
+ * @param accepted states of the forms that stop the ray; it passes through all others
  */
-export function pickRay(model: Pickable, ray: Ray, sectionZ: number, isClearPickable: boolean): Hit | null {
+export function pickRay(model: Pickable, ray: Ray, sectionZ: number, accepted: readonly number[]): Hit | null {
   const candidates: Hit[] = [];
   for (let instance = 0; instance < model.table.count; instance++) {
     const state = model.states[instance] ?? HIDDEN;
-    if (state === HIDDEN || (state === CLEAR && !isClearPickable)) continue;
+    if (!accepted.includes(state)) continue;
     const entry = boxEntry(model.table.boxes, instance * 6, ray);
     if (entry !== null) candidates.push({ instance, distance: entry });
   }

@@ -4,7 +4,7 @@ import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
 import { type Box, emptyBox, includeBox, isFilled } from "./boxes.ts";
 import { CameraRig } from "./camera-rig.ts";
 import { Ground } from "./ground.ts";
-import { HIDDEN } from "./instance-states.ts";
+import { CLEAR, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
 import { Materials } from "./materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
 import { pickRay } from "./pick-ray.ts";
@@ -16,6 +16,9 @@ export interface Picked {
   expressId: number;
   point: Vector3;
 }
+
+/** States that a pick finds before it looks at ghosts. */
+const FIRM: readonly number[] = [SOLID, CLEAR, SELECTED];
 
 /**
  * Everything that is drawn, without a canvas: models, ground, section cap, camera. Z up, metres, relative to the
@@ -116,19 +119,24 @@ export class ViewerScene {
   }
 
   /**
-   * Nearest element under a place.
+   * Nearest element under a place. What is drawn solid or as glass comes first, in whichever model; a ghost is found
+   * only where nothing else stands behind it.
    *
    * @param x -1…1 left to right
    * @param y -1…1 bottom to top
    */
-  pick(x: number, y: number, isClearPickable = true): Picked | null {
+  pick(x: number, y: number): Picked | null {
+    return this.#pickAmong(FIRM, x, y) ?? this.#pickAmong([GHOST], x, y);
+  }
+
+  #pickAmong(states: readonly number[], x: number, y: number): Picked | null {
     const { eye, camera } = this.rig;
     const direction = new Vector3(x, y, 0.5).unproject(camera).sub(eye).normalize();
     let best: (Picked & { distance: number }) | null = null;
     for (const [modelKey, { drawing }] of this.#models) {
       const start = eye.clone().sub(placeOf(drawing));
       const ray = { origin: tuple(start), direction: tuple(direction) };
-      const hit = pickRay(drawing, ray, this.sectionZ - placeOf(drawing).z, isClearPickable);
+      const hit = pickRay(drawing, ray, this.sectionZ - placeOf(drawing).z, states);
       if (!hit || (best && hit.distance >= best.distance)) continue;
       const point = eye.clone().addScaledVector(direction, hit.distance);
       best = { modelKey, expressId: drawing.table.expressIds[hit.instance] ?? 0, point, distance: hit.distance };
