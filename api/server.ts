@@ -51,6 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const hooks: SocketHooks = {
     onConnect: (...given) => productHooks.onConnect(...given),
     onHeartbeat: (...given) => productHooks.onHeartbeat(...given),
+    onGoodbye: (...given) => productHooks.onGoodbye(...given),
     onDisconnect: (...given) => productHooks.onDisconnect(...given),
     mayWatchProject: (...given) => productHooks.mayWatchProject(...given),
   };

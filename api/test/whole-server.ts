@@ -70,6 +70,7 @@ export async function startWholeServer(
 export const idleHooks: SocketHooks = {
   onConnect: () => Promise.resolve(),
   onHeartbeat: () => Promise.resolve(),
+  onGoodbye: () => Promise.resolve(),
   onDisconnect: () => Promise.resolve(),
   mayWatchProject: () => Promise.resolve(false),
 };

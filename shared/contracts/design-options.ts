@@ -17,12 +17,33 @@ export const Occupancy = z
     /** Since when, server time. */
     timestamp: Timestamp,
     initials: z.string(),
+    /** The seat is the caller's own: of the `connection` of this call, or of its user where the call names none. */
+    isMine: z.boolean(),
+    /** The computer that holds it, as its workbench says; null for plain REST clients. */
+    installation: z.string().nullable(),
     /** Last heartbeat is 15–60 s old: the seat frees at `freeAt` unless it comes back. */
     isIdle: z.boolean(),
+    /** How long ago it was last heard of when this answer was made; null while it is in time. */
+    idleMs: z.int().nullable(),
     freeAt: Timestamp.nullable(),
   })
   .meta({ id: "Occupancy" });
 export type Occupancy = z.infer<typeof Occupancy>;
+
+/**
+ * How the caller's last seat on an option ended: given back, no heartbeat for 60 s, taken over by the same person on
+ * another computer (`installation`), ended by `by` for a reason (`note`), or handed over to `by`.
+ */
+export const SeatEnd = z
+  .object({
+    reason: z.enum(["left", "timed-out", "moved", "ended", "handed-over"]),
+    at: Timestamp,
+    by: PersonBrief.nullable(),
+    installation: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "SeatEnd" });
+export type SeatEnd = z.infer<typeof SeatEnd>;
 
 export const StudyContext = z
   .object({
@@ -57,6 +78,8 @@ const OptionBase = z.object({
 export const DesignOption = OptionBase.extend({
   /** Deprecated: always null. */
   workspaceId: z.null(),
+  /** Null while the caller holds the option, and when they never did. */
+  seatEnd: SeatEnd.nullable(),
   context: StudyContext.nullable(),
   execution: z.object({ workflowId: z.string().nullable(), executionId: z.uuid(), resourceUrl: z.string() }).nullable(),
   products: z.record(z.string(), StudyProduct),

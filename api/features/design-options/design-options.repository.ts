@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { StudyContext } from "#shared/contracts/design-options.ts";
+import { IDLE_MS } from "#shared/contracts/events.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { notFound } from "#api/platform/errors.ts";
 import type { Db } from "#api/platform/database/db.ts";
@@ -24,6 +25,10 @@ export interface OptionRow {
   seat_epoch: string;
   /** Of the connection that keeps the seat; null when none does. */
   last_heartbeat: Date | null;
+  /** Age of that heartbeat when the row was read. */
+  heartbeat_age_ms: number | null;
+  /** The computer of that connection. */
+  installation_name: string | null;
   /** Dropped, or no heartbeat for 20 s. */
   seat_is_idle: boolean;
   /** By the database's clock. */
@@ -63,6 +68,8 @@ function selectOptions(db: Db): Knex.QueryBuilder {
       "o.occupied_until",
       "o.seat_epoch",
       "c.last_heartbeat",
+      "c.installation_name",
+      db.raw("round(extract(epoch from now() - c.last_heartbeat) * 1000)::int as heartbeat_age_ms"),
       "o.locked_by",
       "o.locked_at",
       "o.context",
@@ -70,7 +77,8 @@ function selectOptions(db: Db): Knex.QueryBuilder {
       db.raw(`${SEAT_IS_LIVE} as seat_is_live`),
       db.raw(
         `coalesce(o.occupied_until is null and (c.dropped_at is not null
-          or c.last_heartbeat < now() - interval '20 seconds'), false) as seat_is_idle`,
+          or c.last_heartbeat < now() - ?::interval), false) as seat_is_idle`,
+        [`${IDLE_MS} milliseconds`],
       ),
     );
 }

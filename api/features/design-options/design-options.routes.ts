@@ -16,7 +16,7 @@ import { lock, occupy, unlock, vacate } from "./occupancy.service.ts";
 
 // The query parameter names the connection; the header stands in where a client sends only that.
 export const designOptionRoutes = [
-  route(listDesignOptions, (ctx, { query }) => list(ctx, query.projectId)),
+  route(listDesignOptions, (ctx, { query, seat }) => list(ctx, query.projectId, seat.connection)),
   route(createDesignOption, (ctx, { query, body, seat }) =>
     create(ctx, {
       projectId: query.projectId ?? body.projectId,
@@ -26,7 +26,7 @@ export const designOptionRoutes = [
       vacateDesignOptionId: query.vacateDesignOptionId ?? body.vacateDesignOptionId,
     }),
   ),
-  route(getDesignOption, (ctx, { params }) => get(ctx, params.id)),
+  route(getDesignOption, (ctx, { params, seat }) => get(ctx, params.id, seat.connection)),
   route(deleteDesignOption, (ctx, { params, query, seat }) => remove(ctx, params.id, from(seat, query.connection))),
   route(duplicateDesignOption, (ctx, { params, query, seat }) =>
     duplicate(ctx, params.id, { connection: query.connection ?? seat.connection, occupy: query.occupy === "true" }),

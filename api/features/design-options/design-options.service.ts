@@ -17,8 +17,8 @@ import {
 import { openOption, publishOption, readOption, touchOption } from "./option-guard.service.ts";
 import { nameOfCopy, nextOptionName } from "./option-names.ts";
 import { viewOption, viewSummaries } from "./option-view.query.ts";
-import { seatFor } from "./occupancy.service.ts";
-import { clearSeat, saveSeat } from "./seats.repository.ts";
+import { leaveSeat, seatFor } from "./occupancy.service.ts";
+import { saveSeat } from "./seats.repository.ts";
 
 export interface Creation {
   projectId?: string;
@@ -30,14 +30,18 @@ export interface Creation {
 }
 
 /** @throws AppError `not_found` for a project of another tenant */
-export async function list(ctx: SignedInContext, projectId: string): Promise<DesignOptionSummary[]> {
+export async function list(
+  ctx: SignedInContext,
+  projectId: string,
+  connection: string | undefined,
+): Promise<DesignOptionSummary[]> {
   await checkProject(ctx, projectId);
-  return viewSummaries(ctx, await listOptions(ctx.db, ctx.actor.tenantId, projectId));
+  return viewSummaries(ctx, await listOptions(ctx.db, ctx.actor.tenantId, projectId), connection);
 }
 
 /** @throws AppError `not_found` */
-export async function get(ctx: SignedInContext, id: string): Promise<DesignOption> {
-  return viewOption(ctx, await readOption(ctx, id));
+export async function get(ctx: SignedInContext, id: string, connection: string | undefined): Promise<DesignOption> {
+  return viewOption(ctx, await readOption(ctx, id), connection);
 }
 
 /**
@@ -53,13 +57,13 @@ export async function create(outer: SignedInContext, creation: Creation): Promis
     const connection = await checkConnection(ctx, creation.seat.connection);
     if (vacateDesignOptionId) {
       const opened = await openOption(ctx, vacateDesignOptionId, "vacate", creation.seat);
-      await clearSeat(ctx.db, opened.option.id);
+      await leaveSeat(ctx, opened.option);
       await touchOption(ctx, opened.option);
     }
     const name = creation.name ?? nextOptionName(await listNames(ctx.db, project.id));
     const id = await namedOnce(name, "project", () => insertOption(ctx.db, owned(ctx, project.id, name)));
     if (occupy) await saveSeat(ctx.db, id, seatFor(ctx, connection));
-    return publishNew(ctx, id);
+    return publishNew(ctx, id, creation.seat.connection);
   });
 }
 
@@ -84,7 +88,7 @@ export async function duplicate(
     );
     await copyStudy(ctx, source.id, copy);
     if (occupy) await saveSeat(ctx.db, copy, seatFor(ctx, connection));
-    return publishNew(ctx, copy);
+    return publishNew(ctx, copy, connectionId);
   });
 }
 
@@ -94,7 +98,7 @@ export async function rename(outer: SignedInContext, id: string, name: string, s
     const { option } = await openOption(ctx, id, "change", seat);
     await namedOnce(name, "project", () => saveName(ctx.db, id, name));
     await touchOption(ctx, option);
-    return get(ctx, id);
+    return get(ctx, id, seat.connection);
   });
 }
 
@@ -111,8 +115,8 @@ function owned(ctx: SignedInContext, projectId: string, name: string) {
   return { tenantId: ctx.actor.tenantId, projectId, name, userId: ctx.actor.userId };
 }
 
-async function publishNew(ctx: SignedInContext, id: string): Promise<DesignOption> {
+async function publishNew(ctx: SignedInContext, id: string, connection: string | undefined): Promise<DesignOption> {
   const option = await getOption(ctx.db, ctx.actor.tenantId, id);
   publishOption(ctx, option);
-  return viewOption(ctx, option);
+  return viewOption(ctx, option, connection);
 }

@@ -4,9 +4,9 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { insertAudit } from "./design-options.repository.ts";
-import { openOption, readOption, touchOption } from "./option-guard.service.ts";
+import { openOption, readOption, touchOption, type OptionRow } from "./option-guard.service.ts";
 import { viewOption } from "./option-view.query.ts";
-import { clearSeat, saveLock, saveSeat } from "./seats.repository.ts";
+import { clearSeat, endOf, saveLock, saveSeat, saveSeatEnds, type SeatEnding } from "./seats.repository.ts";
 
 /** Stands in for the connection of a call that names none. */
 const NO_CONNECTION = "rest";
@@ -33,11 +33,12 @@ export async function occupy(outer: SignedInContext, id: string, seat: SeatClaim
     const { option, connection } = await openOption(ctx, id, "occupy", seat);
     const isMine = option.seat_is_live && option.occupied_by === ctx.actor.userId;
     const isSame = isMine && (seat.connection === undefined || option.occupied_connection === seat.connection);
+    if (!isSame) await noteSeatEnd(ctx, option, connection);
     // Repeating it without a connection must not turn a live seat into one that ends by itself.
     if (!isSame || connection)
       await saveSeat(ctx.db, id, { ...seatFor(ctx, connection), isRenewal: isMine, isSameSeat: isSame });
     await touchOption(ctx, option);
-    return view(ctx, id);
+    return view(ctx, id, seat.connection);
   });
 }
 
@@ -57,8 +58,10 @@ export async function vacate(
     throw invalid({ reason: ["Say why you end somebody else's work here: at least 3 characters."] });
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, id, force ? "force-vacate" : "vacate", seat);
-    await clearSeat(ctx.db, id);
-    if (force && reason && option.seat_is_live && option.occupied_by !== ctx.actor.userId) {
+    if (!force || !reason || !option.seat_is_live || option.occupied_by === ctx.actor.userId) {
+      await leaveSeat(ctx, option);
+    } else {
+      await endSeat(ctx, option, { reason: "ended", by: ctx.actor.userId, note: reason });
       await insertAudit(ctx.db, {
         tenantId: option.tenant_id,
         optionId: id,
@@ -69,7 +72,7 @@ export async function vacate(
       });
     }
     await touchOption(ctx, option);
-    return view(ctx, id);
+    return view(ctx, id, seat.connection);
   });
 }
 
@@ -79,7 +82,7 @@ export async function lock(outer: SignedInContext, id: string, seat: SeatClaim):
     const { option } = await openOption(ctx, id, "lock", seat);
     if (option.locked_by === null) await saveLock(ctx.db, id, ctx.actor.userId);
     await touchOption(ctx, option);
-    return view(ctx, id);
+    return view(ctx, id, seat.connection);
   });
 }
 
@@ -89,10 +92,30 @@ export async function unlock(outer: SignedInContext, id: string, seat: SeatClaim
     const { option } = await openOption(ctx, id, "unlock", seat);
     await saveLock(ctx.db, id, null);
     await touchOption(ctx, option);
-    return view(ctx, id);
+    return view(ctx, id, seat.connection);
   });
 }
 
-async function view(ctx: SignedInContext, id: string): Promise<DesignOption> {
-  return viewOption(ctx, await readOption(ctx, id));
+/** Frees the seat of the one who leaves it. Its row is locked. */
+export async function leaveSeat(ctx: SignedInContext, option: OptionRow): Promise<void> {
+  await endSeat(ctx, option, { reason: option.seat_is_live ? "left" : "timed-out" });
+}
+
+/** Frees a seat and keeps for its holder how it ended. Its row is locked. */
+async function endSeat(ctx: SignedInContext, option: OptionRow, end: SeatEnding): Promise<void> {
+  await clearSeat(ctx.db, option.id);
+  await saveSeatEnds(ctx.db, endOf(option, end));
+}
+
+/** Before somebody sits down: keeps how the seat ended that was there, on another connection or past its time. */
+async function noteSeatEnd(ctx: SignedInContext, option: OptionRow, next: CallerConnection | undefined): Promise<void> {
+  const isMoved = option.seat_is_live && option.occupied_by === ctx.actor.userId;
+  const end = isMoved
+    ? { reason: "moved" as const, by: ctx.actor.userId, installation: next?.installationName }
+    : { reason: "timed-out" as const };
+  await saveSeatEnds(ctx.db, endOf(option, end));
+}
+
+async function view(ctx: SignedInContext, id: string, connection: string | undefined): Promise<DesignOption> {
+  return viewOption(ctx, await readOption(ctx, id), connection);
 }

@@ -5,7 +5,7 @@ import { AppError, conflict, forbidden } from "#api/platform/errors.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { getOption, getOptionForUpdate, saveContext, type OptionRow } from "./design-options.repository.ts";
 import { canManage } from "./design-options.policy.ts";
-import { REST_SEAT_INTERVAL, takeSeatForOneWrite } from "./seats.repository.ts";
+import { endOf, REST_SEAT_INTERVAL, saveSeatEnds, takeSeatForOneWrite } from "./seats.repository.ts";
 
 export type { OptionRow };
 
@@ -38,7 +38,10 @@ export async function openOption(
   });
   if (!decision.isAllowed) throw await refusal(ctx, option, decision.code);
   if (USES_SEAT.has(verb) || (ENDS_SEAT.has(verb) && option.seat_is_live)) checkEpoch(option, seat.epoch);
-  if (USES_SEAT.has(verb) && !option.seat_is_live) await takeSeatForOneWrite(ctx.db, option.id);
+  if (USES_SEAT.has(verb) && !option.seat_is_live) {
+    await saveSeatEnds(ctx.db, endOf(option, { reason: "timed-out" }));
+    await takeSeatForOneWrite(ctx.db, option.id);
+  }
   return { option, next: decision.next, connection };
 }
 

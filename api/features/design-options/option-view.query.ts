@@ -6,15 +6,32 @@ import { findLatestExecution } from "#api/features/executions/latest-execution.s
 import { listStudyProducts, summariseStudies } from "#api/features/studies/study-products.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { OptionRow } from "./design-options.repository.ts";
+import { findSeatEnd } from "./seats.repository.ts";
 
-/** The detailed option (OPT-07). */
-export async function viewOption(ctx: SignedInContext, row: OptionRow): Promise<DesignOption> {
-  const person = await loadPeople(ctx.db, peopleOf(row));
+/** The detailed option (OPT-07), as seen from one connection of the caller. */
+export async function viewOption(
+  ctx: SignedInContext,
+  row: OptionRow,
+  connection: string | undefined,
+): Promise<DesignOption> {
+  const ended = await findSeatEnd(ctx.db, row.id, ctx.actor.userId);
+  const person = await loadPeople(ctx.db, [...peopleOf(row), ended?.ended_by]);
+  const base = toBase(row, person, { userId: ctx.actor.userId, connection });
   const products = await listStudyProducts(ctx, row);
   const execution = await findLatestExecution(ctx.db, row.id);
   return {
-    ...toBase(row, person),
+    ...base,
     workspaceId: null,
+    seatEnd:
+      ended && !base.occupied?.isMine
+        ? {
+            reason: ended.reason,
+            at: ended.at.toISOString(),
+            by: ended.ended_by === null ? null : person(ended.ended_by),
+            installation: ended.installation_name,
+            note: ended.note,
+          }
+        : null,
     context: row.context,
     execution:
       execution === null
@@ -25,11 +42,15 @@ export async function viewOption(ctx: SignedInContext, row: OptionRow): Promise<
 }
 
 /** Cards of options (OPT-08). */
-export async function viewSummaries(ctx: SignedInContext, rows: readonly OptionRow[]): Promise<DesignOptionSummary[]> {
+export async function viewSummaries(
+  ctx: SignedInContext,
+  rows: readonly OptionRow[],
+  connection: string | undefined,
+): Promise<DesignOptionSummary[]> {
   const person = await loadPeople(ctx.db, rows.flatMap(peopleOf));
   const totals = await summariseStudies(ctx, rows);
   return rows.map((row) => ({
-    ...toBase(row, person),
+    ...toBase(row, person, { userId: ctx.actor.userId, connection }),
     ...totals(row.id),
     lastUpdatedAt: row.last_modified_at.toISOString(),
     lastUpdatedBy: person(row.last_modified_by),
@@ -42,7 +63,13 @@ function peopleOf(row: OptionRow): (string | null)[] {
   return [row.created_by, row.last_modified_by, row.occupied_by, row.locked_by];
 }
 
-function toBase(row: OptionRow, person: (id: string) => PersonBrief) {
+/** Who looks: without a connection a seat of the same user counts as theirs (R-38). */
+interface Viewer {
+  userId: string;
+  connection: string | undefined;
+}
+
+function toBase(row: OptionRow, person: (id: string) => PersonBrief, viewer: Viewer) {
   return {
     id: row.id,
     projectId: row.project_id,
@@ -50,7 +77,7 @@ function toBase(row: OptionRow, person: (id: string) => PersonBrief) {
     createdBy: person(row.created_by),
     createdAt: row.created_at.toISOString(),
     lastModified: { user: person(row.last_modified_by), timestamp: row.last_modified_at.toISOString() },
-    occupied: toOccupancy(row, person),
+    occupied: toOccupancy(row, person, viewer),
     seatEpoch: Number(row.seat_epoch),
     locked:
       row.locked_by !== null && row.locked_at !== null
@@ -59,7 +86,7 @@ function toBase(row: OptionRow, person: (id: string) => PersonBrief) {
   };
 }
 
-function toOccupancy(row: OptionRow, person: (id: string) => PersonBrief): Occupancy | null {
+function toOccupancy(row: OptionRow, person: (id: string) => PersonBrief, viewer: Viewer): Occupancy | null {
   if (!row.seat_is_live || row.occupied_by === null || row.occupied_connection === null || !row.occupied_at)
     return null;
   const user = person(row.occupied_by);
@@ -68,7 +95,12 @@ function toOccupancy(row: OptionRow, person: (id: string) => PersonBrief): Occup
     connection: row.occupied_connection,
     timestamp: row.occupied_at.toISOString(),
     initials: user.initials,
+    isMine:
+      row.occupied_by === viewer.userId &&
+      (viewer.connection === undefined || viewer.connection === row.occupied_connection),
+    installation: row.installation_name,
     isIdle: row.seat_is_idle,
+    idleMs: row.seat_is_idle && row.heartbeat_age_ms !== null ? Math.max(0, row.heartbeat_age_ms) : null,
     freeAt: endOfSeat(row)?.toISOString() ?? null,
   };
 }

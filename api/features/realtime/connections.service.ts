@@ -7,6 +7,8 @@ import { findConnection } from "./connections.repository.ts";
 export interface CallerConnection {
   id: string;
   isLive: boolean;
+  /** The computer, as its workbench says. */
+  installationName: string | null;
 }
 
 /**
@@ -27,5 +29,9 @@ export async function checkConnection(
   if (registered && registered.userId !== ctx.actor.userId) {
     throw new AppError("foreign_connection", "This connection belongs to another user. Send your own connection id.");
   }
-  return { id: connection, isLive: registered?.isLive ?? false };
+  return {
+    id: connection,
+    isLive: registered?.isLive ?? false,
+    installationName: registered?.installationName ?? null,
+  };
 }

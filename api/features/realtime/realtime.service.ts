@@ -1,32 +1,62 @@
-import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
-import { regainSeats } from "#api/features/design-options/seats.service.ts";
+import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-options.ts";
+import { announceSeatsOf, leaveSeats, regainSeats } from "#api/features/design-options/seats.service.ts";
 import { isOfTenant } from "#api/features/projects/projects.service.ts";
-import type { Actor, Runtime } from "#api/platform/context.ts";
+import type { Actor, Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import { listLostConnections, markDropped, saveConnection } from "./connections.repository.ts";
+import { clearIdle, listFormerConnections, markDropped, markIdle, saveConnection } from "./connections.repository.ts";
 
 /** What connections mean to seats: the hooks of the sockets of one node. All times are the database's. */
 export function createRealtimeHooks(runtime: Runtime, node: string): SocketHooks {
   return {
-    onConnect: (actor, connectionId) => connect(runtime, actor, connectionId, node),
+    onConnect: (actor, connectionId, _nodeId, client) => connect(runtime, { actor, connectionId, node, client }),
     onHeartbeat: (actor, connectionId) => heartbeat(runtime, actor, connectionId, node),
-    onDisconnect: (_actor, connectionId) => markDropped(runtime.knex, connectionId),
+    onGoodbye: (actor, connectionId) =>
+      inTransaction(runtime, actor, connectionId, (ctx) => leaveSeats(ctx, actor.userId, connectionId)),
+    onDisconnect: (actor, connectionId) =>
+      inTransaction(runtime, actor, connectionId, async (ctx) => {
+        await markDropped(ctx.db, connectionId);
+        await announceIdle(ctx);
+      }),
     mayWatchProject: (actor, projectId) => isOfTenant(runtime.knex, actor.tenantId, projectId),
   };
 }
 
+/** Announces the seats whose holder is not heard of in time, each once. Call it in a transaction. */
+export async function announceIdle(ctx: Context): Promise<void> {
+  await announceSeatsOf(ctx, await markIdle(ctx.db));
+}
+
 /** Registers a connection. A user who comes back within the grace period has their seats again (OPT-10). */
-async function connect(runtime: Runtime, actor: Actor, connectionId: string, node: string): Promise<void> {
-  const { ctx } = openContext(runtime, { actor, requestId: connectionId });
-  await withTransaction(ctx, async (inner) => {
-    const lost = await listLostConnections(inner.db, actor.userId);
-    await saveConnection(inner.db, { id: connectionId, userId: actor.userId, tenantId: actor.tenantId, node });
-    await regainSeats(inner, actor.userId, lost, connectionId);
+async function connect(
+  runtime: Runtime,
+  { actor, connectionId, node, client }: { actor: Actor; connectionId: string; node: string; client: SocketClient },
+): Promise<void> {
+  await inTransaction(runtime, actor, connectionId, async (ctx) => {
+    const { installation, seats } = client;
+    const former = await listFormerConnections(ctx.db, actor.userId, installation?.id);
+    await saveConnection(ctx.db, { ...rowOf(actor, connectionId, node), installation });
+    await regainSeats(ctx, actor.userId, former, connectionId, seats);
   });
 }
 
 /** Renews the connection's seats for another grace period; puts back a row that was reaped meanwhile. */
 async function heartbeat(runtime: Runtime, actor: Actor, connectionId: string, node: string): Promise<void> {
-  await saveConnection(runtime.knex, { id: connectionId, userId: actor.userId, tenantId: actor.tenantId, node });
+  await inTransaction(runtime, actor, connectionId, async (ctx) => {
+    await saveConnection(ctx.db, rowOf(actor, connectionId, node));
+    if (await clearIdle(ctx.db, connectionId)) await announceSeatsOf(ctx, [connectionId]);
+  });
+}
+
+function rowOf(actor: Actor, id: string, node: string) {
+  return { id, userId: actor.userId, tenantId: actor.tenantId, node };
+}
+
+function inTransaction(
+  runtime: Runtime,
+  actor: Actor,
+  connectionId: string,
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  return withTransaction(openContext(runtime, { actor, requestId: connectionId }).ctx, work);
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import type { Actor } from "#api/platform/context.ts";
-import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
+import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { isNodeDead, startNode, type LiveNode } from "./nodes.ts";
 import { createRealtimeHooks } from "./realtime.service.ts";
 import { sweep } from "./sweeper.ts";
 
-const { designer, secondDesigner, designerWithoutPro } = demoUsers;
+const { designer, secondDesigner, designerWithoutPro, tenantManager } = demoUsers;
 let app: TestApp;
 let node: LiveNode;
 let hooks: SocketHooks;
@@ -33,10 +33,25 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function connect(user: DemoUser, from: SocketHooks = hooks): Promise<string> {
+async function connect(user: DemoUser, from: SocketHooks = hooks, client: SocketClient = {}): Promise<string> {
   const id = randomUUID();
-  await from.onConnect(actorOf(user), id, "socket-node");
+  await from.onConnect(actorOf(user), id, "socket-node", client);
   return id;
+}
+const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };
+const LAPTOP = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a102", name: "SURFACE-3" };
+/** A workbench of the designer, which has the options of these ids open. */
+const workbench = (installation: SocketClient["installation"], seats: string[] = []) =>
+  connect(designer, hooks, { installation, seats });
+const seen = async (connection: string, as: DemoUser = designer) =>
+  bodyOf<DesignOption>(
+    await app.call("GET", `/api/designoptions/${option.id}`, { as, headers: { "x-connection": connection } }),
+  );
+/** How often the option was announced since `work` began. */
+async function announcedBy(work: () => Promise<unknown>): Promise<number> {
+  const before = app.announced.length;
+  await work();
+  return app.announced.slice(before).filter((change) => change.id === option.id).length;
 }
 const occupy = (as: DemoUser, connection: string) =>
   app.call("PUT", `/api/designoptions/${option.id}/occupy?connection=${connection}`, { as });
@@ -162,6 +177,141 @@ describe("seats and connections", () => {
     expect(await hooks.mayWatchProject(actorOf(secondDesigner), option.projectId)).toBe(true);
     expect(await hooks.mayWatchProject(actorOf(designerWithoutPro), option.projectId)).toBe(false);
     expect(await hooks.mayWatchProject(actorOf(designer), randomUUID())).toBe(false);
+  });
+});
+
+describe("seats of workbenches", () => {
+  test("a workbench that says goodbye frees all its seats at once and announces each", async () => {
+    const connection = await workbench(STUDIO);
+    const other = await anOption(app);
+    await occupy(designer, connection);
+    await app.call("PUT", `/api/designoptions/${other.id}/occupy?connection=${connection}`, { as: designer });
+    expect(await announcedBy(() => hooks.onGoodbye(actorOf(designer), connection))).toBe(1);
+    expect(await seat()).toBeNull();
+    expect(
+      bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${other.id}`, { as: designer })),
+    ).toMatchObject({ occupied: null, seatEnd: { reason: "left", by: null } });
+  });
+
+  test("a goodbye leaves the seats of the same person's other computer alone", async () => {
+    const laptop = await workbench(LAPTOP);
+    await occupy(designer, laptop);
+    await hooks.onGoodbye(actorOf(designer), await workbench(STUDIO));
+    expect(await seat()).toMatchObject({ connection: laptop, installation: "SURFACE-3" });
+  });
+
+  test("a restart after a crash frees the installation's old seats at once, though they still look alive", async () => {
+    const crashed = await workbench(STUDIO);
+    await occupy(designer, crashed);
+    await workbench(STUDIO);
+    expect(await seat()).toBeNull();
+    expect((await occupy(secondDesigner, "other")).status).toBe(200);
+  });
+
+  test("a restart takes back the seats of options that it still has open, and frees the others", async () => {
+    const crashed = await workbench(STUDIO);
+    const closed = await anOption(app);
+    await occupy(designer, crashed);
+    await app.call("PUT", `/api/designoptions/${closed.id}/occupy?connection=${crashed}`, { as: designer });
+    const since = (await seat())?.timestamp;
+    const back = await workbench(STUDIO, [option.id]);
+    expect(await seat()).toMatchObject({ connection: back, timestamp: since, isIdle: false });
+    expect(
+      bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${closed.id}`, { as: designer })),
+    ).toMatchObject({ occupied: null });
+  });
+
+  test("another computer of the same person neither takes nor frees a seat by connecting", async () => {
+    const crashed = await workbench(STUDIO);
+    await occupy(designer, crashed);
+    await hooks.onDisconnect(actorOf(designer), crashed);
+    await workbench(LAPTOP, [option.id]);
+    await connect(designer);
+    expect(await seat()).toMatchObject({ connection: crashed, installation: "STUDIO-14", isIdle: true });
+  });
+
+  test("a restart of one person does not free the seats of another person on the same installation", async () => {
+    const theirs = await connect(secondDesigner, hooks, { installation: STUDIO, seats: [] });
+    await occupy(secondDesigner, theirs);
+    await workbench(STUDIO);
+    expect(await seat()).toMatchObject({ connection: theirs });
+  });
+
+  test("a seat is a connection: the same person on another computer does not hold it, but may take it over", async () => {
+    const office = await workbench(STUDIO);
+    const laptop = await workbench(LAPTOP);
+    await occupy(designer, office);
+    expect((await seen(office)).occupied).toMatchObject({ isMine: true, installation: "STUDIO-14" });
+    expect((await seen(laptop)).occupied).toMatchObject({ isMine: false, installation: "STUDIO-14" });
+    expect((await seen("x", secondDesigner)).occupied).toMatchObject({ isMine: false });
+    const listed = bodyOf<DesignOptionSummary[]>(
+      await app.call("GET", `/api/designoptions?projectId=${option.projectId}`, {
+        as: designer,
+        headers: { "x-connection": laptop },
+      }),
+    );
+    expect(listed).toMatchObject([{ occupied: { isMine: false } }]);
+    await occupy(designer, laptop);
+    expect(await seen(laptop)).toMatchObject({ occupied: { isMine: true, installation: "SURFACE-3" }, seatEnd: null });
+    expect(await seen(office)).toMatchObject({
+      occupied: { isMine: false },
+      seatEnd: { reason: "moved", installation: "SURFACE-3", by: { id: designer.id } },
+    });
+  });
+
+  test("a plain REST caller without a connection sees a seat of its user as its own", async () => {
+    await occupy(designer, await workbench(STUDIO));
+    expect(await seat()).toMatchObject({ isMine: true });
+  });
+
+  test("R-27: how a seat ended is told to its holder: timed out, ended by a manager, given back", async () => {
+    const connection = await workbench(STUDIO);
+    await occupy(designer, connection);
+    await age(connection, 61);
+    await sweep(app.runtime);
+    expect((await seen(connection)).seatEnd).toMatchObject({ reason: "timed-out", by: null, note: null });
+
+    const again = await workbench(STUDIO);
+    await occupy(designer, again);
+    await app.call("PUT", `/api/designoptions/${option.id}/vacate?force=true&reason=Fire%20drill`, {
+      as: tenantManager,
+    });
+    expect((await seen(again)).seatEnd).toMatchObject({
+      reason: "ended",
+      by: { id: tenantManager.id },
+      note: "Fire drill",
+    });
+    expect((await seen("y", secondDesigner)).seatEnd).toBeNull();
+
+    await occupy(designer, again);
+    expect((await seen(again)).seatEnd).toBeNull();
+    await app.call("PUT", `/api/designoptions/${option.id}/vacate?connection=${again}`, { as: designer });
+    expect((await seen(again)).seatEnd).toMatchObject({ reason: "left" });
+  });
+
+  test("a seat that another person takes after its time counts as timed out, also before a sweep", async () => {
+    const connection = await workbench(STUDIO);
+    await occupy(designer, connection);
+    await age(connection, 61);
+    await occupy(secondDesigner, "other");
+    expect((await seen(connection)).seatEnd).toMatchObject({ reason: "timed-out", by: null });
+  });
+
+  test("a holder who goes idle is announced once, with how long ago they were heard, and again when they return", async () => {
+    const connection = await workbench(STUDIO);
+    await occupy(designer, connection);
+    expect(await announcedBy(() => sweep(app.runtime))).toBe(0);
+    expect(await seat()).toMatchObject({ isIdle: false, idleMs: null });
+    await age(connection, 21);
+    expect(await announcedBy(() => sweep(app.runtime))).toBe(1);
+    expect(await announcedBy(() => sweep(app.runtime))).toBe(0);
+    const idle = (await seat())?.idleMs ?? 0;
+    expect(idle).toBeGreaterThanOrEqual(21_000);
+    expect(idle).toBeLessThan(60_000);
+    expect(await announcedBy(() => hooks.onHeartbeat(actorOf(designer), connection))).toBe(1);
+    expect(await announcedBy(() => hooks.onHeartbeat(actorOf(designer), connection))).toBe(0);
+    expect(await announcedBy(() => hooks.onDisconnect(actorOf(designer), connection))).toBe(1);
+    expect(await seat()).toMatchObject({ isIdle: true });
   });
 });
 

@@ -6,6 +6,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { listNodes, markNodeDropped, reapConnections } from "./connections.repository.ts";
 import { isNodeDead } from "./nodes.ts";
+import { announceIdle } from "./realtime.service.ts";
 import { unlockDeadWorkers } from "./unlock-dead-workers.ts";
 
 const SWEEP_MS = 5000;
@@ -13,6 +14,7 @@ const SWEEP_MS = 5000;
 const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
   (ctx) => unlockDeadWorkers(ctx.runtime.knex),
   dropDeadNodes,
+  (ctx) => withTransaction(ctx, announceIdle),
   (ctx) => withTransaction(ctx, releaseExpiredSeats),
   (ctx) => reapConnections(ctx.db),
   failAbandonedExecutions,
@@ -20,8 +22,8 @@ const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
 ];
 
 /**
- * One sweep: jobs of dead workers are handed back, connections of dead nodes dropped, seats past the grace period
- * freed, runs that nobody will finish ended, old public runs removed. Any number of nodes may sweep at once.
+ * One sweep: jobs of dead workers are handed back, connections of dead nodes dropped, idle seats announced, seats past
+ * the grace period freed, runs that nobody will finish ended, old public runs removed. Any number of nodes may sweep at once.
  *
  * @throws AggregateError after the last step, when some failed
  */

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ServerOptions } from "socket.io";
-import { z } from "zod";
+import { ConnectionAuth } from "#shared/contracts/events.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
 import type { SocketServer } from "./socket-options.ts";
-
-const Handshake = z.object({ token: z.string().min(1).max(16_384) });
 
 /** Lets only pages of the site (and callers that are no page) open a socket. */
 export function checkOrigin(publicUrl: string): NonNullable<ServerOptions["allowRequest"]> {
@@ -30,9 +28,13 @@ async function admit(
   authenticate: Authenticate,
 ): Promise<Error | undefined> {
   try {
-    const auth = Handshake.safeParse(socket.handshake.auth);
+    const auth = ConnectionAuth.safeParse(socket.handshake.auth);
     if (!auth.success) throw new AppError("unauthenticated", "Sign in, and send the access token as auth.token.");
-    Object.assign(socket.data, await authenticate(auth.data.token), { connectionId: randomUUID() });
+    const { token, installation, seats } = auth.data;
+    Object.assign(socket.data, await authenticate(token), {
+      connectionId: randomUUID(),
+      client: { installation, seats },
+    });
     return undefined;
   } catch (thrown) {
     const error = toAppError(thrown) ?? unexpected(thrown);

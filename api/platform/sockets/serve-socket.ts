@@ -20,14 +20,14 @@ export function serve(
   options: Pick<SocketOptions, "hooks" | "knex" | "log"> & { nodeId: string },
 ): Promise<void> {
   const { hooks, knex } = options;
-  const { actor, connectionId, expiresAt } = socket.data;
+  const { actor, connectionId, expiresAt, client } = socket.data;
   const log = options.log.child({ connectionId, userId: actor.userId });
   const end = (error: unknown, what: string): void => {
     log.error({ err: error }, what);
     socket.disconnect(true);
   };
 
-  const registered = hooks.onConnect(actor, connectionId, options.nodeId);
+  const registered = hooks.onConnect(actor, connectionId, options.nodeId, client);
   const welcomed = registered.then(async () => {
     // The room comes first: a change between reading the number and joining would be lost.
     await socket.join(tenantRoom(actor.tenantId));
@@ -54,6 +54,15 @@ export function serve(
       if (isFunction(acknowledge)) acknowledge(may);
     };
     watch().catch((error: unknown) => end(error, "watching a project failed"));
+  });
+
+  socket.on("goodbye", (acknowledge) => {
+    const leave = async (): Promise<void> => {
+      await registered;
+      await hooks.onGoodbye(actor, connectionId);
+      if (isFunction(acknowledge)) acknowledge({ ok: true });
+    };
+    leave().catch((error: unknown) => end(error, "a goodbye failed"));
   });
 
   const expiry = setTimeout(

@@ -2,21 +2,27 @@ import type { Server as HttpServer } from "node:http";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { DefaultEventsMap, Server } from "socket.io";
-import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import type { ClientToServer, ConnectionAuth, ServerToClient } from "#shared/contracts/events.ts";
 import type { Authenticate, Authenticated } from "#api/platform/authentication.ts";
 import type { Actor } from "#api/platform/context.ts";
+
+/** What a client said of itself beside its token. */
+export type SocketClient = Pick<ConnectionAuth, "installation" | "seats">;
 
 /** What lives with one socket. */
 export interface SocketData extends Authenticated {
   connectionId: string;
+  client: SocketClient;
 }
 export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 /** What the product does when connections come and go; each is awaited, and a throw ends the connection. */
 export interface SocketHooks {
   /** Before `welcome`: registers the connection. */
-  onConnect(actor: Actor, connectionId: string, nodeId: string): Promise<void>;
+  onConnect(actor: Actor, connectionId: string, nodeId: string, client: SocketClient): Promise<void>;
   onHeartbeat(actor: Actor, connectionId: string): Promise<void>;
+  /** The client said that it leaves for good; `onDisconnect` follows. */
+  onGoodbye(actor: Actor, connectionId: string): Promise<void>;
   /** After the transport is gone, for every connection whose `onConnect` succeeded. */
   onDisconnect(actor: Actor, connectionId: string): Promise<void>;
   /** Whether the project is one that the actor may see. */

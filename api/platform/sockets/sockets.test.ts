@@ -27,8 +27,12 @@ let clients: Client[] = [];
 /** What the hooks were told, in order. */
 const told: string[] = [];
 const hooks: SocketHooks = {
-  onConnect: async (actor, connection, node) => void told.push(`connect ${actor.name} ${connection} ${node}`),
+  onConnect: async (actor, connection, node, { installation, seats }) =>
+    void told.push(
+      [`connect ${actor.name} ${connection} ${node}`, installation?.name, seats].filter(Boolean).join(" "),
+    ),
   onHeartbeat: async (actor, connection) => void told.push(`heartbeat ${actor.name} ${connection}`),
+  onGoodbye: async (actor, connection) => void told.push(`goodbye ${actor.name} ${connection}`),
   onDisconnect: async (actor, connection) => void told.push(`disconnect ${actor.name} ${connection}`),
   mayWatchProject: (actor, id) =>
     Promise.resolve(id === HALLAM_PROJECT && actor.tenantId === demoUsers.designer.tenant.id),
@@ -182,6 +186,23 @@ describe("sockets", () => {
     expect(await refusal(open(0, "abc.def.ghi"))).toMatchObject({ status: 401, code: "unauthenticated" });
     const old = await issuer.tokenFor(demoUsers.designer, { exp: Math.floor(Date.now() / 1000) - 60 });
     expect(await refusal(open(0, old))).toMatchObject({ status: 401, code: "token_expired" });
+  });
+
+  test("what a client says of itself reaches the product; a name that is no name is refused", async () => {
+    const token = await issuer.tokenFor(demoUsers.designer);
+    const installation = { id: HALLAM_PROJECT, name: "STUDIO-14" };
+    const { welcome } = await connect(0, demoUsers.designer, {
+      auth: { token, installation, seats: [HALLAM_PROJECT] },
+    });
+    expect(told.at(-1)).toMatch(new RegExp(`${welcome.connection} \\S+ STUDIO-14 ${HALLAM_PROJECT}$`));
+    const unnamed = { auth: { token, installation: { id: HALLAM_PROJECT, name: " " } } };
+    expect(await refusal(open(0, token, unnamed))).toMatchObject({ status: 401 });
+  });
+
+  test("a goodbye is answered once the product has heard it, before the connection is gone", async () => {
+    const { client, welcome } = await connect(0, demoUsers.designer);
+    expect(await client.emitWithAck("goodbye")).toEqual({ ok: true });
+    expect(told.at(-1)).toBe(`goodbye Amira Khan ${welcome.connection}`);
   });
 
   test("a connection ends when its token expires", async () => {
