@@ -1,8 +1,10 @@
+import type { Position } from "geojson";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type RangeResponse, type Source, PMTiles } from "pmtiles";
 import { beforeAll, describe, expect, test } from "vitest";
+import { globalBoxOf } from "./geometry.ts";
 import { makeLayers, type Layers } from "./layers.ts";
 import { writePmtiles } from "./pmtiles-writer.ts";
 import { readSources } from "./read-sources.ts";
@@ -102,5 +104,24 @@ describe("the archive writer", () => {
       const found = await tileOf(archive, 8, index % 256, Math.floor(index / 256));
       expect(found?.toString()).toBe(`${index}`);
     }
+  });
+});
+
+describe("boxes of areas on the globe", () => {
+  const ring = (west: number, east: number): Position[] => [
+    [west, 0],
+    [east, 0],
+    [east, 10],
+    [west, 0],
+  ];
+
+  test.each([
+    ["beside the antimeridian", [ring(10, 30), ring(20, 40)], [10, 40]],
+    ["across it, drawn beyond 180°", [ring(-190, -170)], [170, -170]],
+    ["across it in two pieces", [ring(172, 180), ring(-180, -130)], [172, -130]],
+    ["up to it", [ring(27, 180)], [27, 180]],
+    ["around the pole", [ring(-540, -180)], [-180, 180]],
+  ])("%s", (_name, rings, [west, east]) => {
+    expect(globalBoxOf(rings)).toEqual([west, 0, east, 10]);
   });
 });

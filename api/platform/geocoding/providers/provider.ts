@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Place, type PlaceType } from "#shared/contracts/geo.ts";
+import { wrapLongitude } from "#shared/domain/longitude.ts";
 
 /** What is looked for: at most so many places, of these types (null: of any). */
 interface Question {
@@ -92,7 +93,7 @@ export function toPlace(facts: Facts): Place | null {
     text,
     label: context === "" ? text : `${text}, ${context}`,
     context,
-    longitude: facts.longitude,
+    longitude: wrapLongitude(facts.longitude),
     latitude: facts.latitude,
     ...(x1 !== undefined && y1 !== undefined && x2 !== undefined && y2 !== undefined
       ? { bbox: [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)] }
