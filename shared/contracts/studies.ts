@@ -38,7 +38,14 @@ export const StudyProduct = z
     releaseStatus: z.enum(["Active", "Discontinued", "Private", "PrivateDiscontinued"]),
     /** Set once a run finished. */
     result: z
-      .object({ executionId: z.uuid(), summary: RunSummary, outputs: z.array(RunOutput), finishedAt: Timestamp })
+      .object({
+        executionId: z.uuid(),
+        summary: RunSummary,
+        outputs: z.array(RunOutput),
+        finishedAt: Timestamp,
+        /** The base model that it was made with; null when that is not known any more. */
+        baseModelSha256: BaseModel.shape.sha256.nullable(),
+      })
       .nullable(),
   })
   .meta({ id: "StudyProduct" });

@@ -78,7 +78,11 @@ describe("runs", () => {
     expect(["completed", "warning"]).toContain(done.status);
     expect(done).toMatchObject({ progress: 1, stage: "Finished", attempt: 1, error: null });
     const applied = (await products())[product.id];
-    expect(applied).toMatchObject({ status: done.status, isOutOfDate: false, result: { executionId: run.id } });
+    expect(applied).toMatchObject({
+      status: done.status,
+      isOutOfDate: false,
+      result: { executionId: run.id, baseModelSha256: aBaseModel().sha256 },
+    });
     expect(applied?.result?.summary).toMatchObject({ hostsUsed: 3, hostsRefused: 0 });
     expect(applied?.result?.summary.replacedGlobalIds.toSorted()).toEqual(someWalls(3).map((wall) => wall.globalId));
     expect(applied?.result?.outputs.map((output) => [output.kind, output.needsSignIn, output.url !== null])).toEqual([
@@ -191,7 +195,14 @@ describe("runs", () => {
       as: designer,
       body: { name: "duplex.ifc", displayName: "Duplex", url: `local:${baseModel.sha256}`, baseModel },
     });
-    expect((await products())[product.id]?.isOutOfDate).toBe(true);
+    // It still says what it was made with.
+    expect((await products())[product.id]).toMatchObject({
+      isOutOfDate: true,
+      result: { baseModelSha256: aBaseModel("a").sha256 },
+    });
+    const copy = await app.call("POST", `/api/designoptions/${study}/duplicate`, { as: designer });
+    const [copied] = Object.values(bodyOf<DesignOption>(copy, 201).products);
+    expect(copied).toMatchObject({ isOutOfDate: true, result: { baseModelSha256: aBaseModel("a").sha256 } });
   });
 
   test("another tenant's run is 404 to read and cancel; without Pro starting is 403", async () => {

@@ -112,6 +112,7 @@ async function runProduct(
       summary,
       outputs,
       stateHash: product.state_hash,
+      baseSha256: execution.base_model_sha256,
     });
     publishProduct(inner, execution, product.study_product_id);
   });

@@ -31,6 +31,7 @@ export interface StudyProductRow {
   result_outputs: StoredOutput[] | null;
   result_state_hash: string | null;
   result_finished_at: Date | null;
+  result_base_sha256: string | null;
 }
 
 const COLUMNS = [
@@ -49,6 +50,7 @@ const COLUMNS = [
   "result_outputs",
   "result_state_hash",
   "result_finished_at",
+  "result_base_sha256",
 ] as const;
 
 /** Products of the options, in their order. */
@@ -119,6 +121,8 @@ export interface ProductResult {
   summary: RunSummary;
   outputs: readonly StoredOutput[];
   stateHash: string;
+  /** SHA-256 of the base model that it was made with. */
+  baseSha256: string;
 }
 
 /** Stores a result, or takes it away with null. A product that was removed meanwhile stays removed. */
@@ -132,6 +136,7 @@ export async function saveResult(db: Db, id: string, result: ProductResult | nul
       result_outputs: result && JSON.stringify(result.outputs),
       result_state_hash: result?.stateHash ?? null,
       result_finished_at: result && db.fn.now(),
+      result_base_sha256: result?.baseSha256 ?? null,
     });
 }
 

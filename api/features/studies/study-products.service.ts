@@ -145,6 +145,7 @@ function toStudyProduct(
             summary: row.result_summary,
             outputs: toRunOutputs(ctx, row.result_outputs),
             finishedAt: row.result_finished_at.toISOString(),
+            baseModelSha256: row.result_base_sha256,
           }
         : null,
   };
