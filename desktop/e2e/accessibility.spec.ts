@@ -71,6 +71,16 @@ test("a project, its name dialog, and a model chosen for it", async () => {
   await expect(study.getByRole("treeitem", { name: "Level 1" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("tab", { name: "Accessible yard" }).click();
   await expect(page.getByRole("article", { name: "A" })).toBeVisible();
+  const act = async (option: string, action: string) => {
+    await page.getByRole("button", { name: `More actions for ${option}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await act("A", "Duplicate");
+  await act("A copy", "Lock");
+  const badge = page.getByRole("article", { name: "A copy" }).getByText(/Locked/);
+  const [frame, icon] = [await badge.boundingBox(), await badge.locator("svg").boundingBox()];
+  expect([icon?.width, icon?.height]).toEqual([12, 12]);
+  expect(icon?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
   await expectAccessible();
 });
 

@@ -96,3 +96,32 @@ test("offline, Try now tries at once and brings the server back", async ({ purli
   await expect(bar.getByText("Connected")).toBeVisible();
   await expect(tryNow).toBeHidden();
 });
+
+test("many tabs: Start stays, the open tab is in sight, a long name keeps its button to close", async () => {
+  const { page } = workbench;
+  const name = (count: number) => `Residential quarter by the harbour, building ${count}`;
+  await page.setViewportSize({ width: 1024, height: 700 });
+  for (const count of [1, 2, 3, 4]) await createProject(workbench, name(count));
+  const strip = await page.getByRole("tablist", { name: "Open documents" }).boundingBox();
+  const start = page.getByRole("tab", { name: "Start" });
+  /** Left and right edge of a tab with its button to close, pixels. */
+  const edges = async (count: number) => {
+    const tab = page.getByRole("tab", { name: name(count) });
+    const [box, close] = [await tab.boundingBox(), await tab.locator("xpath=../button[2]").boundingBox()];
+    return { from: box?.x ?? 0, to: (close?.x ?? 0) + (close?.width ?? 0), closeWidth: close?.width ?? 0 };
+  };
+  const startBox = await start.boundingBox();
+  const right = (strip?.x ?? 0) + (strip?.width ?? 0);
+  for (const count of [4, 1]) {
+    await page.getByRole("tab", { name: name(count) }).click();
+    const tab = await edges(count);
+    expect(tab.from).toBeGreaterThanOrEqual((startBox?.x ?? 0) + (startBox?.width ?? 0));
+    expect(tab.to).toBeLessThanOrEqual(right);
+    expect(tab.closeWidth).toBeGreaterThanOrEqual(24);
+    expect(await start.boundingBox()).toEqual(startBox);
+  }
+  expect((await edges(4)).to).toBeGreaterThan(right);
+  await expect(page.getByRole("tab", { name: name(4) })).toHaveAttribute("title", name(4));
+  await start.click();
+  await expect(front(page).getByRole("heading", { name: "Recent projects" })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { IconBox, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
+const NEAREST: ScrollIntoViewOptions = { inline: "nearest", block: "nearest" };
 const ICONS = { start: IconHome, project: IconFolder, study: IconStack2, model: IconBox };
 
 /** Document tabs: middle click or Delete closes, arrow keys move. */
@@ -10,6 +11,17 @@ export function TabStrip() {
   const { t } = useTranslation();
   const { tabs, activeKey, activate, close, cycle } = useTabs();
   const strip = useRef<HTMLDivElement>(null);
+  // Also when the window or a name makes the strip another width: what is open must be in sight.
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return undefined;
+    const show = () => list.querySelector("[aria-selected='true']")?.parentElement?.scrollIntoView(NEAREST);
+    const observer = new ResizeObserver(show);
+    observer.observe(list);
+    for (const tab of list.children) observer.observe(tab);
+    show();
+    return () => observer.disconnect();
+  }, [activeKey, tabs.length]);
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") cycle(1);
     else if (key === "ArrowLeft") cycle(-1);
@@ -26,6 +38,8 @@ export function TabStrip() {
       aria-label={t("workbench.tabs.label")}
       data-region
       onKeyDown={onKey}
+      // The strip has no scroll bar: a plain wheel reaches every tab.
+      onWheel={({ deltaX, deltaY }) => strip.current?.scrollBy({ left: deltaX === 0 ? deltaY : 0 })}
     >
       {tabs.map((tab) => {
         const Icon = ICONS[tab.kind];
@@ -34,7 +48,7 @@ export function TabStrip() {
         return (
           <div
             key={tab.key}
-            className={isActive ? "tab on" : "tab"}
+            className={["tab", tab.kind === "start" && "start", isActive && "on"].filter(Boolean).join(" ")}
             role="presentation"
             onAuxClick={(event) => event.button === 1 && close(tab.key)}
           >
@@ -45,6 +59,7 @@ export function TabStrip() {
               aria-selected={isActive}
               aria-controls={`panel-${tab.key}`}
               tabIndex={isActive ? 0 : -1}
+              title={title}
               onClick={() => activate(tab.key)}
             >
               <Icon size={16} stroke={1.6} aria-hidden />

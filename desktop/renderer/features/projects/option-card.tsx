@@ -30,14 +30,14 @@ export function OptionCard({
           <span>
             {option.locked && (
               <span className="chip">
-                <IconLockFilled size={12} />
+                <IconLockFilled size={12} aria-hidden />
                 {t("workbench.option.lockedBy", { initials: option.locked.user.initials })}
               </span>
             )}
           </span>
           {option.isOutOfDate && (
             <span className="chip warn">
-              <IconHistory size={12} stroke={1.6} />
+              <IconHistory size={12} stroke={1.6} aria-hidden />
               {t("workbench.state.outOfDate")}
             </span>
           )}
