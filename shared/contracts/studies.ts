@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BaseModel, GlobalId, HostWall } from "./building.ts";
 import { ActivityStatus, Inputs, RunOutput, RunSummary } from "./configurator.ts";
 import { defineEndpoint, Timestamp } from "./endpoint.ts";
+import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
 
 /** Elements a product applies to: every wall, or a hand-picked list. */
 export const ElementSet = z
@@ -167,7 +168,7 @@ export const getStudyInputs = defineEndpoint({
   path: "/studies/:studyId/products/:productId/inputs",
   summary: "A product's inputs",
   params: product,
-  response: z.object({ inputs: Inputs }),
+  response: StudyInputs,
   errors: ["not_found"],
 });
 /** 400 with an `errors` map keyed by field name (STU-07). */
@@ -179,7 +180,23 @@ export const putStudyInputs = defineEndpoint({
   summary: "Save a product's inputs",
   params: product,
   body: z.object({ inputs: Inputs }),
-  response: z.object({ inputs: Inputs }),
+  response: StudyInputs,
+  errors: busy,
+});
+
+/**
+ * Saves single inputs; each edit stands for itself, so one that is refused stops no other. Sending an edit again changes
+ * nothing. `outcomes` has one entry per edit, in their order.
+ */
+export const editStudyInputs = defineEndpoint({
+  ...base,
+  method: "PATCH",
+  needsSeat: true,
+  path: "/studies/:studyId/products/:productId/inputs",
+  summary: "Save some of a product's inputs",
+  params: product,
+  body: z.object({ edits: z.array(InputEdit).min(1).max(200) }),
+  response: StudyInputs.extend({ outcomes: z.array(InputEditOutcome) }),
   errors: busy,
 });
 

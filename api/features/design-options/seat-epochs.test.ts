@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
@@ -46,6 +47,7 @@ const writes = (): Record<string, [method: string, path: string, body?: unknown]
   const ofOption = `/api/designoptions/${option.id}`;
   const study = `/api/studies/${option.id}`;
   const ofProduct = `${study}/products/${product}`;
+  const anEdit = { id: randomUUID(), field: "studDepth", value: 200, version: 0 };
   const set = { name: "x", query: { ifcClass: "IfcWall", globalIds: null } };
   return {
     putStudyContext: ["PUT", `${study}/context`, aContext("a")],
@@ -55,6 +57,7 @@ const writes = (): Record<string, [method: string, path: string, body?: unknown]
     removeStudyProduct: ["DELETE", ofProduct],
     clearStudyProductResult: ["DELETE", `${ofProduct}/result`],
     putStudyInputs: ["PUT", `${ofProduct}/inputs`, { inputs: { studDepth: 200 } }],
+    editStudyInputs: ["PATCH", `${ofProduct}/inputs`, { edits: [anEdit] }],
     createElementSet: ["POST", `${study}/element-sets`, set],
     putStudyElementSet: ["PUT", `${ofProduct}/element-set`, { elementSetId: null }],
     deleteStudyElementSet: ["DELETE", `${ofProduct}/element-set`],

@@ -5,6 +5,7 @@ import {
   deleteStudyContext,
   deleteStudyElementSet,
   duplicateStudyProduct,
+  editStudyInputs,
   getStudyInputs,
   putStudyContext,
   putStudyElementSet,
@@ -18,10 +19,9 @@ import {
   clearResult,
   createElementSet,
   duplicateProduct,
-  getInputs,
-  putInputs,
   removeProduct,
 } from "./studies.service.ts";
+import { editInputs, getInputs, putInputs } from "./study-edits.service.ts";
 import { deleteContext, putContext } from "./study-context.service.ts";
 
 export const studyRoutes = [
@@ -33,6 +33,7 @@ export const studyRoutes = [
   route(clearStudyProductResult, (ctx, { params, seat }) => clearResult(ctx, { ...params, seat })),
   route(getStudyInputs, (ctx, { params }) => getInputs(ctx, params)),
   route(putStudyInputs, (ctx, { params, body, seat }) => putInputs(ctx, { ...params, seat }, body.inputs)),
+  route(editStudyInputs, (ctx, { params, body, seat }) => editInputs(ctx, { ...params, seat }, body.edits)),
   route(createElementSetEndpoint, (ctx, { params, body, seat }) => createElementSet(ctx, params.studyId, body, seat)),
   route(putStudyElementSet, (ctx, { params, body, seat }) =>
     chooseElementSet(ctx, { ...params, seat }, body.elementSetId),

@@ -1,34 +1,21 @@
-import type { Inputs } from "#shared/contracts/configurator.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
-import {
-  openOption,
-  readOption,
-  touchOption,
-  type OptionRow,
-} from "#api/features/design-options/option-guard.service.ts";
+import { openOption, touchOption, type OptionRow } from "#api/features/design-options/option-guard.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { conflict } from "#api/platform/errors.ts";
-import { checkInputs, defaultInputs } from "./study-inputs.service.ts";
+import { defaultInputs } from "./study-inputs.service.ts";
 import { getApplicableRelease } from "./releases.service.ts";
+import { noteProductChange, openProduct, toReady, type ProductPlace } from "./product-place.ts";
 import { getStudyProduct } from "./study-products.service.ts";
 import {
   deleteProduct,
   getElementSet,
-  getProductRow,
   insertElementSet,
   insertProduct,
   saveProduct,
   saveResult,
   type StudyProductRow,
 } from "./study-products.repository.ts";
-
-/** Which product of which study, from which seat. */
-export interface ProductPlace {
-  studyId: string;
-  productId: string;
-  seat: SeatClaim;
-}
 
 /**
  * Adds a product with its default inputs (STU-04).
@@ -61,7 +48,7 @@ export async function addProduct(
 /** A second one with the same inputs and element set, without the result. @throws AppError `not_found` */
 export async function duplicateProduct(outer: SignedInContext, place: ProductPlace): Promise<StudyProduct> {
   return withTransaction(outer, async (ctx) => {
-    const { option, row } = await open(ctx, place);
+    const { option, row } = await openProduct(ctx, place);
     const id = await insertProduct(ctx.db, {
       optionId: option.id,
       kitId: row.kit_id,
@@ -79,7 +66,7 @@ export async function duplicateProduct(outer: SignedInContext, place: ProductPla
 /** @throws AppError `product_applied` while it has a result (STU-05), `execution_running` while it runs */
 export async function removeProduct(outer: SignedInContext, place: ProductPlace): Promise<void> {
   await withTransaction(outer, async (ctx) => {
-    const { option, row } = await open(ctx, place);
+    const { option, row } = await openProduct(ctx, place);
     refuseWhileRunning(row);
     if (isApplied(row)) {
       throw conflict(
@@ -88,41 +75,17 @@ export async function removeProduct(outer: SignedInContext, place: ProductPlace)
       );
     }
     await deleteProduct(ctx.db, row.id);
-    await finishWithout(ctx, option, row.id);
+    await noteProductChange(ctx, option, row.id);
   });
 }
 
 /** Drops the result, so that the base model is as before. Without a result nothing happens. */
 export async function clearResult(outer: SignedInContext, place: ProductPlace): Promise<void> {
   await withTransaction(outer, async (ctx) => {
-    const { option, row } = await open(ctx, place);
+    const { option, row } = await openProduct(ctx, place);
     refuseWhileRunning(row);
     if (row.result_execution_id !== null) await saveResult(ctx.db, row.id, null);
-    await finishWithout(ctx, option, row.id);
-  });
-}
-
-/** @throws AppError `not_found` */
-export async function getInputs(
-  ctx: SignedInContext,
-  place: Pick<ProductPlace, "studyId" | "productId">,
-): Promise<{ inputs: Inputs }> {
-  const option = await readOption(ctx, place.studyId);
-  return { inputs: (await getProductRow(ctx.db, option.id, place.productId)).inputs };
-}
-
-/** @throws AppError `validation_failed` with one entry per field name (STU-07) */
-export async function putInputs(
-  outer: SignedInContext,
-  place: ProductPlace,
-  inputs: Inputs,
-): Promise<{ inputs: Inputs }> {
-  return withTransaction(outer, async (ctx) => {
-    const { option, row } = await open(ctx, place);
-    const checked = checkInputs(row.activity_id, inputs);
-    await saveProduct(ctx.db, row.id, { inputs: checked, ...toReady(row) });
-    await finishWithout(ctx, option, row.id);
-    return { inputs: checked };
+    await noteProductChange(ctx, option, row.id);
   });
 }
 
@@ -148,32 +111,16 @@ export async function chooseElementSet(
   elementSetId: string | null,
 ): Promise<StudyProduct> {
   return withTransaction(outer, async (ctx) => {
-    const { option, row } = await open(ctx, place);
+    const { option, row } = await openProduct(ctx, place);
     if (elementSetId !== null) await getElementSet(ctx.db, option.id, elementSetId);
     await saveProduct(ctx.db, row.id, { elementSetId, ...toReady(row) });
     return finish(ctx, option, row.id);
   });
 }
 
-/** A product whose row is worked on next, in an option that the caller may change. */
-async function open(ctx: SignedInContext, place: ProductPlace): Promise<{ option: OptionRow; row: StudyProductRow }> {
-  const { option } = await openOption(ctx, place.studyId, "change", place.seat);
-  return { option, row: await getProductRow(ctx.db, option.id, place.productId) };
-}
-
 async function finish(ctx: SignedInContext, option: OptionRow, productId: string): Promise<StudyProduct> {
-  await finishWithout(ctx, option, productId);
+  await noteProductChange(ctx, option, productId);
   return getStudyProduct(ctx, option, productId);
-}
-
-async function finishWithout(ctx: SignedInContext, option: OptionRow, productId: string): Promise<void> {
-  await touchOption(ctx, option);
-  ctx.publish({
-    resource: "study-products",
-    id: productId,
-    tenantId: option.tenant_id,
-    projectId: option.project_id,
-  });
 }
 
 /** A run that gave nothing (a rule refused) applied nothing. */
@@ -184,9 +131,4 @@ function isApplied(row: StudyProductRow): boolean {
 function refuseWhileRunning(row: StudyProductRow): void {
   if (row.status !== "running") return;
   throw conflict("execution_running", `${row.name} is running. Cancel the run or wait until it ends.`);
-}
-
-/** A product that never ran is ready once somebody chose its settings. */
-function toReady(row: StudyProductRow): { status?: "ready" } {
-  return row.status === "not run yet" ? { status: "ready" } : {};
 }

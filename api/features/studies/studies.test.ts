@@ -267,6 +267,7 @@ describe("who may change a study", () => {
       ["DELETE", `/products/${product.id}`, undefined],
       ["DELETE", `/products/${product.id}/result`, undefined],
       ["PUT", `/products/${product.id}/inputs`, { inputs: {} }],
+      ["PATCH", `/products/${product.id}/inputs`, { edits: [{ id: randomUUID(), field: "x", value: 1, version: 0 }] }],
       ["POST", "/element-sets", { name: "x", query: { ifcClass: "IfcWall", globalIds: null } }],
       ["PUT", `/products/${product.id}/element-set`, { elementSetId: null }],
       ["DELETE", `/products/${product.id}/element-set`, undefined],

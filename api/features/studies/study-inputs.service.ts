@@ -17,6 +17,25 @@ export function checkInputs(activityId: string, inputs: Inputs): Inputs {
   });
 }
 
+/**
+ * The inputs with one of them changed.
+ *
+ * @returns `error`: why this value is not valid, and then the inputs as they were
+ */
+export function tryInput(
+  activityId: string,
+  inputs: Inputs,
+  field: string,
+  value: Inputs[string],
+): { inputs: Inputs; error: string | null } {
+  const activity = findActivity(activityId);
+  if (!activity.definition.fields.some(({ name }) => name === field))
+    return { inputs, error: "The product has no such input any more." };
+  const tried = validateInputs(activity, { ...inputs, [field]: value });
+  const error = tried.errors[field]?.[0] ?? null;
+  return error === null ? { inputs: tried.inputs, error } : { inputs, error };
+}
+
 /** Default inputs of a product: what it suggests over the activity's defaults; a suggestion out of range is left out. */
 export function defaultInputs(activityId: string, presets: Inputs): Inputs {
   return validateInputs(findActivity(activityId), presets).inputs;
