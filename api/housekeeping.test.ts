@@ -13,9 +13,10 @@ describe("housekeeping", () => {
   test("removes what ran out and keeps the rest", async () => {
     const { knex } = database;
     const actor = "05e00000-0000-4000-8000-000000000004";
+    const row = { tenant_id: actor, actor_id: actor, request_hash: "h", status: 204 };
     await knex("idempotency_keys").insert([
-      { actor_id: actor, key: "old", request_hash: "h", created_at: knex.raw("now() - interval '25 hours'") },
-      { actor_id: actor, key: "new", request_hash: "h" },
+      { ...row, key: "old", created_at: knex.raw("now() - interval '25 hours'") },
+      { ...row, key: "new" },
     ]);
     await knex("oidc_payloads").insert([
       { model: "Session", id: "old", payload: "{}", expires_at: knex.raw("now() - interval '1 second'") },

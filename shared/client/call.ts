@@ -39,16 +39,22 @@ export interface CallSettings {
   fetch?: typeof fetch;
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** UUID; the server does a repeat with the same one once, and gives its first answer. */
+  idempotencyKey?: string;
+}
+
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<z.output<E["response"]>>;
 
 /** Makes the one function that clients use to reach the API. Answers are parsed by the contract. */
 export function createCaller(settings: CallSettings): Caller {
   return async (endpoint, input, options) => {
-    const response = await send(settings, endpoint, input, options?.signal);
+    const response = await send(settings, endpoint, input, options);
     if (!response.ok) throw await toCallError(response);
     if (response.status === 204) return undefined as never;
     return endpoint.response.parse(await response.json()) as never;
@@ -59,10 +65,13 @@ async function send(
   settings: CallSettings,
   endpoint: Endpoint,
   input: CallParts,
-  signal?: AbortSignal,
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<Response> {
   const epoch = settings.seatEpoch?.(endpoint, input) ?? null;
-  const headers: Record<string, string> = epoch === null ? {} : { [SEAT_EPOCH_HEADER]: String(epoch) };
+  const headers: Record<string, string> = {
+    ...(epoch !== null && { [SEAT_EPOCH_HEADER]: String(epoch) }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+  };
   return request(settings, endpoint.method, urlFor(endpoint, input), input.body, { signal, headers });
 }
 
@@ -101,11 +110,24 @@ export async function request(
         status: 0,
         statusCode: 0,
         code: "unreachable",
-        detail: "Purlin could not be reached. Check your connection; nothing was changed.",
+        detail: unreachable(method, cause),
       },
       { cause },
     );
   }
+}
+
+/** A change that was sent and not answered may have been saved; one that found nobody listening was not. */
+function unreachable(method: string, cause: unknown): string {
+  if (method === "GET") return "Purlin could not be reached. Check your connection.";
+  const isRefused = cause instanceof Error && codeOf(cause.cause) === "ECONNREFUSED";
+  return isRefused
+    ? "Purlin could not be reached. Check your connection; nothing was changed."
+    : "Purlin could not be reached, so it is not known whether this was saved. Look when the connection is back, or try again.";
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 /** Path with params filled in and the query appended; arrays are joined by commas (SCH-14). */

@@ -20,6 +20,7 @@ export interface GraphAnswer {
   outcome: "done" | "failed" | "refused" | "malformed";
 }
 
+const LOST = "The connection to the database was lost. Try again in a moment.";
 const plans = new LruCache<Plan>({ capacity: 2_000_000 });
 const enter = createGate(GRAPH_LIMITS.running, GRAPH_LIMITS.waiting);
 
@@ -90,6 +91,7 @@ function failureOf(ctx: Context, error: unknown): GraphRefusal {
   if (error instanceof GraphRefusal) return error;
   const known = fromDatabaseError(error);
   if (known?.code === "database_unavailable") return new GraphRefusal("database_unavailable", known.message);
+  if (known?.code === "outcome_unknown") return new GraphRefusal("database_unavailable", LOST);
   // Class 22: a value that the checks let through and Postgres cannot take.
   if (error instanceof Error && "code" in error && typeof error.code === "string" && error.code.startsWith("22")) {
     return new GraphRefusal("invalid_value", "A value of the query is out of range for the field it is compared with.");

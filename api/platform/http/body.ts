@@ -1,11 +1,19 @@
 import express, { type Request, type RequestHandler } from "express";
 import { AppError } from "#api/platform/errors.ts";
+import { keepBodyHash } from "./body-hash.ts";
 
 /**
  * Reads a JSON body of at most `limitBytes`; a body in any other media type is 415, no body at all is `undefined`.
  */
 export function readJsonBody(limitBytes: number): RequestHandler {
-  const parse = express.json({ limit: limitBytes, strict: false, type: () => true });
+  const parse = express.json({
+    limit: limitBytes,
+    strict: false,
+    type: () => true,
+    verify: (request, _response, bytes) => {
+      if (request.headers["idempotency-key"] !== undefined) keepBodyHash(request, bytes);
+    },
+  });
   return (request, response, next) => {
     if (!hasBody(request)) {
       request.body = undefined;

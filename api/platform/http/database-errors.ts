@@ -1,18 +1,12 @@
+import { isConnectionLost, unknownOutcome } from "#api/platform/database/connection-errors.ts";
 import { AppError } from "#api/platform/errors.ts";
 
-const CONNECTION_FAILURES = new Set([
+/** There was no connection, so nothing was asked. */
+const NOT_CONNECTED = new Set([
   "ECONNREFUSED",
-  "ECONNRESET",
   "ENOTFOUND",
-  "ETIMEDOUT",
-  "EPIPE",
-  "08000", // connection_exception
-  "08001",
-  "08003",
-  "08006",
+  "08001", // sqlclient_unable_to_establish_sqlconnection
   "53300", // too_many_connections
-  "57P01", // admin_shutdown
-  "57P02", // crash_shutdown
   "57P03", // cannot_connect_now
 ]);
 
@@ -21,7 +15,9 @@ const UNSTORABLE = new Set(["22021", "22P05"]);
 
 /**
  * What a failure inside Postgres means to a caller: 23505 and 23503 are conflicts, a cancelled statement (57014)
- * and every connection failure is 503. Texts that cannot be kept are the caller's mistake. Undefined for anything else.
+ * and every connection failure is 503: one that was lost may have done what was asked (`outcome_unknown`), unless it
+ * was in a transaction, which says so itself. Texts that cannot be kept are the caller's mistake. Undefined for anything
+ * else.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -47,9 +43,8 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
     });
   }
   if (code === "57014") return unavailable("The database took too long, so the request was stopped.", error);
-  if (CONNECTION_FAILURES.has(code) || isPoolTimeout(error)) {
-    return unavailable("The database cannot be reached.", error);
-  }
+  if (NOT_CONNECTED.has(code) || isPoolTimeout(error)) return unavailable("The database cannot be reached.", error);
+  if (isConnectionLost(error)) return unknownOutcome(error);
   return undefined;
 }
 
@@ -61,7 +56,7 @@ function unavailable(what: string, cause: Error): AppError {
 }
 
 function isPoolTimeout(error: Error): boolean {
-  return error.name === "KnexTimeoutError" || /^Connection terminated|timeout expired/.test(error.message);
+  return error.name === "KnexTimeoutError" || error.message.startsWith("timeout expired");
 }
 
 /** Half of a surrogate pair. Other 22P02 are values of ours that do not fit their column: those stay unexpected. */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
+import { lostBeforeCommit } from "#api/platform/database/connection-errors.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { PROBLEM_MEDIA_TYPE, toAppError, toProblem, unexpected } from "./problem.ts";
 import { requestIdOf } from "./request-log.ts";
@@ -8,7 +9,9 @@ import { requestIdOf } from "./request-log.ts";
 export function handleErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const expected = toAppError(thrown);
-    const error = expected ?? unexpected(thrown);
+    const found = expected ?? unexpected(thrown);
+    // A reading has no outcome to be unsure of.
+    const error = found.code === "outcome_unknown" && request.method === "GET" ? lostBeforeCommit(found) : found;
     if (error.status >= 500) {
       log.error({ err: thrown, requestId: requestIdOf(response), method: request.method }, "request failed");
     }

@@ -256,7 +256,7 @@ describe("repeats and limits", () => {
     expect(second.headers.get("idempotency-replayed")).toBe("true");
     expect(runs - before).toBe(1);
     const other = await app.call("POST", "/api/things/9", input);
-    expect(other.body).toMatchObject({ status: 409, code: "idempotency_mismatch" });
+    expect(other.body).toMatchObject({ status: 422, code: "idempotency_mismatch" });
   });
 
   test("many at once with one key run once", async () => {

@@ -1,93 +1,90 @@
-import { createHash } from "node:crypto";
-import type { Request, Response } from "express";
+import type { Request } from "express";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { Context } from "#api/platform/context.ts";
-import { conflict, invalid } from "#api/platform/errors.ts";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import type { Actor, Context } from "#api/platform/context.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import { AppError, conflict, invalid } from "#api/platform/errors.ts";
+import { bodyHashOf } from "./body-hash.ts";
 
 /** A finished answer: status and JSON text, null for none. */
-interface Answer {
+export interface Answer {
   status: number;
   body: string | null;
 }
 
 interface KeyRow {
   request_hash: string;
-  status: number | null;
+  status: number;
   body: string | null;
 }
 
+/** Who used which key. */
+interface Owner {
+  tenant_id: string;
+  actor_id: string;
+  key: string;
+}
+
 /**
- * Sends the answer of `work`. A signed-in POST or PUT with an `Idempotency-Key` runs once: repeats within a day get
- * the first answer with `idempotency-replayed: true`. A repeat while the first one runs is `conflict`, the same key
- * on another request `idempotency_mismatch`. A failed run keeps no answer: nothing was changed, so it may be retried.
+ * The answer of `work`. A signed-in call that writes and sends an `Idempotency-Key` runs once: key, answer and what was
+ * written are committed together, so whoever did not get the answer asks again with the same key and gets that answer,
+ * whatever died in between. Repeats within a day are replays. While the first one runs a repeat is
+ * `idempotency_running`; the same key on another request is `idempotency_mismatch`. A failed run keeps nothing.
  */
 export async function answerOnce(
   request: Request,
-  response: Response,
   ctx: Context,
-  work: () => Promise<Answer>,
-): Promise<void> {
+  endpoint: Endpoint,
+  work: (ctx: Context) => Promise<Answer>,
+): Promise<{ answer: Answer; isReplay: boolean }> {
   const key = request.headers["idempotency-key"];
-  if (key === undefined || !ctx.actor || (request.method !== "POST" && request.method !== "PUT")) {
-    send(response, await work());
-    return;
+  if (key === undefined || !ctx.actor || !takesKey(endpoint)) {
+    return { answer: await work(ctx), isReplay: false };
   }
-  const row = { actor_id: ctx.actor.userId, key: z.uuid().safeParse(key).data ?? refuseKey() };
-  const hash = hashOf(request);
-  const table = (): Knex.QueryBuilder => ctx.runtime.knex("idempotency_keys");
-  const earlier = await claim(ctx.runtime.knex, row, hash);
-  if (earlier) {
-    response.setHeader("idempotency-replayed", "true");
-    send(response, earlier);
-    return;
-  }
-  try {
-    const answer = await work();
-    await table().where(row).update({ status: answer.status, body: answer.body });
-    send(response, answer);
-  } catch (error) {
-    await table().where(row).delete();
-    throw error;
-  }
+  const owner = ownerOf(ctx.actor, key);
+  const hash = bodyHashOf(request);
+  return withTransaction(ctx, async (inner) => {
+    await hold(inner.db, owner);
+    const earlier = await inner
+      .db("idempotency_keys")
+      .where(owner)
+      .first<KeyRow | undefined>("request_hash", "status", "body");
+    if (earlier && earlier.request_hash !== hash) {
+      throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for another request. Use a new key.");
+    }
+    if (earlier) return { answer: { status: earlier.status, body: earlier.body }, isReplay: true };
+    const answer = await work(inner);
+    await inner.db("idempotency_keys").insert({ ...owner, request_hash: hash, ...answer });
+    return { answer, isReplay: false };
+  });
 }
 
-/** Takes the key for this request, or gives the answer that it already has. */
-async function claim(knex: Knex, row: { actor_id: string; key: string }, hash: string): Promise<Answer | undefined> {
-  const claimed = await knex("idempotency_keys")
-    .insert({ ...row, request_hash: hash })
-    .onConflict(["actor_id", "key"])
-    .merge({ request_hash: hash, status: null, body: null, created_at: knex.fn.now() })
-    .where("idempotency_keys.created_at", "<", knex.raw("now() - interval '1 day'"))
-    .orWhereRaw("idempotency_keys.status is null and idempotency_keys.created_at < now() - interval '2 minutes'")
-    .returning("key");
-  if (claimed.length > 0) return undefined;
-  const earlier = await knex("idempotency_keys").where(row).first<KeyRow | undefined>("request_hash", "status", "body");
-  if (!earlier) throw conflict("conflict", "The first request with this key has just failed. Send it again.");
-  if (earlier.request_hash !== hash) {
-    throw conflict("idempotency_mismatch", "This Idempotency-Key was used for another request. Use a new key.");
-  }
-  if (earlier.status === null) {
-    throw conflict("conflict", "The first request with this Idempotency-Key still runs. Wait, then ask again.");
-  }
-  return { status: earlier.status, body: earlier.body };
+/** Whether a call heeds a key: signed in, and no reading. */
+export function takesKey({ access, method }: Endpoint): boolean {
+  return access !== "public" && method !== "GET";
 }
 
-function send(response: Response, answer: Answer): void {
-  if (response.headersSent) return;
-  response.setHeader("cache-control", "no-store");
-  response.status(answer.status);
-  if (answer.body === null) response.end();
-  else response.type("application/json").send(answer.body);
+/** Keeps others with this key out until the transaction ends. @throws AppError `idempotency_running` */
+async function hold(db: Context["db"], owner: Owner): Promise<void> {
+  const name = `idempotency ${owner.tenant_id} ${owner.actor_id} ${owner.key}`;
+  // Not waiting: many repeats would each keep a database connection, of which there are few.
+  const { rows }: { rows: { held: boolean }[] } = await db.raw(
+    "select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as held",
+    [name],
+  );
+  if (rows[0]?.held) return;
+  throw conflict(
+    "idempotency_running",
+    "The first request with this Idempotency-Key still runs. Send it again in a moment.",
+    { retryAfterSeconds: 1 },
+  );
 }
 
-function hashOf(request: Request): string {
-  const body = JSON.stringify(request.body ?? null);
-  return createHash("sha256").update(`${request.method} ${request.originalUrl}\n${body}`).digest("hex");
-}
-
-function refuseKey(): never {
-  throw invalid({ "idempotency-key": ["Use a UUID."] });
+function ownerOf(actor: Actor, sent: string | string[]): Owner {
+  const key = z.uuid().safeParse(sent).data;
+  if (key === undefined) throw invalid({ "idempotency-key": ["Use a UUID."] });
+  return { tenant_id: actor.tenantId, actor_id: actor.userId, key: key.toLowerCase() };
 }
 
 /** Removes keys older than a day. @returns how many */

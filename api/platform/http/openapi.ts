@@ -3,12 +3,19 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { Connection } from "#shared/contracts/design-options.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { ERROR_STATUS, Problem } from "#shared/contracts/error-codes.ts";
+import { takesKey } from "./idempotency.ts";
 import { PROBLEM_MEDIA_TYPE } from "./problem.ts";
 
 const SEAT_HEADERS = z.object({
   "X-Connection": Connection.optional(),
   "Purlin-Seat-Epoch": z.coerce.number().int().min(0).optional().meta({
     description: "seatEpoch of the design option as it was when the seat was taken. Without it a write is refused.",
+  }),
+});
+
+const KEY_HEADER = z.object({
+  "Idempotency-Key": z.uuid().optional().meta({
+    description: "A repeat with the same key is done once and gets the first answer. Kept for a day.",
   }),
 });
 
@@ -48,7 +55,9 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
       ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
-      ...(endpoint.needsSeat && { header: SEAT_HEADERS }),
+      ...(takesKey(endpoint) && {
+        header: endpoint.needsSeat ? KEY_HEADER.extend(SEAT_HEADERS.shape) : KEY_HEADER,
+      }),
     },
     ...(hasBody && {
       requestBody: { required: !isOptional, content: { "application/json": { schema: endpoint.body } } },
@@ -90,6 +99,8 @@ function errorsOf(endpoint: Endpoint, hasBody: boolean): ZodOpenApiOperationObje
     codes.add("capability" in endpoint.access ? "capability_required" : "licence_required");
   }
   if (endpoint.access === "public" && endpoint.method !== "GET") codes.add("too_many_requests");
+  if (endpoint.method !== "GET") codes.add("outcome_unknown");
+  if (takesKey(endpoint)) for (const code of ["idempotency_running", "idempotency_mismatch"]) codes.add(code);
   const byStatus = new Map<number, string[]>();
   for (const [code, status] of Object.entries(ERROR_STATUS)) {
     if (codes.has(code)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);

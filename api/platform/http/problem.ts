@@ -30,12 +30,14 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   execution_running: "A run is going on",
   other_base_model: "Another base model",
   project_in_use: "Project in use",
+  idempotency_running: "Still running",
   idempotency_mismatch: "Key used for another request",
   payload_too_large: "Too large",
   unsupported_media_type: "Media type not supported",
   too_many_requests: "Too many requests",
   internal_error: "Something went wrong",
   database_unavailable: "Not available for the moment",
+  outcome_unknown: "Not known whether it was done",
   identity_unavailable: "Sign-in not available for the moment",
   shutting_down: "Restarting",
 };
@@ -57,7 +59,7 @@ function fromAddressError(error: unknown): AppError | undefined {
 export function unexpected(cause: unknown): AppError {
   return new AppError(
     "internal_error",
-    "Something went wrong on our side; nothing was changed. Try again, and name the request id if it happens again.",
+    "Something went wrong on our side. See whether it was done, then try again, and name the request id if it happens again.",
     { cause },
   );
 }

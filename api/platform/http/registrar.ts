@@ -5,7 +5,7 @@ import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { checkAccess, identify } from "./access.ts";
 import { readJsonBody } from "./body.ts";
-import { answerOnce } from "./idempotency.ts";
+import { answerOnce, type Answer } from "./idempotency.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { openContext } from "./request-context.ts";
 import { requestIdOf } from "./request-log.ts";
@@ -57,18 +57,22 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
       seat: readSeatClaim(request),
       signal: abortedWhenGone(response),
     };
-    const work = async (): Promise<unknown> => {
+    const work = (inner: Context): Promise<unknown> => route.handle(inner, input, { request, response });
+    const flushed = async <T>(done: Promise<T>): Promise<T> => {
       try {
-        return await route.handle(ctx, input, { request, response });
+        return await done;
       } finally {
         await flush();
       }
     };
-    if (endpoint.produces !== "application/json") return finishRaw(await work(), response);
-    await answerOnce(request, response, ctx, async () => ({
+    if (endpoint.produces !== "application/json") return finishRaw(await flushed(work(ctx)), response);
+    const once = answerOnce(request, ctx, endpoint, async (inner) => ({
       status: endpoint.status,
-      body: await toJson(endpoint, await work(), ctx),
+      body: await toJson(endpoint, await work(inner), ctx),
     }));
+    const { answer, isReplay } = await flushed(once);
+    if (isReplay) response.setHeader("idempotency-replayed", "true");
+    send(response, answer);
   };
 }
 
@@ -81,6 +85,14 @@ async function toJson(endpoint: Endpoint, value: unknown, ctx: Context): Promise
   throw new Error(`The answer of ${endpoint.method} ${endpoint.path} does not fit its schema.`, {
     cause: result.error,
   });
+}
+
+function send(response: Response, answer: Answer): void {
+  if (response.headersSent) return;
+  response.setHeader("cache-control", "no-store");
+  response.status(answer.status);
+  if (answer.body === null) response.end();
+  else response.type("application/json").send(answer.body);
 }
 
 /** A handler that writes bytes itself may give nothing, a string or bytes. */

@@ -3,6 +3,8 @@ import type { Session } from "#desktop/host/sign-in/session.ts";
 import { CallError, createCaller, type Caller } from "#shared/client/call.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { createRepeatKeys } from "./repeat-keys.ts";
 import { createSeatEpochs } from "./seat-epochs.ts";
 
 /** A call as the page asks for it: the endpoint by its name in `endpoints.ts`. */
@@ -31,10 +33,17 @@ interface Settings {
   session: Pick<Session, "accessToken" | "renew">;
   connection(): string | null;
   fetch: typeof fetch;
+  /** Between tries while an earlier one still runs on the server. */
+  waitMs?: number;
 }
 
-/** A 401 is answered by one renewal and one more try; a second 401 is the caller's. */
-export function createApiClient({ apiUrl, session, connection, fetch }: Settings): ApiClient {
+const MOST_TRIES = 5;
+
+/**
+ * A 401 is answered by one renewal and one more try; a second 401 is the caller's. What creates something carries an
+ * Idempotency-Key, so that a repeat after a lost answer makes nothing twice.
+ */
+export function createApiClient({ apiUrl, session, connection, fetch, waitMs = 1000 }: Settings): ApiClient {
   const listeners: ((outcome: Outcome) => void)[] = [];
   const epochs = createSeatEpochs();
   const once = createCaller({
@@ -45,20 +54,47 @@ export function createApiClient({ apiUrl, session, connection, fetch }: Settings
     fetch,
   });
 
+  const keys = createRepeatKeys();
+
   const told: Caller = async (endpoint, input, options) => {
     const value = await once(endpoint, input, options);
     epochs.learn(endpoint, input, value, connection());
     return value;
   };
 
+  /** Asks again while the server still does what an earlier try of the same asked for. */
+  const patient: Caller = async (endpoint, input, options) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await told(endpoint, input, options);
+      } catch (error) {
+        const isRunning = error instanceof CallError && error.problem.code === "idempotency_running";
+        if (!isRunning || tries === MOST_TRIES) throw error;
+        await wait(waitMs, undefined, { signal: options?.signal });
+      }
+    }
+  };
+
+  const keyed: Caller = async (endpoint, input, options) => {
+    const key = keys.take(endpoint, input);
+    try {
+      const value = await patient(endpoint, input, key === null ? options : { ...options, idempotencyKey: key });
+      keys.settle(endpoint, input, key, undefined);
+      return value;
+    } catch (error) {
+      keys.settle(endpoint, input, key, error);
+      throw error;
+    }
+  };
+
   const call: Caller = async (endpoint, input, options) => {
     const token = await session.accessToken();
     try {
-      return await told(endpoint, input, options);
+      return await keyed(endpoint, input, options);
     } catch (error) {
       const isStale = error instanceof CallError && error.problem.status === 401 && token !== null;
       if (!isStale || (await session.renew()) === null) throw error;
-      return told(endpoint, input, options);
+      return keyed(endpoint, input, options);
     }
   };
 
