@@ -1,12 +1,15 @@
 import type { Knex } from "knex";
-import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from "oidc-provider";
 
 interface PayloadRow {
   payload: AdapterPayload;
   consumed_at: Date | null;
 }
 
-/** Keeps sessions, grants, codes and tokens of the provider in `oidc_payloads`, so sign-ins outlive a restart. */
+/**
+ * Keeps sessions, grants, codes and tokens of the provider in `oidc_payloads`, so sign-ins outlive a restart. A code or
+ * refresh token is used once: of two requests at the same time the later one is refused, and ends what both came of.
+ */
 export function createProviderAdapter(knex: Knex): AdapterFactory {
   return (model) => adapterOf(knex, model);
 }
@@ -39,7 +42,16 @@ function adapterOf(knex: Knex, model: string): Adapter {
     findByUid: (uid) => find({ uid }),
     findByUserCode: (code) => find({ user_code: code }),
     async consume(id) {
-      await knex("oidc_payloads").where({ model, id }).update({ consumed_at: knex.fn.now() });
+      const used = { model, id };
+      const taken = await knex("oidc_payloads")
+        .where(used)
+        .whereNull("consumed_at")
+        .update({ consumed_at: knex.fn.now() });
+      if (taken === 1) return;
+      // Read as unused, and used since: two hold what one was given, and nobody knows which of them is the thief.
+      const row = await knex("oidc_payloads").where(used).first<{ grant_id: string | null } | undefined>("grant_id");
+      if (row?.grant_id) await revokeFamily(knex, row.grant_id);
+      throw new errors.InvalidGrant("already used");
     },
     async destroy(id) {
       await knex("oidc_payloads").where({ model, id }).delete();
@@ -48,6 +60,11 @@ function adapterOf(knex: Knex, model: string): Adapter {
       await knex("oidc_payloads").where({ model, grant_id: grantId }).delete();
     },
   };
+}
+
+/** Ends everything that came of one grant, the grant with it: what another request saves under it later is worth nothing. */
+async function revokeFamily(knex: Knex, grantId: string): Promise<void> {
+  await knex("oidc_payloads").whereRaw("grant_id = ? or (model = 'Grant' and id = ?)", [grantId, grantId]).delete();
 }
 
 /** Removes what ran out. @returns how many rows */

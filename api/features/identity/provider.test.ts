@@ -55,6 +55,23 @@ async function signIn(browser: TestBrowser, which: "web" | "desktop", redirectUr
   return { attempt, tokens: await finish(attempt, back.url) };
 }
 
+/** Uses something twice so that both requests have read it as unused before either says that it is used. */
+async function together<T>(model: string, use: () => Promise<T>): Promise<PromiseSettledResult<T>[]> {
+  const { knex } = server.database;
+  const lock = await knex.transaction();
+  await lock("oidc_payloads").where({ model }).forUpdate().select("id");
+  const answers = Promise.allSettled([use(), use()]);
+  const waiting = async () => {
+    const { rows } = await knex.raw(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { interval: 20 }).toBe(2);
+  await lock.rollback();
+  return answers;
+}
+
 async function me(token: string): Promise<Response> {
   return fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
 }
@@ -191,6 +208,70 @@ describe("the development identity provider", () => {
     const back = await browser.follow(page.url, webCallback(), { user: demoUsers.visitor.id });
     await finish(attempt, back.url);
     await expect(finish(attempt, back.url)).rejects.toMatchObject({ error: "invalid_grant" });
+  });
+
+  test.each(["refresh token", "code"] as const)(
+    "a %s used twice at the same time serves once at most, and everything that came of it ends",
+    async (what) => {
+      const browser = createTestBrowser();
+      const attempt = await begin("web", webCallback());
+      const page = await browser.follow(attempt.authorization, webCallback());
+      const back = await browser.follow(page.url, webCallback(), { user: demoUsers.visitor.id });
+      const refresh = (token: string) => client.refreshTokenGrant(attempt.configuration, token);
+      const first = what === "code" ? "" : ((await finish(attempt, back.url)).refresh_token ?? "");
+      const use = () => (what === "code" ? finish(attempt, back.url) : refresh(first));
+      const used = await together(what === "code" ? "AuthorizationCode" : "RefreshToken", use);
+      const given = used.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value.refresh_token ?? ""] : []));
+      expect(given.length).toBeLessThanOrEqual(1);
+      for (const token of [...given, ...(first === "" ? [] : [first])]) {
+        await expect(refresh(token)).rejects.toMatchObject({ error: "invalid_grant" });
+      }
+      // Signing in anew works: the family ended, not the person.
+      expect((await signIn(browser, "web", webCallback(), demoUsers.visitor)).tokens.refresh_token).toBeTruthy();
+    },
+  );
+
+  test("a refresh token that is used again later ends its successors", async () => {
+    const { attempt, tokens } = await signIn(createTestBrowser(), "web", webCallback(), demoUsers.designer);
+    const refresh = (token = "") => client.refreshTokenGrant(attempt.configuration, token);
+    const next = await refresh(tokens.refresh_token);
+    await expect(refresh(tokens.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
+    await expect(refresh(next.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
+  });
+
+  test("no address of the outside is gone to after signing in or out", async () => {
+    const browser = createTestBrowser();
+    const { tokens } = await signIn(browser, "web", webCallback(), demoUsers.designer);
+    const { origin, host } = new URL(server.url);
+    const foreign = [
+      "https://evil.example/callback",
+      "//evil.example/callback",
+      `${origin}.evil.example/callback`,
+      `${origin}@evil.example/callback`,
+      `http://evil.example\\@${host}/callback`,
+      `${origin}/callback/../../evil.example`,
+      `${origin}/callback?next=//evil.example`,
+      `${origin}\t/callback`,
+      `${origin}/%09/callback`,
+      "javascript:alert(1)//callback",
+    ];
+    for (const address of foreign) {
+      const asked = await browser.open((await begin("web", address)).authorization);
+      expect({ address, status: asked.status, location: asked.location }).toEqual({
+        address,
+        status: 400,
+        location: null,
+      });
+      const leave = new URL(`${server.config.oidc.issuer}/session/end`);
+      leave.searchParams.set("id_token_hint", tokens.id_token ?? "");
+      leave.searchParams.set("post_logout_redirect_uri", address);
+      const left = await browser.open(leave.href);
+      expect({ address, status: left.status, location: left.location }).toEqual({
+        address,
+        status: 400,
+        location: null,
+      });
+    }
   });
 
   test("AUT-01: signing out returns to the site, ends the session and the refresh token", async () => {

@@ -1,13 +1,13 @@
 import * as client from "openid-client";
 import type { Settings } from "./session-store.ts";
-import type { PendingSignIn, Tokens } from "./token-store.ts";
+import type { GivenTokens, PendingSignIn } from "./token-store.ts";
 
 /** The identity provider: authorization code with PKCE, refresh tokens, logout. */
 export interface IdentityProvider {
   /** `asAnother`: the provider asks who it is. */
   begin(asAnother: boolean): Promise<{ url: string; pending: Omit<PendingSignIn, "returnTo"> }>;
-  finish(address: URL, pending: PendingSignIn): Promise<Tokens>;
-  refresh(refreshToken: string): Promise<Tokens>;
+  finish(address: URL, pending: PendingSignIn): Promise<GivenTokens>;
+  refresh(refreshToken: string): Promise<GivenTokens>;
   endSessionUrl(idToken: string | null): Promise<string>;
 }
 
@@ -53,7 +53,7 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
 
 type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-function toTokens(answer: Answer): Tokens {
+function toTokens(answer: Answer): GivenTokens {
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? null,

@@ -1,6 +1,7 @@
 import type { AuthSettings } from "#shared/contracts/identity.ts";
 import type { z } from "zod";
 import { safeReturnPath } from "./return-path.ts";
+import { createSharedRenewal } from "./shared-renewal.ts";
 import { pendingStore, tokenStore } from "./token-store.ts";
 import type { Tokens } from "./token-store.ts";
 
@@ -27,18 +28,22 @@ const RENEW_BEFORE_MS = 30_000;
 /** @param settings where to sign in; asked once, when first needed */
 export function createSessionStore(settings: () => Promise<Settings>): SessionStore {
   const listeners = new Set<() => void>();
+  const shared = createSharedRenewal(tokenStore);
   let renewal: Promise<string | null> | null = null;
   let known: Promise<Settings> | null = null;
   const settingsOnce = (): Promise<Settings> => (known ??= settings());
   // openid-client is loaded with the first sign-in or renewal: most visitors never need it.
   const provider = async () => (await import("./identity-provider.ts")).connect(await settingsOnce());
 
+  async function exchange(tokens: Tokens): Promise<Tokens> {
+    const given = await (await provider()).refresh(tokens.refreshToken ?? "");
+    return { ...tokens, ...given, idToken: given.idToken ?? tokens.idToken };
+  }
+
   async function renew(tokens: Tokens): Promise<string | null> {
     if (tokens.refreshToken === null) return expire();
     try {
-      const renewed = await (await provider()).refresh(tokens.refreshToken);
-      tokenStore.write({ ...renewed, idToken: renewed.idToken ?? tokens.idToken });
-      return renewed.accessToken;
+      return (await shared.renew(tokens, exchange)).accessToken;
     } catch (failure) {
       // Offline: the sign-in may still be good, so it is kept for the next try.
       if (failure instanceof TypeError) throw failure;
@@ -57,7 +62,7 @@ export function createSessionStore(settings: () => Promise<Settings>): SessionSt
       const tokens = tokenStore.read();
       if (tokens === null) return null;
       if (tokens.expiresAt - Date.now() > RENEW_BEFORE_MS) return tokens.accessToken;
-      // Refresh tokens rotate: two renewals at once would end the sign-in.
+      // Refresh tokens rotate: two renewals at once would end the sign-in, here and in copies of this tab.
       renewal ??= renew(tokens).finally(() => (renewal = null));
       return renewal;
     },
@@ -71,7 +76,8 @@ export function createSessionStore(settings: () => Promise<Settings>): SessionSt
       const pending = pendingStore.read();
       if (pending === null) throw new Error("This sign-in was not started here, or it was finished already.");
       pendingStore.clear();
-      tokenStore.write(await (await provider()).finish(address, pending));
+      const given = await (await provider()).finish(address, pending);
+      tokenStore.write({ ...given, family: crypto.randomUUID(), generation: 0 });
       return safeReturnPath(pending.returnTo);
     },
     async signOut() {

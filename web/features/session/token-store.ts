@@ -1,9 +1,16 @@
-/** Tokens of one sign-in. `expiresAt` is milliseconds since the epoch. */
-export interface Tokens {
+/** What the provider gives. `expiresAt` is milliseconds since the epoch. */
+export interface GivenTokens {
   accessToken: string;
   refreshToken: string | null;
   idToken: string | null;
   expiresAt: number;
+}
+
+/** Tokens of one sign-in. Copies of them in other tabs are known by its name, the later ones by their number. */
+export interface Tokens extends GivenTokens {
+  /** Empty in tabs that signed in before there were names. */
+  family: string;
+  generation: number;
 }
 
 /** What must survive the trip to the identity provider. */
@@ -19,7 +26,10 @@ const PENDING = "purlin.sign-in";
 
 /** Tokens live in session storage (AUT-06): they end with the tab. */
 export const tokenStore = {
-  read: (): Tokens | null => readJson(TOKENS, isTokens),
+  read: (): Tokens | null => {
+    const given = readJson(TOKENS, isGiven);
+    return given && (isTokens(given) ? given : { ...given, family: "", generation: 0 });
+  },
   write: (tokens: Tokens): void => sessionStorage.setItem(TOKENS, JSON.stringify(tokens)),
   clear: (): void => sessionStorage.removeItem(TOKENS),
 };
@@ -39,7 +49,12 @@ function readJson<T>(key: string, isRight: (value: unknown) => value is T): T | 
   }
 }
 
-function isTokens(value: unknown): value is Tokens {
+/** Whether a value has all that `Tokens` has. */
+export function isTokens(value: unknown): value is Tokens {
+  return isGiven(value) && hasText(value, "family") && "generation" in value && typeof value.generation === "number";
+}
+
+function isGiven(value: unknown): value is GivenTokens {
   return hasText(value, "accessToken") && "expiresAt" in value && typeof value.expiresAt === "number";
 }
 
