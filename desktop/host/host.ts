@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CallName, Calls } from "#desktop/ipc/bridge.ts";
 import { createApiClient } from "./api/api-client.ts";
 import { createLiveChannel } from "./api/live-channel.ts";
-import { followSeat } from "./api/seat.ts";
+import { createSeats, type Seats } from "./api/seats.ts";
 import { createBaseModels, hashInId } from "./base-models/base-models.ts";
 import { createKeptModels } from "./base-models/kept-models.ts";
 import { createKeptReadings } from "./base-models/kept-readings.ts";
@@ -15,6 +15,7 @@ import { createOutputs } from "./outputs/outputs.ts";
 import type { Ports } from "./ports.ts";
 import { HostError } from "./problems.ts";
 import { keepSampleHouse } from "./sample/sample-house.ts";
+import { findInstallation } from "./installation.ts";
 import { createSecrets } from "./secrets/secret-files.ts";
 import { findApiUrl, readSettings, writeSettings } from "./settings.ts";
 import { createSession } from "./sign-in/session.ts";
@@ -48,19 +49,38 @@ export interface Host {
 
 /** How long the first question for the session waits for the one of last time to be confirmed. */
 const RESTORE_SHOWN_WITHIN_MS = 3_000;
+/** How long leaving waits for saves, and then for the server's word; together less than main waits before it exits. */
+const GOODBYE_WITHIN_MS = 1_200;
 
 /**
  * Starts the host.
  *
  * @param folder the user's data folder: `local.db`, `secrets/`, `cache/`
  * @param apiUrl address from the environment, when given
+ * @param computer name of this computer, as others see who holds a design option
  */
-export function createHost({ folder, apiUrl: given, ports }: { folder: string; apiUrl?: string; ports: Ports }): Host {
+export function createHost({
+  folder,
+  apiUrl: given,
+  computer,
+  ports,
+}: {
+  folder: string;
+  apiUrl?: string;
+  computer: string;
+  ports: Ports;
+}): Host {
   const store = openLocalStore(join(folder, "local.db"), ports.now());
   const apiUrl = findApiUrl(given, store);
   const secrets = createSecrets(join(folder, "secrets"), ports.cipher, ports.log);
   const session = createSession({ apiUrl, secrets, store, ports });
-  const live = createLiveChannel({ apiUrl, session, ports });
+  const live = createLiveChannel({
+    apiUrl,
+    session,
+    ports,
+    installation: findInstallation(store, computer),
+    seats: () => seats.claimed(),
+  });
   const api = createApiClient({ apiUrl, session, connection: () => live.get().connection, fetch: ports.fetch });
   const content = createContent(join(folder, "cache", "unzipped"));
   const documents = createDocuments({ store, content, ports });
@@ -77,13 +97,19 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
   const ifc = createIfcHost({ files, readings, ports });
   const kept = createKeptModels(join(folder, "cache", "base-models"));
   const bases = createBaseModels({ documents, store, kept, ifc, log: ports.log });
-  followSeat(api, live, ports.push);
+  const seats: Seats = createSeats({ api, live, store, ports });
 
   session.onChange((state) => {
     ports.push("session.changed", state);
     if (state.status === "signed-in") live.start();
-    else if (state.status !== "signing-in") live.stop();
+    // An expired session may go on within the grace period; whoever signs out leaves.
+    else if (state.status === "expired") live.stop();
+    else if (state.status === "signed-out") void leave();
   });
+  const leave = (): Promise<void> => {
+    seats.forget();
+    return live.leave(GOODBYE_WITHIN_MS);
+  };
   const restored = session.restore();
 
   const handlers: Host["handlers"] = {
@@ -98,6 +124,7 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
     "connection.retry": async () => live.hurry(),
     "api.call": (input) => api.callByName(input),
     "api.watchProject": ({ projectId }) => live.watchProject(projectId),
+    "seats.keepOpen": ({ designOptionIds }) => seats.keepOpen(designOptionIds),
     "document.pick": () => documents.pick(),
     "document.openSample": async () => documents.open(await keepSampleHouse(join(folder, "samples"))),
     "document.recent": () => documents.recent(),
@@ -155,7 +182,9 @@ export function createHost({ folder, apiUrl: given, ports }: { folder: string; a
       live.hurry();
     },
     async close() {
-      live.stop();
+      // What was being saved belongs to the seats that are given back.
+      await Promise.race([api.settled(), wait(GOODBYE_WITHIN_MS)]);
+      await leave();
       ifc.close();
       await documents.close();
       await session.cancel();

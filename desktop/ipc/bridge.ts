@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import { SeatEnd } from "#shared/contracts/design-options.ts";
 import { WallComparison } from "#shared/contracts/wall-comparison.ts";
 
 const Sha256 = BaseModel.shape.sha256;
@@ -111,6 +112,17 @@ export const BridgeProblem = z.object({
 });
 export type BridgeProblem = z.infer<typeof BridgeProblem>;
 
+/** How the seat on an option was lost: as `SeatEnd` of the API, or the option is gone. `by` is a name. */
+export const SeatLost = z.object({
+  designOptionId: z.string(),
+  reason: z.enum([...SeatEnd.shape.reason.options, "deleted"]),
+  at: z.string(),
+  by: z.string().nullable(),
+  installation: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type SeatLost = z.infer<typeof SeatLost>;
+
 /**
  * Calls of the page to the main process: input and output by name.
  * Every answer travels as `{ ok: true, value } | { ok: false, problem }` and is unwrapped by the preload's caller.
@@ -143,6 +155,8 @@ export const calls = {
     output: z.unknown(),
   },
   "api.watchProject": { input: z.object({ projectId: z.uuid() }), output: z.boolean() },
+  /** The design options open in tabs: seats on those that were open before are given back. */
+  "seats.keepOpen": { input: z.object({ designOptionIds: z.array(z.uuid()).max(200) }), output: z.undefined() },
   /** Open dialog; null when the user cancels. */
   "document.pick": { input: z.undefined(), output: OpenDocument.nullable() },
   "document.recent": { input: z.undefined(), output: z.array(RecentDocument) },
@@ -238,8 +252,7 @@ export const events = {
   /** A gap in `seq`, or a reconnect: refetch everything. */
   "api.resync": z.object({}),
   "api.progress": z.object({ executionId: z.string(), studyId: z.string(), progress: z.number(), stage: z.string() }),
-  /** The seat on an option was lost: 409 on a write, or the grace period passed. */
-  "seat.lost": z.object({ designOptionId: z.string(), reason: z.string() }),
+  "seat.lost": SeatLost,
   "host.crashed": z.object({ message: z.string() }),
   "menu.command": z.object({ command: z.string() }),
   "document.openRequested": z.object({ document: OpenDocument }),

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { app, dialog, powerMonitor, protocol, type BrowserWindow } from "electron";
 import { createHost, type Host } from "#desktop/host/host.ts";
@@ -68,6 +69,7 @@ function start(): void {
   const started = createHost({
     folder: app.getPath("userData"),
     apiUrl: process.env["PURLIN_API_URL"],
+    computer: process.env["PURLIN_COMPUTER"] ?? hostname(),
     ports: electronPorts(() => window, push),
   });
   host = started;

@@ -6,6 +6,7 @@ import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
 import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
+import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
 
@@ -20,6 +21,7 @@ export const workbenchBundle: Bundle = {
     ...viewer,
     ...workbench,
     ...workbenchCommands,
+    ...workbenchSeats,
     ...workbenchStudy,
   },
   "en-US": {},

@@ -22,6 +22,8 @@ export interface ApiClient {
   callByName(input: NamedCall): Promise<unknown>;
   /** Told after each call by name that succeeded or was refused by the server. */
   onOutcome(listener: (outcome: Outcome) => void): void;
+  /** Waits for the calls by name that are under way now and that fit, whatever comes of them; at most 5 s. */
+  settled(fits?: (input: NamedCall) => boolean): Promise<void>;
 }
 export interface Outcome {
   input: NamedCall;
@@ -45,6 +47,7 @@ const MOST_TRIES = 5;
  */
 export function createApiClient({ apiUrl, session, connection, fetch, waitMs = 1000 }: Settings): ApiClient {
   const listeners: ((outcome: Outcome) => void)[] = [];
+  const underWay = new Map<Promise<unknown>, NamedCall>();
   const epochs = createSeatEpochs();
   const once = createCaller({
     baseUrl: apiUrl,
@@ -102,20 +105,40 @@ export function createApiClient({ apiUrl, session, connection, fetch, waitMs = 1
     call,
     onOutcome: (listener) => void listeners.push(listener),
     async callByName(input) {
-      const endpoint = find(input.endpoint);
-      const parts = check(endpoint, input);
+      const running = callNamed(input);
+      underWay.set(running, input);
       try {
-        const value = await call(endpoint, parts);
-        for (const listener of listeners) listener({ input, result: { value } });
-        return value;
-      } catch (error) {
-        if (error instanceof CallError)
-          for (const listener of listeners) listener({ input, result: { refused: error } });
-        throw error;
+        return await running;
+      } finally {
+        underWay.delete(running);
       }
     },
+    async settled(fits = () => true) {
+      const waited = [...underWay].flatMap(([running, input]) => (fits(input) ? [running] : []));
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, SETTLED_WITHIN_MS);
+      });
+      await Promise.race([Promise.allSettled(waited), patience]);
+      clearTimeout(timer);
+    },
   };
+
+  async function callNamed(input: NamedCall): Promise<unknown> {
+    const endpoint = find(input.endpoint);
+    const parts = check(endpoint, input);
+    try {
+      const value = await call(endpoint, parts);
+      for (const listener of listeners) listener({ input, result: { value } });
+      return value;
+    } catch (error) {
+      if (error instanceof CallError) for (const listener of listeners) listener({ input, result: { refused: error } });
+      throw error;
+    }
+  }
 }
+
+const SETTLED_WITHIN_MS = 5_000;
 
 function find(name: string): Endpoint {
   // Not `endpoints[name]`: the name comes from the page, and `constructor` is a key of every object.

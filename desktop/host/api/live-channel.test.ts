@@ -17,6 +17,8 @@ async function startServer(port = 0) {
     seq: 5,
     tokens: [] as unknown[],
     joined: [] as string[],
+    auth: [] as Record<string, unknown>[],
+    goodbyes: 0,
     beats: 0,
     isDeaf: false,
     accepts: "good",
@@ -25,6 +27,7 @@ async function startServer(port = 0) {
   const sockets: ServerSocket[] = [];
   io.use((socket, next) => {
     state.tokens.push(socket.handshake.auth["token"]);
+    state.auth.push(socket.handshake.auth);
     if (socket.handshake.auth["token"] === state.accepts) next();
     else next(Object.assign(new Error("unauthenticated"), { data: { code: "token_expired" } }));
   });
@@ -33,6 +36,10 @@ async function startServer(port = 0) {
     socket.on("heartbeat", (acknowledge) => {
       state.beats += 1;
       if (!state.isDeaf) acknowledge({ ok: true, seq: state.seq });
+    });
+    socket.on("goodbye", (acknowledge) => {
+      state.goodbyes += 1;
+      if (!state.isDeaf) acknowledge({ ok: true });
     });
     socket.on("watchProject", (projectId, acknowledge) => {
       state.joined.push(projectId);
@@ -55,6 +62,8 @@ async function startServer(port = 0) {
   };
 }
 
+const STUDIO = { id: PROJECT, name: "STUDIO-14" };
+let held: string[];
 let server: Awaited<ReturnType<typeof startServer>>;
 let recorder: Recorder;
 let live: LiveChannel;
@@ -71,6 +80,8 @@ function channel(heartbeatMs?: number): LiveChannel {
     ports: { push: recorder.push, now: () => new Date(), log: () => {} },
     retryMs: { first: 20, last: 100 },
     heartbeatMs,
+    installation: STUDIO,
+    seats: () => held,
   });
   return live;
 }
@@ -83,6 +94,7 @@ const changed = (seq: number) => ({ resource: "projects" as const, id: PROJECT, 
 beforeEach(async () => {
   server = await startServer();
   recorder = createRecorder();
+  held = [];
   token = "good";
   renewed = "good";
 });
@@ -101,6 +113,42 @@ describe("the live channel", () => {
     server.io.emit("progress", progress);
     expect(await recorder.next("api.progress")).toEqual(progress);
     expect(recorder.of("api.resync")).toEqual([]);
+  });
+
+  test("each connecting says which installation it is and which seats it holds then", async () => {
+    channel().start();
+    await status("live");
+    held = [PROJECT];
+    server.sockets[0]?.disconnect(true);
+    await cut();
+    await status("live");
+    expect(server.state.auth).toMatchObject([
+      { installation: STUDIO, seats: [] },
+      { installation: STUDIO, seats: [PROJECT] },
+    ]);
+  });
+
+  test("leaving says goodbye, waits for the answer, and is offline; a deaf server does not hold it up", async () => {
+    channel().start();
+    await status("live");
+    await live.leave(5_000);
+    expect(server.state.goodbyes).toBe(1);
+    expect(live.get()).toMatchObject({ status: "offline", connection: null });
+    live.start();
+    await status("live");
+    server.state.isDeaf = true;
+    await live.leave(20);
+    expect(live.get()).toMatchObject({ status: "offline" });
+    expect(server.state.goodbyes).toBe(2);
+  });
+
+  test("stopping is no goodbye: the seats wait for the grace period", async () => {
+    channel().start();
+    await status("live");
+    const gone = new Promise((resolve) => server.sockets[0]?.once("disconnect", resolve));
+    live.stop();
+    await gone;
+    expect(server.state.goodbyes).toBe(0);
   });
 
   test("a gap in the numbers asks for everything again, once", async () => {
@@ -181,6 +229,8 @@ describe("the live channel", () => {
       session: { accessToken: async () => "good", renew: async () => "good" },
       ports: { push: recorder.push, now: () => new Date(), log: () => {} },
       retryMs: { first: 3_600_000, last: 3_600_000 },
+      installation: STUDIO,
+      seats: () => [],
     });
     live.start();
     await status("live");

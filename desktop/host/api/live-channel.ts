@@ -22,7 +22,10 @@ export interface LiveChannel {
   get(): ConnectionState;
   /** Connects and stays connected until `stop`. */
   start(): void;
+  /** Ends the connection; the server keeps its seats for the grace period. */
   stop(): void;
+  /** Gives back every seat of this connection, waits for the server's word at most `withinMs`, and stops. */
+  leave(withinMs: number): Promise<void>;
   /** Joins a project's room, now and after every reconnect; false when it is not the tenant's, or when offline. */
   watchProject(projectId: string): Promise<boolean>;
   /** Tries at once: after sleep, or when the user presses "try now". */
@@ -36,6 +39,10 @@ interface Settings {
   apiUrl: string;
   session: Pick<Session, "accessToken" | "renew">;
   ports: Pick<Ports, "push" | "now" | "log">;
+  /** This copy of the workbench, by which its seats are known again. */
+  installation: { id: string; name: string };
+  /** Options whose seats it claims on connecting. */
+  seats(): string[];
   /** 1 s to 30 s. */
   retryMs?: { first: number; last: number };
   /** Overrides what the server's welcome says; for tests. */
@@ -45,7 +52,8 @@ interface Settings {
 const Welcome = z.object({ connection: z.string(), seq: z.int(), heartbeatMs: z.number(), graceMs: z.number() });
 
 /** Creates the channel, not yet connected. */
-export function createLiveChannel({ apiUrl, session, ports, retryMs, heartbeatMs }: Settings): LiveChannel {
+export function createLiveChannel(settings: Settings): LiveChannel {
+  const { apiUrl, session, ports, installation, seats, retryMs, heartbeatMs } = settings;
   const backoff = createBackoff(retryMs?.first ?? 1_000, retryMs?.last ?? 30_000);
   const rooms = new Set<string>();
   const onLive: ((connection: string) => void)[] = [];
@@ -120,7 +128,7 @@ export function createLiveChannel({ apiUrl, session, ports, retryMs, heartbeatMs
       timeout: ANSWER_WITHIN_MS,
       auth: (send) => {
         session.accessToken().then(
-          (token) => send({ token }),
+          (token) => send({ token, installation, seats: seats() }),
           (error: unknown) => lost(error),
         );
       },
@@ -181,6 +189,12 @@ export function createLiveChannel({ apiUrl, session, ports, retryMs, heartbeatMs
     set({ status: "offline", connection: null, nextTryAt: null });
   }
 
+  function halt(): void {
+    if (!isStarted) return;
+    isStarted = false;
+    stop();
+  }
+
   let isStarted = false;
   return {
     get: () => state,
@@ -192,10 +206,14 @@ export function createLiveChannel({ apiUrl, session, ports, retryMs, heartbeatMs
       set({ status: "reconnecting" });
       connect();
     },
-    stop() {
-      if (!isStarted) return;
-      isStarted = false;
-      stop();
+    stop: halt,
+    async leave(withinMs) {
+      try {
+        if (socket?.connected) await socket.timeout(withinMs).emitWithAck("goodbye");
+      } catch (error) {
+        ports.log("The server did not answer the goodbye; the seats end by themselves.", error);
+      }
+      halt();
     },
     hurry() {
       if (isStarted && state.status !== "live") connect();

@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { anOption } from "#desktop/host/test/an-option.ts";
 import { createApiClient, type ApiClient, type NamedCall } from "./api-client.ts";
 
 const OPTION = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c11";
 const OTHER = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c12";
-const ADA = { id: OPTION, name: "Ada", initials: "AD" };
-const AT = "2026-11-21T10:00:00Z";
 
 let sent: (string | undefined)[];
 let answer: [status: number, body: unknown];
@@ -30,32 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const option = (seatEpoch: number, connection: string | null, id = OPTION) => ({
-  id,
-  projectId: OTHER,
-  name: "Option 1",
-  createdBy: ADA,
-  createdAt: AT,
-  lastModified: { user: ADA, timestamp: AT },
-  occupied: connection && {
-    user: ADA,
-    connection,
-    timestamp: AT,
-    initials: "AD",
-    isMine: connection === "desk",
-    installation: null,
-    isIdle: false,
-    idleMs: null,
-    freeAt: null,
-  },
-  seatEpoch,
-  locked: null,
-  workspaceId: null,
-  seatEnd: null,
-  context: null,
-  execution: null,
-  products: {},
-});
+const option = (seatEpoch: number, connection: string | null, id = OPTION) =>
+  anOption({ id, seatEpoch, heldBy: connection, isMine: connection === "desk" });
 async function call(input: NamedCall, status: number, body?: unknown): Promise<string | undefined> {
   answer = [status, body];
   await api.callByName(input);

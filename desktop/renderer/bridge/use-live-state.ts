@@ -32,7 +32,11 @@ export function useBridgeEvents(): void {
         client.setQueryData(SESSION, state);
         void client.invalidateQueries({ queryKey: ["api"] });
       }),
-      bridge().on("connection.changed", (state) => void client.setQueryData(CONNECTION, state)),
+      bridge().on("connection.changed", (state) => {
+        client.setQueryData(CONNECTION, state);
+        // What was read before is of no connection, or of another one: whose seat is whose may read otherwise now.
+        if (state.connection !== null) void client.invalidateQueries({ queryKey: ["api"] });
+      }),
       bridge().on("api.changed", (change) => void refetch(client, change.resource)),
       bridge().on("api.resync", () => void client.invalidateQueries({ queryKey: ["api"] })),
       bridge().on("document.changed", (document) => showChanged(client, document)),

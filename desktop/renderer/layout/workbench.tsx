@@ -11,6 +11,7 @@ import { TabStrip } from "./tab-strip.tsx";
 import { TitleBar } from "./title-bar.tsx";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import { useCommands } from "./use-commands.ts";
+import { useOpenSeats } from "./use-open-seats.ts";
 import { useReaderCrash } from "./use-reader-crash.ts";
 import { useSettings } from "./use-settings.ts";
 
@@ -27,6 +28,7 @@ export function Workbench() {
   useSettings();
   useCommands();
   useReaderCrash();
+  useOpenSeats();
   const { tabs, activeKey } = useTabs();
   return (
     <div className="app">

@@ -9,6 +9,7 @@ import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { linkedDocument } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { BaseModelNotice } from "#desktop/renderer/features/study/base-model-notice.tsx";
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
@@ -22,7 +23,7 @@ import { StudyProvider, useStudy, type Study } from "#desktop/renderer/features/
 import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
-import { useLostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
+import { useLockRemoved, useLostSeat, type LostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
 import { useRun } from "#desktop/renderer/features/study/use-run.ts";
 import { useThumbnail } from "#desktop/renderer/features/study/use-thumbnail.ts";
 import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
@@ -52,7 +53,8 @@ export function StudyPage({
   const rename = useTabs((state) => state.rename);
   const session = useSession();
   const connection = useConnection();
-  const seat = useLostSeat(designOptionId, option.data, session?.user?.id);
+  const seat = useLostSeat(designOptionId, option.data, option.error);
+  useLockRemoved(option.data, session?.user?.id);
   const name = option.data?.name;
   const isLive = connection?.status === "live";
 
@@ -63,7 +65,7 @@ export function StudyPage({
     if (isLive) void invoke("api.watchProject", { projectId });
   }, [isLive, projectId]);
 
-  if (option.isError)
+  if (option.isError && !option.data)
     return (
       <InlineFailure
         title={t("workbench.option.failed.load")}
@@ -76,14 +78,15 @@ export function StudyPage({
     option: option.data,
     products: Object.values(option.data.products),
     document: document.data ?? null,
-    readOnlyReason: readOnlyReason(option.data, session?.user?.id, isLive, t),
+    readOnlyReason: readOnlyReason({ option: option.data, userId: session?.user?.id, isLive, lost: seat.lost }, t),
+    lost: seat.lost,
+    readAt: option.dataUpdatedAt,
   };
   return (
     <ViewProvider value={store}>
       <StudyProvider value={study}>
         <StudyLayout
           isActive={isActive}
-          lostReason={seat.reason}
           documentError={document.error}
           onOccupied={seat.forgive}
           onLeave={seat.leave}
@@ -95,13 +98,11 @@ export function StudyPage({
 
 function StudyLayout({
   isActive,
-  lostReason,
   documentError,
   onOccupied,
   onLeave,
 }: {
   isActive: boolean;
-  lostReason: string | null;
   documentError: Error | null;
   onOccupied: () => void;
   /** Before the seat is given up on purpose. */
@@ -143,11 +144,7 @@ function StudyLayout({
   return (
     <div className="studyrows">
       <div>
-        <OptionBar
-          lostReason={lostReason}
-          onOccupy={() => void changeSeat("occupy")}
-          onVacate={() => void changeSeat("vacate")}
-        />
+        <OptionBar onOccupy={() => void changeSeat("occupy")} onVacate={() => void changeSeat("vacate")} />
         <BaseModelNotice />
         {documentError && <InlineFailure title={t("workbench.files.openFailed")} failure={documentError} />}
       </div>
@@ -187,15 +184,23 @@ function StudyLayout({
 }
 
 function readOnlyReason(
-  option: DesignOption,
-  userId: string | undefined,
-  isLive: boolean,
+  {
+    option,
+    userId,
+    isLive,
+    lost,
+  }: { option: DesignOption; userId: string | undefined; isLive: boolean; lost: LostSeat | null },
   t: (key: string, values?: Record<string, unknown>) => string,
 ): string | null {
   if (!isLive) return t("workbench.readOnly.offline");
   if (option.locked) return t("workbench.readOnly.locked", { name: option.locked.user.name });
-  if (option.occupied && option.occupied.user.id !== userId)
-    return t("workbench.readOnly.occupied", { name: option.occupied.user.name });
-  if (!option.occupied) return t("workbench.readOnly.free");
+  const holder = holderOf(option.occupied, userId);
+  if (holder === "other") return t("workbench.readOnly.occupied", { name: option.occupied?.user.name });
+  if (holder === "elsewhere") {
+    const computer = option.occupied?.installation ?? t("workbench.seat.otherComputer");
+    return t("workbench.seat.readOnly.elsewhere", { computer });
+  }
+  if (lost) return t("workbench.seat.readOnly.lost");
+  if (holder === "nobody") return t("workbench.readOnly.free");
   return null;
 }

@@ -5,7 +5,7 @@ export interface SeatStatus {
   text: string;
   /** Null when nobody does. */
   initials: string | null;
-  tone: "me" | "pe" | "free";
+  tone: "me" | "pe" | "idle" | "free";
 }
 
 interface Parts {

@@ -5,6 +5,7 @@ import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
+import { holderOf } from "./seat-holder.ts";
 
 export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" | "unlock" | "delete";
 
@@ -12,17 +13,22 @@ export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" |
 export function OptionCard({
   option,
   userId,
+  readAt,
   onAction,
 }: {
   option: DesignOptionSummary;
   userId: string | undefined;
+  /** When the option was read, milliseconds since 1970. */
+  readAt: number;
   onAction: (action: OptionAction) => void;
 }) {
   const { t } = useTranslation();
-  const isMine = option.occupied?.user.id === userId;
+  const holder = holderOf(option.occupied, userId);
+  const isMine = holder === "me";
   const { lastUpdatedBy } = option;
   const changedBy = lastUpdatedBy.id === userId ? t("workbench.option.byYou") : lastUpdatedBy.name;
-  const main = isMine ? "open" : option.occupied || option.locked ? "view" : "occupy";
+  const main = isMine ? "open" : holder === "other" || option.locked ? "view" : "occupy";
+  const label = main === "occupy" && holder === "elsewhere" ? "takeOver" : main;
   return (
     <article className={isMine ? "card oc mine" : "card oc"} aria-label={option.name}>
       <CardPicture id={option.id}>
@@ -65,14 +71,14 @@ export function OptionCard({
         </dl>
       </div>
       <div className="occ">
-        <Occupant option={option} userId={userId} />
+        <Occupant option={option} userId={userId} readAt={readAt} />
         <span className="sp" />
         <button
           type="button"
           className={main === "open" ? "btn p" : "btn"}
           onClick={() => onAction(main === "view" ? "open" : main)}
         >
-          {t(`workbench.option.action.${main}`)}
+          {t(`workbench.option.action.${label}`)}
         </button>
       </div>
     </article>

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import type { LostSeat } from "./use-lost-seat.ts";
 
 /** What the parts of a study need besides its view: the option, its products in order, the local file, who may edit. */
 export interface Study {
@@ -10,6 +11,10 @@ export interface Study {
   document: OpenDocument | null;
   /** Null when it may be edited, else why not, in words. */
   readOnlyReason: string | null;
+  /** How this window lost its seat; null while it did not. */
+  lost: LostSeat | null;
+  /** When the option was read, milliseconds since 1970. */
+  readAt: number;
 }
 
 const StudyContext = createContext<Study | null>(null);

@@ -1,39 +1,72 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
-import { bridge } from "#desktop/renderer/bridge/bridge.ts";
+import type { SeatLost } from "#desktop/ipc/bridge.ts";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { bridge, problemOf } from "#desktop/renderer/bridge/bridge.ts";
+
+/** How this window lost its seat. */
+export type LostSeat = Omit<SeatLost, "designOptionId">;
 
 /**
- * Why this window lost its seat on the option, in words; null while it did not. The host tells when a write is refused
- * or the line was away too long; a seat that somebody else ended is seen here, when the option comes without it.
+ * How this window lost its seat on the option; null while it did not. The host tells when a write is refused or the
+ * line was away too long; what the server says of it comes with the option. An option that is gone is a lost seat too.
  */
 export function useLostSeat(
   id: string,
   option: DesignOption | undefined,
-  userId: string | undefined,
-): { reason: string | null; forgive(): void; leave(): void } {
-  const { t } = useTranslation();
-  const [reason, setReason] = useState<string | null>(null);
+  failure: Error | null,
+): { lost: LostSeat | null; forgive(): void; leave(): void } {
+  const [lost, setLost] = useState<LostSeat | null>(null);
   const wasMine = useRef(false);
-  const isLoaded = option !== undefined && userId !== undefined;
-  const holder = option?.occupied?.user ?? null;
-  const isMine = isLoaded && holder?.id === userId;
-  const holderName = holder?.name ?? null;
+  const isLoaded = option !== undefined;
+  const isMine = option?.occupied?.isMine ?? false;
+  const end = option?.seatEnd;
+  const isGone = isLoaded && failure !== null && problemOf(failure).status === 404;
 
-  useEffect(() => bridge().on("seat.lost", (seat) => seat.designOptionId === id && setReason(seat.reason)), [id]);
+  useEffect(() => bridge().on("seat.lost", (seat) => seat.designOptionId === id && setLost(seat)), [id]);
   useEffect(() => {
     if (!isLoaded) return;
-    if (!isMine && wasMine.current)
-      setReason(holderName ? t("workbench.option.takenBy", { name: holderName }) : t("workbench.option.seatEnded"));
-    if (isMine) setReason(null);
+    if (!isMine && wasMine.current) setLost((known) => known ?? lostBy(end));
+    if (isMine) setLost(null);
     wasMine.current = isMine;
-  }, [isLoaded, isMine, holderName, t]);
+  }, [isLoaded, isMine, end]);
+  useEffect(() => {
+    if (isGone) setLost((known) => (known?.reason === "deleted" ? known : lostNow("deleted")));
+  }, [isGone]);
 
   return {
-    reason,
-    forgive: () => setReason(null),
+    lost,
+    forgive: () => setLost(null),
     leave: () => {
       wasMine.current = false;
     },
   };
+}
+
+/** Says when somebody else removed this user's lock: the seat may stay, but others may write now. */
+export function useLockRemoved(option: DesignOption | undefined, userId: string | undefined): void {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const wasMine = useRef(false);
+  const isMine = option !== undefined && option.locked !== null && option.locked.user.id === userId;
+  const { name, lastModified } = option ?? {};
+  useEffect(() => {
+    if (!lastModified) return;
+    if (wasMine.current && !isMine && lastModified.user.id !== userId)
+      notify({
+        kind: "warning",
+        text: t("workbench.seat.lockRemoved", { name: lastModified.user.name, option: name }),
+      });
+    wasMine.current = isMine;
+  }, [isMine, lastModified, name, userId, notify, t]);
+}
+
+function lostBy(end: DesignOption["seatEnd"] | undefined): LostSeat | null {
+  if (!end) return lostNow("timed-out");
+  return end.reason === "left" ? null : { ...end, by: end.by?.name ?? null };
+}
+
+function lostNow(reason: LostSeat["reason"]): LostSeat {
+  return { reason, at: new Date().toISOString(), by: null, installation: null, note: null };
 }

@@ -1,0 +1,125 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { launch, type Workbench } from "./launch.ts";
+import { test } from "./shared-purlin.ts";
+import { signIn } from "./sign-in.ts";
+import { callBridge, createOption, createProject, front } from "./steps.ts";
+
+// Two workbenches of two people, then of one person: who holds an option, and what the other one sees of it.
+test.describe.configure({ mode: "serial" });
+
+const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
+const PROJECT = "Seats of two people";
+const studio = { PURLIN_COMPUTER: "STUDIO-14" };
+
+let first: Workbench;
+let second: Workbench;
+
+test.beforeAll(async ({ purlin }) => {
+  mkdirSync(SHOTS, { recursive: true });
+  first = await launch({ apiUrl: purlin.url, env: studio });
+  second = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
+  await Promise.all([first, second].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
+});
+test.afterAll(async () => {
+  await first?.close();
+  await second?.close();
+});
+
+const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
+const card = (name: string) => second.page.getByRole("article", { name });
+const openProject = (page: Page) => page.getByRole("button", { name: new RegExp(PROJECT) }).click();
+
+test("closing a tab frees its option at once, and only that one; the other person sees it live", async () => {
+  await signIn(first, "Amira Khan");
+  await signIn(second, "James Okafor");
+  await createProject(first, PROJECT);
+  const { page } = first;
+  for (const name of ["Steel", "Timber", "Pods"]) {
+    await createOption(first, name);
+    await page.getByRole("tab", { name: PROJECT }).click();
+  }
+  await openProject(second.page);
+  for (const name of ["Steel", "Timber", "Pods"]) await expect(card(name).getByText(/Amira Khan, since/)).toBeVisible();
+  await page.getByRole("tab", { name: "Pods" }).click({ button: "middle" });
+  await expect(card("Pods").getByText("Free", { exact: true })).toBeVisible();
+  await expect(card("Steel").getByText(/Amira Khan, since/)).toBeVisible();
+});
+
+test("a workbench that is killed is idle for the other person; started again it is not, long before the lease ends", async ({
+  purlin,
+}) => {
+  await card("Steel").getByRole("button", { name: "View" }).click();
+  process.kill(first.pid, "SIGKILL");
+  await expect(front(second.page).getByText(/idle \d+ s · free in \d+ s/)).toBeVisible();
+  await expect(second.page.getByRole("contentinfo").getByText(/Amira Khan, idle \d+ s/)).toBeVisible();
+  await shot(second.page, "seat-idle-bar");
+  await second.page.getByRole("tab", { name: PROJECT }).click();
+  await expect(card("Timber").getByText(/idle \d+ s · free in \d+ s/)).toBeVisible();
+  await shot(second.page, "seat-idle-card");
+  first = await launch({ apiUrl: purlin.url, userData: first.userData, env: studio });
+  await first.page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ["Steel", "Timber"]) await expect(card(name).getByText(/idle/)).toBeHidden();
+  // Free, or taken back by a tab that was restored: never both the seat and no tab.
+  const open = await first.page.getByRole("tab", { name: "Steel" }).count();
+  await expect(card("Steel").getByText(open > 0 ? /Amira Khan, since/ : /^Free$/)).toBeVisible();
+});
+
+test("the same person on another computer reads only, and takes the seat over; the first one is told where it went", async () => {
+  const { page } = first;
+  if ((await page.getByRole("tab", { name: "Steel" }).count()) === 0) {
+    await openProject(page);
+    await page.getByRole("article", { name: "Steel" }).getByRole("button", { name: "Occupy and open" }).click();
+  } else await page.getByRole("tab", { name: "Steel" }).click();
+  await expect(front(page).getByText(/You hold this option since/)).toBeVisible();
+  await callBridge(second.page, "session.signOut");
+  await second.page.getByRole("tab", { name: "Start" }).click();
+  await signIn(second, "Amira Khan");
+  await second.page.getByRole("tab", { name: "Steel" }).click();
+  const there = front(second.page);
+  await expect(there.getByText(/You hold this option on STUDIO-14 since/)).toBeVisible();
+  await expect(there.getByRole("button", { name: "Run study" })).toBeDisabled();
+  await expect(there.getByRole("button", { name: "Vacate" })).toHaveCount(0);
+  await shot(second.page, "seat-elsewhere");
+  await there.getByRole("button", { name: "Take over" }).click();
+  await expect(there.getByText(/You hold this option since/)).toBeVisible();
+  const here = front(page);
+  await expect(here.getByText(/You took this option over on SURFACE-3 at \d\d:\d\d:\d\d/)).toBeVisible();
+  for (const name of ["Vacate", "Lock", "Occupy again"])
+    await expect(here.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await shot(page, "seat-moved");
+  await here.getByRole("button", { name: "Take over" }).click();
+  await expect(here.getByText(/You hold this option since/)).toBeVisible();
+  await expect(there.getByText(/You took this option over on STUDIO-14/)).toBeVisible();
+});
+
+test("only who may ends the seat of another; quitting frees it at once", async () => {
+  const { page } = first;
+  await callBridge(second.page, "session.signOut");
+  await second.page.getByRole("tab", { name: "Start" }).click();
+  await signIn(second, "James Okafor");
+  await page.getByRole("tab", { name: PROJECT }).click();
+  const list = await callBridge<{ id: string; projectId: string }[]>(second.page, "api.call", {
+    endpoint: "listProjects",
+  });
+  const project = list.value?.find((each) => Reflect.get(each, "name") === PROJECT);
+  const query = { projectId: project?.id };
+  const options = await callBridge<{ id: string; name: string }[]>(second.page, "api.call", {
+    endpoint: "listDesignOptions",
+    query,
+  });
+  const steel = options.value?.find(({ name }) => name === "Steel");
+  // Amira owns the project; James may not end her seat.
+  expect(
+    await callBridge(second.page, "api.call", {
+      endpoint: "vacateDesignOption",
+      params: { id: steel?.id },
+      query: { force: "true", reason: "Fire drill" },
+    }),
+  ).toMatchObject({ ok: false, problem: { code: "forbidden" } });
+  await second.page.getByRole("tab", { name: PROJECT }).click();
+  await expect(card("Steel").getByText(/Amira Khan, since/)).toBeVisible();
+  await first.evaluate(({ app }) => app.quit());
+  await expect(card("Steel").getByText("Free", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Holder } from "#desktop/renderer/features/projects/seat-holder.ts";
+import { formatSeconds } from "#desktop/renderer/state/format.ts";
+import { useStudy } from "./study-context.ts";
+import type { LostSeat } from "./use-lost-seat.ts";
+
+/** How the seat of this window ended, when, why, and who has it now. */
+export function LostLine({ lost, holder }: { lost: LostSeat; holder: Holder }) {
+  const { t } = useTranslation();
+  const { option } = useStudy();
+  const { reason, note } = lost;
+  const what = {
+    at: formatSeconds(lost.at),
+    name: lost.by ?? t("workbench.seat.somebody"),
+    computer: lost.installation ?? t("workbench.seat.otherComputer"),
+    note,
+  };
+  const now = {
+    name: option.occupied?.user.name,
+    computer: option.occupied?.installation ?? t("workbench.seat.otherComputer"),
+  };
+  // Given back by oneself is no loss, and never gets here.
+  if (reason === "left") return null;
+  return (
+    <>
+      <IconPlugConnectedX size={16} stroke={1.6} className="err" aria-hidden />
+      <span className="m nw">{t(`workbench.seat.lost.${reason}`, what)}</span>
+      <span className="t2 ell">
+        {(reason !== "ended" || note) && t(`workbench.seat.why.${reason}`, what)}{" "}
+        {reason !== "deleted" &&
+          t(
+            holder === "other"
+              ? "workbench.seat.now.other"
+              : holder === "elsewhere"
+                ? "workbench.seat.now.elsewhere"
+                : "workbench.seat.now.free",
+            now,
+          )}
+      </span>
+    </>
+  );
+}
