@@ -9,6 +9,7 @@ import { createKeptReadings } from "./base-models/kept-readings.ts";
 import { openBytes, type ByteSource } from "./byte-source.ts";
 import { createContent } from "./documents/content.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
+import { createOutbox } from "./edits/outbox.ts";
 import { createIfcHost, type ModelFiles } from "./ifc/ifc-host.ts";
 import { openLocalStore } from "./local-store/local-store.ts";
 import { createOutputs } from "./outputs/outputs.ts";
@@ -18,6 +19,7 @@ import { keepSampleHouse } from "./sample/sample-house.ts";
 import { findInstallation } from "./installation.ts";
 import { createSecrets } from "./secrets/secret-files.ts";
 import { findApiUrl, readSettings, writeSettings } from "./settings.ts";
+import { readTabs, writeTabs } from "./open-tabs.ts";
 import { createSession } from "./sign-in/session.ts";
 
 /** The calls that need a window or the application itself; the rest is the host's. */
@@ -98,6 +100,7 @@ export function createHost({
   const kept = createKeptModels(join(folder, "cache", "base-models"));
   const bases = createBaseModels({ documents, store, kept, ifc, log: ports.log });
   const seats: Seats = createSeats({ api, live, store, ports });
+  const outbox = createOutbox({ journal: store.edits, api, userId: () => session.get().user?.id ?? null, ports });
 
   session.onChange((state) => {
     ports.push("session.changed", state);
@@ -142,6 +145,15 @@ export function createHost({
     "base.decline": async ({ designOptionId, sha256 }) => bases.decline(designOptionId, sha256),
     "output.prepare": ({ url, key }) => outputs.prepare(url, key),
     "output.save": ({ url, suggestedName }) => outputs.save(url, suggestedName),
+    "edits.list": async ({ studyId }) => outbox.list(studyId),
+    "edits.keep": async ({ studyId, edits }) => outbox.keep(studyId, edits),
+    "edits.forget": async ({ ids }) => outbox.forget(ids),
+    "edits.choose": async ({ choices }) => outbox.choose(choices),
+    "edits.park": async ({ studyId }) => outbox.park(studyId),
+    "edits.move": async ({ ids, copyId, products }) => outbox.move(ids, copyId, products),
+    "edits.send": ({ studyId }) => outbox.send(studyId),
+    "tabs.get": async () => readTabs(store, session.get().user?.id ?? null),
+    "tabs.set": async (tabs) => writeTabs(store, session.get().user?.id ?? null, tabs),
     "settings.get": async () => ({ ...readSettings(store), apiUrl }),
     "settings.set": async (input) => writeSettings(store, input),
     "project.links": async ({ projectId }) => ({ documentId: store.findLink(projectId) }),

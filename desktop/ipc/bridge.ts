@@ -2,6 +2,8 @@ import { z } from "zod";
 import { BaseModel, HostWall } from "#shared/contracts/building.ts";
 import { SeatEnd } from "#shared/contracts/design-options.ts";
 import { WallComparison } from "#shared/contracts/wall-comparison.ts";
+import { KeptEdit, SavedInputs, TypedEdit } from "./kept-edits.ts";
+import { OpenTabs } from "./open-tabs.ts";
 
 const Sha256 = BaseModel.shape.sha256;
 
@@ -122,6 +124,8 @@ export const SeatLost = z.object({
   note: z.string().nullable(),
 });
 export type SeatLost = z.infer<typeof SeatLost>;
+const ofStudy = z.object({ studyId: z.uuid() });
+const editIds = z.array(z.uuid()).max(1_000);
 
 /**
  * Calls of the page to the main process: input and output by name.
@@ -232,6 +236,31 @@ export const calls = {
     input: z.object({ id: z.uuid(), scheme: z.enum(["dark", "light"]) }),
     output: z.string().nullable(),
   },
+  /** Edits of a study that the server has not confirmed, of who is signed in. */
+  "edits.list": { input: ofStudy, output: z.array(KeptEdit) },
+  /** Puts edits on disk. They are sent by `edits.send` only. */
+  "edits.keep": { input: ofStudy.extend({ edits: z.array(TypedEdit).min(1).max(200) }), output: z.undefined() },
+  "edits.forget": { input: z.object({ ids: editIds }), output: z.undefined() },
+  /** Lets found edits be sent, over the versions of the inputs that the person saw. */
+  "edits.choose": {
+    input: z.object({ choices: z.array(KeptEdit.pick({ id: true, version: true })).max(1_000) }),
+    output: z.undefined(),
+  },
+  /** Keeps a study's edits until a person chooses: its seat was lost. */
+  "edits.park": { input: ofStudy, output: z.undefined() },
+  /** Hands edits to a copy of their study; `products`: the copy's product by the original's. */
+  "edits.move": {
+    input: z.object({ ids: editIds, copyId: z.uuid(), products: z.record(z.uuid(), z.uuid()) }),
+    output: z.undefined(),
+  },
+  /** Sends what may be sent; `problem` says why it stopped, if it did. What could not be sent is kept. */
+  "edits.send": {
+    input: ofStudy,
+    output: z.object({ saved: z.array(SavedInputs), problem: BridgeProblem.nullable() }),
+  },
+  /** Tabs of the last time on this computer, null when there are none. */
+  "tabs.get": { input: z.undefined(), output: OpenTabs.nullable() },
+  "tabs.set": { input: OpenTabs, output: z.undefined() },
   "window.control": { input: z.object({ action: z.enum(["minimise", "maximise", "close"]) }), output: z.undefined() },
 } as const;
 export type Calls = {

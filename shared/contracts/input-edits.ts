@@ -33,6 +33,8 @@ export const InputEdit = z
     value: InputValue,
     /** The input's version that the edit was typed over. */
     version: z.int().min(0),
+    /** The sender's own earlier edits of the input, typed over the same version, whose answers were lost. */
+    after: z.array(z.uuid()).max(50).default([]),
   })
   .meta({ id: "InputEdit" });
 export type InputEdit = z.infer<typeof InputEdit>;

@@ -76,6 +76,7 @@ export async function editInputs(
 /** A second edit of an input in one call was typed over the first: only the first one's version can be known. */
 function judge(edit: InputEdit, last: InputChangeRow | undefined, isSecond: boolean): "new" | "applied" | "changed" {
   if (last?.edit_id === edit.id) return "applied";
+  if (last?.edit_id && edit.after.includes(last.edit_id)) return "new";
   return isSecond || (last?.version ?? 0) === edit.version ? "new" : "changed";
 }
 

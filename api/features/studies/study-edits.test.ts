@@ -28,11 +28,12 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const path = () => `/api/studies/${study}/products/${product.id}/inputs`;
-const edit = (field: string, value: InputEdit["value"], version = 0, id = randomUUID()) => ({
-  id,
+const edit = (field: string, value: InputEdit["value"], version = 0, after: string[] = []) => ({
+  id: randomUUID(),
   field,
   value,
   version,
+  after,
 });
 const send = async (edits: InputEdit[], as = designer) =>
   bodyOf<Answer>(await app.call("PATCH", path(), { as, body: { edits } }));
@@ -62,6 +63,15 @@ describe("edits of single inputs", () => {
     expect(outcomesOf(late)).toEqual(["changed"]);
     expect(late.inputs["studDepth"]).toBe(150);
     expect(late.changes["studDepth"]).toMatchObject({ version: 2, user: { id: secondDesigner.id } });
+  });
+
+  test("an edit typed over an own one whose answer was lost is applied, over another's change it is not", async () => {
+    const lost = edit("studDepth", 200);
+    await send([lost]);
+    const next = await send([edit("studDepth", 100, 0, [lost.id])]);
+    expect(outcomesOf(next)).toEqual(["applied"]);
+    expect(next.changes["studDepth"]?.version).toBe(2);
+    expect(outcomesOf(await send([edit("studDepth", 150, 0, [lost.id])]))).toEqual(["changed"]);
   });
 
   test("an input that was changed by a whole set since is named, another one of the set is not", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { createEditJournal, type EditJournal } from "./edit-journal.ts";
 import { openDatabase } from "./open-database.ts";
 
 const FileRow = z.object({
@@ -27,6 +28,7 @@ export interface KnownFile extends FileFacts {
 export interface LocalStore {
   /** A sentence when a damaged store was replaced, else null. */
   recovered: string | null;
+  edits: EditJournal;
   getSetting(key: string): unknown;
   /** `undefined` removes it. */
   setSetting(key: string, value: unknown): void;
@@ -49,6 +51,7 @@ export function openLocalStore(path: string, now: Date): LocalStore {
   const { database, recovered } = openDatabase(path, now);
   return {
     recovered,
+    edits: createEditJournal(database),
     ...settings(database),
     ...files(database),
     ...links(database),

@@ -14,4 +14,23 @@ export const migrations: readonly string[] = [
      project_id text primary key,
      file_id text not null references files (id) on delete cascade
    ) strict;`,
+  // Edits of inputs that the server has not confirmed: one row per input, as it was typed last.
+  `create table edits (
+     seq integer primary key autoincrement,
+     id text not null unique,
+     user_id text not null,
+     study_id text not null,
+     product_id text not null,
+     product_name text not null,
+     field text not null,
+     label text not null,
+     value text not null,
+     version integer not null,
+     sent_ids text not null,
+     fault text,
+     refusal text,
+     typed_at text not null,
+     is_found integer not null,
+     unique (user_id, study_id, product_id, field)
+   ) strict;`,
 ];

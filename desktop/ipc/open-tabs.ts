@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const title = z.string().max(300);
+const key = z.string().max(200);
+
+/** A tab of the workbench besides Start: one project, one design option, or one local model. */
+export const OpenTab = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("project"), key, projectId: z.uuid(), title }),
+  z.object({ kind: z.literal("model"), key, documentId: z.string(), title }),
+  z.object({ kind: z.literal("study"), key, projectId: z.uuid(), designOptionId: z.uuid(), title }),
+]);
+
+/** The tabs in their order, and the one in front; Start is not listed. */
+export const OpenTabs = z.object({ tabs: z.array(OpenTab).max(200), activeKey: key });
+export type OpenTabs = z.infer<typeof OpenTabs>;
