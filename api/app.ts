@@ -12,6 +12,8 @@ import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.t
 import { createFirstPictures } from "#api/platform/http/first-pictures.ts";
 import { createMetrics } from "#api/platform/http/metrics.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
+import { callerOf } from "#api/platform/http/caller.ts";
+import { createReadLimit, type ReadLimit } from "#api/platform/http/read-limit.ts";
 import { createRateLimit } from "#api/platform/http/rate-limit.ts";
 import { createRouter } from "#api/platform/http/registrar.ts";
 import { logRequests } from "#api/platform/http/request-log.ts";
@@ -57,7 +59,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.get("/api/openapi.json", (_request, response) => void response.json(document));
   app.use(createDocs("/api/docs", "/api/openapi.json"));
   const publicWrites = createRateLimit(runtime.knex, { name: "public-writes", points: 120, seconds: 60 });
-  app.use(createRouter(routes, { runtime, authenticate: options.authenticate, publicWrites }));
+  const reads = createReadLimit(config.readPointsPerMinute);
+  app.use(createRouter(routes, { runtime, authenticate: options.authenticate, publicWrites, reads }));
   app.use(["/api", "/flex", "/tiles"], unknownAddress);
 
   if (config.oidc.isEmbedded) {
@@ -69,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const site = createSitePages(runtime, config);
   app.use(site.files);
   const { webRoot } = options;
+  app.use(limitPages(reads));
   // The build leaves the pages for the server beside the site.
   const drawFirst = createFirstPictures(join(webRoot ?? "", "../first-picture/first-picture.js"), runtime.log);
   app.use(createWebSite({ webRoot, version: config.version, describe: site.describe, drawFirst, log: runtime.log }));
@@ -88,6 +92,16 @@ function health(runtime: Runtime, version: string): RequestHandler {
       instance: process.pid,
       uptimeSeconds: Math.round(process.uptime()),
     });
+  };
+}
+
+/** Pages are drawn by the server, which costs as much as a search; their files do not. */
+function limitPages(reads: ReadLimit): RequestHandler {
+  return async (request, _response, next) => {
+    if (request.method === "GET" && request.accepts("html") && !/\.\w{1,9}$/.test(request.path)) {
+      await reads(callerOf(null, request), 10);
+    }
+    next();
   };
 }
 

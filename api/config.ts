@@ -28,6 +28,8 @@ export interface Config {
   flagsOff: readonly Flag[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   version: string;
+  /** What one user or address may read in a minute: a search counts 10, a row or list 4, a piece of a map 1. */
+  readPointsPerMinute: number;
   /** Fill an empty database with the demonstration data set. */
   hasDemoData: boolean;
   /** Map, places and visitors' countries: embedded unless addresses are given. */
@@ -59,6 +61,7 @@ const Environment = z.object({
     )
     .pipe(z.array(z.enum(FLAGS, `Only these can be switched off: ${FLAGS.join(", ")}.`))),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  READ_POINTS_PER_MINUTE: z.coerce.number().int().min(100).max(100_000_000).default(12_000),
   DEMO_DATA: z.enum(["true", "false"]).optional(),
   ...GeoEnvironment.shape,
 });
@@ -105,6 +108,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     version: readVersion(),
     geo: toGeoConfig(env),
+    readPointsPerMinute: env.READ_POINTS_PER_MINUTE,
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
   });
 }

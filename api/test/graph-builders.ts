@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
@@ -35,7 +36,7 @@ export async function askGraph(
   variables: Record<string, unknown> = {},
 ): Promise<GraphTestAnswer> {
   const { ctx } = openContext(app.runtime, { actor: null, requestId: "test" });
-  const answer = await answerGraph(ctx, { query, variables }, { hasIntrospection: true });
+  const answer = await answerGraph(ctx, { query, variables }, { hasIntrospection: true, caller: randomUUID() });
   return Answer.parse(JSON.parse(answer.json));
 }
 

@@ -49,7 +49,7 @@ const SECRET = "secret-of-the-tests-only-0123456789ab";
 /** The app on a fresh database and a free port of the loopback, with tokens of a local issuer. */
 export async function startTestApp(
   routes: (config: Config) => readonly Route[],
-  options: { webRoot?: string; flagsOff?: Config["flagsOff"] } = {},
+  options: { webRoot?: string; flagsOff?: Config["flagsOff"]; readPointsPerMinute?: number } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
   const [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
@@ -77,6 +77,7 @@ export async function startTestApp(
     flagsOff: options.flagsOff ?? [],
     logLevel: "silent",
     version: "0.0.0-test",
+    readPointsPerMinute: options.readPointsPerMinute ?? 1_000_000,
     hasDemoData: false,
     geo: toGeoConfig(GeoEnvironment.parse({})),
   };

@@ -48,6 +48,8 @@ export interface Endpoint<
   invalidDetail?: string;
   /** Largest request body accepted, bytes. */
   bodyLimitBytes: number;
+  /** What a GET costs the server, for the limit of reads: a piece of a map or picture, a row or list, a search. */
+  weight: "light" | "usual" | "heavy";
 }
 
 interface Definition<P, Q, B, R, A> {
@@ -68,6 +70,7 @@ interface Definition<P, Q, B, R, A> {
   needsSeat?: boolean;
   invalidDetail?: string;
   bodyLimitBytes?: number;
+  weight?: "light" | "usual" | "heavy";
 }
 
 const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024;
@@ -88,6 +91,7 @@ export function defineEndpoint<
     needsSeat: false,
     alsoAnswers: [],
     bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
+    weight: "usual",
     ...definition,
     status: definition.status ?? (definition.response || definition.produces ? 200 : 204),
     // The type parameters default to ZodUndefined exactly when the schema is left out.

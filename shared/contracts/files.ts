@@ -5,6 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 export const downloadBlob = defineEndpoint({
   method: "GET",
   path: "/files/:token",
+  weight: "light",
   tag: "files",
   summary: "Download by signed link",
   access: "public",
@@ -20,6 +21,7 @@ export const downloadBlob = defineEndpoint({
 export const getListingImage = defineEndpoint({
   method: "GET",
   path: "/listing-images/:id",
+  weight: "light",
   tag: "files",
   summary: "A picture of a listing",
   access: "public",

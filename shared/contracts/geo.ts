@@ -79,6 +79,7 @@ const placeTypes = z
 export const findPlaces = defineEndpoint({
   method: "GET",
   path: "/geo/places",
+  weight: "heavy",
   tag: "geography",
   summary: "Find places by name or postcode",
   access: "public",
@@ -103,6 +104,7 @@ export const findPlaces = defineEndpoint({
 export const reverseGeocode = defineEndpoint({
   method: "GET",
   path: "/geo/reverse",
+  weight: "heavy",
   tag: "geography",
   summary: "Name the place at a point",
   access: "public",
@@ -194,6 +196,7 @@ export type MapPoints = z.infer<typeof MapPoints>;
 export const listMapPoints = defineEndpoint({
   method: "GET",
   path: "/map/points/:kind",
+  weight: "heavy",
   tag: "geography",
   summary: "Points of a search, or tiles of their clusters",
   access: "public",
@@ -211,6 +214,7 @@ const PointsKey = z.string().regex(/^[\w-]{1,8000}$/, { error: "Take the key fro
 export const getMapCluster = defineEndpoint({
   method: "GET",
   path: "/map/clusters/:key/:clusterId",
+  weight: "light",
   tag: "geography",
   summary: "Points of a cluster",
   access: "public",
@@ -242,6 +246,7 @@ export const getBaseTile = defineEndpoint({
   base: "/tiles",
   method: "GET",
   path: "/base/:z/:x/:y",
+  weight: "light",
   tag: "geography",
   summary: "Vector tile of the embedded map",
   access: "public",
@@ -256,6 +261,7 @@ export const getSatelliteTile = defineEndpoint({
   base: "/tiles",
   method: "GET",
   path: "/satellite/:z/:x/:y",
+  weight: "light",
   tag: "geography",
   summary: "Picture tile of the embedded satellite view",
   access: "public",
@@ -271,6 +277,7 @@ export const getPointsTile = defineEndpoint({
   base: "/tiles",
   method: "GET",
   path: "/points/:key/:z/:x/:y",
+  weight: "light",
   tag: "geography",
   summary: "Vector tile of the clusters of a search",
   access: "public",

@@ -147,6 +147,7 @@ export type SearchPage = z.infer<typeof SearchPage>;
 export const searchListings = defineEndpoint({
   method: "GET",
   path: "/search/:kind",
+  weight: "heavy",
   tag: "marketplace",
   summary: "Search suppliers, consultants, projects or products",
   access: "public",
@@ -161,6 +162,7 @@ export const searchListings = defineEndpoint({
 export const similarListings = defineEndpoint({
   method: "GET",
   path: "/search/:kind/:id/similar",
+  weight: "heavy",
   tag: "marketplace",
   summary: "Listings like this one",
   access: "public",
@@ -190,6 +192,7 @@ export type HomeSummary = z.infer<typeof HomeSummary>;
 export const getHome = defineEndpoint({
   method: "GET",
   path: "/home",
+  weight: "heavy",
   tag: "marketplace",
   summary: "Counts, building systems and recently added listings",
   access: "public",
@@ -214,6 +217,7 @@ export type ListingPlaces = z.infer<typeof ListingPlaces>;
 export const getListingPlaces = defineEndpoint({
   method: "GET",
   path: "/home/places/:kind",
+  weight: "heavy",
   tag: "marketplace",
   summary: "Counties, states or provinces with most listings of a kind",
   access: "public",

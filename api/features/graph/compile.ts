@@ -5,6 +5,8 @@ import { GraphBudget } from "./graph-budget.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
 import { getGraphType, isNearRoot, NEAR_ROOTS, scalarOf } from "./graph-types.ts";
+import { GraphWork, type Reach, type RowCounts, rowsPer, WORK } from "./graph-work.ts";
+import { indexedRows } from "./indexed-rows.ts";
 import { nearSql } from "./near.ts";
 import { orderSql } from "./order.ts";
 import { type Selected, type SelectionScope, selectedFields } from "./selection.ts";
@@ -19,11 +21,14 @@ export type RootField =
 /** What a document asks for, ready to run with any values of the variables in `slots`. */
 export interface Plan {
   fields: RootField[];
+  /** Milliseconds of one processor that the database needs, about; see `GraphWork`. */
+  work(rows: RowCounts): number;
 }
 
 interface Compilation extends SelectionScope {
   slots: ReadonlySet<string>;
   budget: GraphBudget;
+  work: GraphWork;
 }
 
 interface Scope extends Compilation {
@@ -42,9 +47,11 @@ export function compile(
   variables: Variables,
   slots: ReadonlySet<string>,
 ): Plan {
-  const compilation: Compilation = { fragments, variables, slots, budget: new GraphBudget() };
+  const work = new GraphWork();
+  const compilation: Compilation = { fragments, variables, slots, budget: new GraphBudget(), work };
   const roots = selectedFields(compilation, [operation.selectionSet]);
-  return { fields: roots.map((root) => compileRoot(compilation, root)) };
+  const fields = roots.map((root) => compileRoot(compilation, root));
+  return { fields, work: (rows) => work.milliseconds(rows) };
 }
 
 function compileRoot(compilation: Compilation, root: Selected): RootField {
@@ -58,13 +65,13 @@ function compileRoot(compilation: Compilation, root: Selected): RootField {
   const near = isNearRoot(name) ? NEAR_ROOTS[name] : undefined;
   const source = new Source(statement.alias(), near?.type ?? name);
   const args = argumentsOf(scope, root);
-  const from = near
-    ? { item: nearSql(statement, args["args"], name, near.type === "Organisations"), order: "near.miles" }
-    : undefined;
+  const found = near && nearSql(scope, args["args"], name, near.type === "Organisations");
+  const from = found && { item: found.item, order: "near.miles" };
   const join = from && `near.id = ${source.column("Id")}`;
+  const reach: Reach = found?.reach ?? ((rows) => Math.min(rows(source.type), indexedRows(source.type, args["where"])));
   const json = isAggregate
-    ? aggregateJson(scope, source, root, { args, times: 1, depth: 1, from: from?.item, join })
-    : listJson(scope, source, root, { args, times: 1, depth: 1, from, join });
+    ? aggregateJson(scope, source, root, { args, times: 1, depth: 1, reach, from: from?.item, join })
+    : listJson(scope, source, root, { args, times: 1, depth: 1, reach, from, join });
   return { key: root.key, sql: ifSmall(json), bind: statement.binder() };
 }
 
@@ -78,6 +85,8 @@ interface ListParts {
   /** How often the list comes back. */
   times: number;
   depth: number;
+  /** How many rows it is chosen from, all times together. */
+  reach: Reach;
   /** Joins the list to what it belongs to. */
   join: string | undefined;
 }
@@ -87,13 +96,16 @@ function listJson(
   scope: Scope,
   source: Source,
   field: Selected,
-  { args, times, depth, from, join }: ListParts & { from?: { item: string; order: string } },
+  { args, times, depth, reach, from, join }: ListParts & { from?: { item: string; order: string } },
 ): string {
   const type = getGraphType(source.type);
   const isRoot = depth === 1;
   const limit = limitOf(args["limit"], type.isLookUp, field.key);
   const inside = scope.budget.list(times, limit, isRoot);
-  const list = { statement: scope.statement, budget: scope.budget, times };
+  const list = { statement: scope.statement, budget: scope.budget, times, work: scope.work, reach };
+  // Without filter and order, reading stops at the limit.
+  const isWhole = args["where"] !== undefined || args["order_by"] !== undefined || from !== undefined;
+  scope.work.add(isWhole ? reach : (rows) => Math.min(reach(rows), inside + GRAPH_LIMITS.offset), WORK.row);
   const conditions = [
     join,
     args["where"] === undefined ? undefined : filterSql(list, source, args["where"], `${field.key}.where`),
@@ -128,7 +140,8 @@ function objectJson(scope: Scope, source: Source, field: Selected, times: number
     const other = new Source(scope.statement.alias(), counted.to);
     const args = argumentsOf(scope, selected);
     const join = joinOf(counted.on, source, other);
-    return aggregateJson(scope, other, selected, { args, times, depth: depth + 1, join });
+    const reach = reachOf(times, source, counted);
+    return aggregateJson(scope, other, selected, { args, times, depth: depth + 1, reach, join });
   });
 }
 
@@ -150,9 +163,11 @@ function relationJson(
   const other = new Source(scope.statement.alias(), relation.to);
   const join = joinOf(relation.on, source, other);
   if (relation.kind === "many") {
-    return listJson(scope, other, field, { args: argumentsOf(scope, field), times, depth, join });
+    const reach = reachOf(times, source, relation);
+    return listJson(scope, other, field, { args: argumentsOf(scope, field), times, depth, reach, join });
   }
   scope.budget.objects(times);
+  scope.work.add(() => times, WORK.row);
   const object = objectJson(scope, other, field, times, depth);
   return `(select ${object} from ${other.table} where ${join})`;
 }
@@ -161,25 +176,38 @@ function aggregateJson(
   scope: Scope,
   source: Source,
   field: Selected,
-  { args, times, depth, from, join }: ListParts & { from?: string },
+  { args, times, depth, reach, from, join }: ListParts & { from?: string },
 ): string {
   scope.budget.depth(depth + 2);
-  const list = { statement: scope.statement, budget: scope.budget, times };
+  const list = { statement: scope.statement, budget: scope.budget, times, work: scope.work, reach };
+  const { mark } = scope.work;
+  scope.work.add(reach, WORK.row);
   const conditions = [
     join,
     args["where"] === undefined ? undefined : filterSql(list, source, args["where"], `${field.key}.where`),
   ];
+  let counts = 0;
   const where = conditions.filter((condition) => condition !== undefined).join(" and ");
   const tables = from ? `${from}, ${source.table}` : source.table;
   const count = `(select count(*) from ${tables}${where && ` where ${where}`})`;
-  return jsonObject(scope, field, (selected) => {
+  const json = jsonObject(scope, field, (selected) => {
     if (selected.name === "__typename") return `${keyText(`${source.type}_aggregate`)}::text`;
     return jsonObject(scope, selected, (inner) => {
       if (inner.name === "__typename") return `${keyText(`${source.type}_aggregate_fields`)}::text`;
       scope.budget.objects(times);
+      counts += 1;
       return count;
     });
   });
+  // Each name that it comes under is a count of its own.
+  scope.work.repeat(mark, counts);
+  return json;
+}
+
+/** Rows of a relation, for all rows that it is asked of. */
+function reachOf(times: number, source: Source, relation: RelationSpec): Reach {
+  const each = rowsPer(source.type, relation.to);
+  return (rows) => times * each(rows);
 }
 
 /** An object with the response keys of a selection. */

@@ -3,6 +3,7 @@ import { comparison } from "./comparison.ts";
 import type { GraphBudget } from "./graph-budget.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { getGraphType } from "./graph-types.ts";
+import { type GraphWork, operatorWork, type Reach, rowsPer, WORK } from "./graph-work.ts";
 import { joinOf, SameRow, Source, type Statement } from "./statement.ts";
 import { asList, entriesOf } from "./values.ts";
 
@@ -11,6 +12,9 @@ export interface FilterScope {
   budget: GraphBudget;
   /** How often the filtered list is asked for. */
   times: number;
+  work: GraphWork;
+  /** How many rows the filter is held against. */
+  reach: Reach;
 }
 
 /**
@@ -68,6 +72,7 @@ function ofField(
     operators.map(([operator, operand]) => {
       scope.budget.condition(depth);
       if (operand === undefined) throw missing(`${at}.${operator}`);
+      scope.work.add(scope.reach, operatorWork(name, operator));
       return comparison(scope.statement, source.column(name), field, operator, operand, `${at}.${operator}`);
     }),
   );
@@ -87,7 +92,10 @@ function ofRelation(
   }
   scope.budget.lookUp(scope.times);
   const other = new Source(scope.statement.alias(), relation.to);
-  const condition = filterSql(scope, other, value, at, depth + 1);
+  const each = relation.kind === "many" ? rowsPer(source.type, relation.to) : () => 1;
+  const reach: Reach = (rows) => scope.reach(rows) * each(rows);
+  scope.work.add(reach, WORK.row);
+  const condition = filterSql({ ...scope, reach }, other, value, at, depth + 1);
   const join = joinOf(relation.on, source, other);
   return `exists (select 1 from ${other.table} where ${join} and ${condition})`;
 }

@@ -274,15 +274,36 @@ describe("GraphQL over HTTP", () => {
   });
 });
 
-describe("parts", () => {
-  test("the gate lets some in, keeps some waiting and refuses the rest", async () => {
-    const enter = createGate(1, 1);
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const first = enter(() => promise);
-    const second = enter(() => Promise.resolve("second"));
-    await expect(enter(() => Promise.resolve("third"))).rejects.toMatchObject({ code: "busy", facts: { limit: 1 } });
-    resolve("first");
-    expect(await Promise.all([first, second])).toEqual(["first", "second"]);
-    expect(await enter(() => Promise.resolve("again"))).toBe("again");
+describe("the gate", () => {
+  const limits = { running: 2, waiting: 3, runningPerCaller: 1, waitingPerCaller: 1 };
+
+  test("lets some in, keeps some waiting, and refuses a caller who has too many and who comes when it is full", async () => {
+    const enter = createGate(limits);
+    const holds = [1, 2].map(() => Promise.withResolvers<string>());
+    const order: string[] = [];
+    const add = (caller: string, text: string): Promise<number> =>
+      enter(caller, () => Promise.resolve(order.push(text)));
+    const first = enter("a", () => holds[0]?.promise ?? Promise.reject(new Error("no hold")));
+    const second = add("a", "a waits for its own");
+    await expect(add("a", "never")).rejects.toMatchObject({
+      code: "too_many_requests",
+      facts: { retryAfterSeconds: 1 },
+      message: expect.stringContaining("at most 1 may wait"),
+    });
+    // There is room for others although "a" waits.
+    await add("b", "b passes");
+    const third = enter("b", () => holds[1]?.promise ?? Promise.reject(new Error("no hold")));
+    const more = [add("c", "c"), add("d", "d")];
+    await expect(add("e", "never")).rejects.toMatchObject({ code: "busy", facts: { limit: 3 } });
+    for (const { resolve } of holds) resolve("done");
+    await Promise.all([first, second, third, ...more]);
+    expect(order).toEqual(["b passes", "a waits for its own", "c", "d"]);
+    expect(await enter("a", () => Promise.resolve("again"))).toBe("again");
+  });
+
+  test("a piece of work that fails gives its place back", async () => {
+    const enter = createGate({ ...limits, running: 1 });
+    await expect(enter("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await enter("a", () => Promise.resolve("next"))).toBe("next");
   });
 });

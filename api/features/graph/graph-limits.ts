@@ -23,9 +23,16 @@ export const GRAPH_LIMITS = {
   listValues: 500,
   /** Characters of one pattern of `_like` or `_ilike`. */
   pattern: 200,
-  /** Milliseconds in the database, all parts of a request together. */
+  /** Milliseconds in the database, all parts of a request together: as estimated beforehand, and as it takes. */
   milliseconds: 3000,
+  /** Estimated milliseconds of one caller in a minute. */
+  millisecondsPerMinute: 12_000,
+  /** Requests that are estimated below this are not counted towards it. */
+  millisecondsNotCounted: 20,
   /** Requests in the database at the same time, per process, and how many more may wait. */
   running: 6,
   waiting: 60,
+  /** The same of one caller. */
+  runningPerCaller: 2,
+  waitingPerCaller: 20,
 } as const;

@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import { z } from "zod";
 import { getGraphPage, getGraphPageFile, queryGraph } from "#shared/contracts/graph.ts";
 import { AppError } from "#api/platform/errors.ts";
+import { callerOf } from "#api/platform/http/caller.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { answerGraph, type GraphAnswer } from "./graph.service.ts";
 import { loadQueryPage } from "./query-page.ts";
@@ -13,7 +14,10 @@ export function graphRoutes(isDevelopment: boolean): Route[] {
   return [
     // The handler writes the bytes itself: Postgres has made the JSON already.
     route({ ...queryGraph, response: z.undefined() }, async (ctx, { body }, { request, response }) => {
-      const answer = await answerGraph(ctx, body, { hasIntrospection: isDevelopment });
+      const answer = await answerGraph(ctx, body, {
+        hasIntrospection: isDevelopment,
+        caller: callerOf(ctx.actor, request),
+      });
       send(answer, request, response);
     }),
     route(getGraphPage, (_ctx, _input, { response }) => sendFile("index.html", isDevelopment, response)),

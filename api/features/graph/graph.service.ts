@@ -1,15 +1,18 @@
 import { executeSync, Kind, type OperationDefinitionNode } from "graphql";
 import { GraphRequest } from "#shared/contracts/graph.ts";
 import type { Context } from "#api/platform/context.ts";
+import { AppError } from "#api/platform/errors.ts";
 import { fromDatabaseError } from "#api/platform/http/database-errors.ts";
 import { LruCache } from "#api/platform/lru-cache.ts";
+import { atExpenseOf } from "./caller-budget.ts";
 import { compile, type Plan } from "./compile.ts";
 import { chooseOperation, type GraphDocument, readDocument, readVariables } from "./documents.ts";
 import { createGate } from "./gate.ts";
 import { GraphRefusal, GraphRefusals, toEntry } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
 import { refuseLarge } from "./refuse-large.ts";
-import { readOnly } from "./read-only-session.ts";
+import { rowCounts } from "./row-counts.ts";
+import { readOnly, type ReadOnlySession } from "./read-only-session.ts";
 import { getGraphSchema } from "./schema.ts";
 import { selectedFields } from "./selection.ts";
 import type { Variables } from "./values.ts";
@@ -22,18 +25,19 @@ export interface GraphAnswer {
 
 const LOST = "The connection to the database was lost. Try again in a moment.";
 const plans = new LruCache<Plan>({ capacity: 2_000_000 });
-const enter = createGate(GRAPH_LIMITS.running, GRAPH_LIMITS.waiting);
+const enter = createGate(GRAPH_LIMITS);
 
 /**
  * Answers one graph request; failures are in the answer, as GraphQL's `errors`.
  *
  * @param body what was sent, not looked at yet
- * @param options `hasIntrospection`: whether the schema may be asked for
+ * @param options `hasIntrospection`: whether the schema may be asked for; `caller`: who pays, a user or an address
+ * @throws AppError `too_many_requests` when the caller has asked for too much
  */
 export async function answerGraph(
   ctx: Context,
   body: unknown,
-  options: { hasIntrospection: boolean },
+  options: { hasIntrospection: boolean; caller: string },
 ): Promise<GraphAnswer> {
   const request = GraphRequest.safeParse(body);
   if (!request.success) {
@@ -51,7 +55,7 @@ export async function answerGraph(
     const plan = planOf(document, operation, variables);
     // Bound before a connection is taken: what variables hold may still be refused.
     const bound = plan.fields.map((field) => ("json" in field ? [] : field.bind(variables)));
-    return await run(ctx, plan, bound);
+    return await run(ctx, plan, bound, options.caller);
   } catch (error) {
     if (error instanceof GraphRefusal) return { json: errorsJson([error]), outcome: "refused" };
     if (error instanceof GraphRefusals) return { json: errorsJson(error.refusals), outcome: "refused" };
@@ -59,25 +63,36 @@ export async function answerGraph(
   }
 }
 
-async function run(ctx: Context, plan: Plan, bound: readonly unknown[][]): Promise<GraphAnswer> {
+async function run(ctx: Context, plan: Plan, bound: readonly unknown[][], caller: string): Promise<GraphAnswer> {
   try {
-    const parts = await enter(() =>
-      readOnly(ctx.runtime.knex, ctx.log, async (session) => {
-        const texts: string[] = [];
-        let bytes = 0;
-        for (const [index, field] of plan.fields.entries()) {
-          const json = "json" in field ? field.json : await session.text(field.sql, bound[index] ?? []);
-          bytes += json === null ? Infinity : Buffer.byteLength(json);
-          if (bytes > GRAPH_LIMITS.answerBytes) throw tooLarge();
-          texts.push(`"${field.key}":${json}`);
-        }
-        return texts;
+    const { knex } = ctx.runtime;
+    const work = plan.work(await rowCounts(knex, ctx.now().getTime()));
+    const parts = await atExpenseOf(ctx, caller, work, () =>
+      enter(caller, async () => {
+        const start = performance.now();
+        const found = await readOnly(knex, ctx.log, (session) => readParts(session, plan, bound));
+        return { found, took: performance.now() - start };
       }),
     );
     return { json: `{"data":{${parts.join(",")}}}`, outcome: "done" };
   } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof GraphRefusal && error.code === "cost_limit") throw error;
     return { json: `{"data":null,${errorsJson([failureOf(ctx, error)]).slice(1)}`, outcome: "failed" };
   }
+}
+
+/** The answers of the root fields, in their order. */
+async function readParts(session: ReadOnlySession, plan: Plan, bound: readonly unknown[][]): Promise<string[]> {
+  const texts: string[] = [];
+  let bytes = 0;
+  for (const [index, field] of plan.fields.entries()) {
+    const json = "json" in field ? field.json : await session.text(field.sql, bound[index] ?? []);
+    bytes += json === null ? Infinity : Buffer.byteLength(json);
+    if (bytes > GRAPH_LIMITS.answerBytes) throw tooLarge();
+    texts.push(`"${field.key}":${json}`);
+  }
+  return texts;
 }
 
 function tooLarge(): GraphRefusal {

@@ -1,10 +1,14 @@
 import { boxAround, EARTH_RADIUS_MILES } from "#shared/domain/great-circle.ts";
 import { GraphRefusal } from "./graph-errors.ts";
+import { type GraphWork, type Reach, WORK } from "./graph-work.ts";
 import type { Statement } from "./statement.ts";
 import { entriesOf } from "./values.ts";
 
 /** Half the way round the Earth: from there on, everything is near. */
 const FARTHEST_MILES = Math.ceil(Math.PI * EARTH_RADIUS_MILES);
+
+/** So far around the middle of a market, all of its places are near. */
+const ALL_WITHIN_MILES = 400;
 
 interface Point {
   lat: number;
@@ -13,14 +17,22 @@ interface Point {
 }
 
 /**
- * A FROM item `near` with the columns `id` and `miles`, one row per organisation or location within reach (REF-06):
- * a box by the index first, then the great circle.
+ * `item`: a FROM item `near` with the columns `id` and `miles`, one row per organisation or location within reach (REF-06):
+ * a box by the index first, then the great circle. `reach`: how many rows it has at most, about.
  *
  * @param perOrganisation one row per organisation, by its nearest location
  * @throws GraphRefusal for a point that is none, or a distance of nothing
  */
-export function nearSql(statement: Statement, args: unknown, path: string, perOrganisation: boolean): string {
+export function nearSql(
+  { statement, work }: { statement: Statement; work: GraphWork },
+  args: unknown,
+  path: string,
+  perOrganisation: boolean,
+): { item: string; reach: Reach } {
   const point = pointOf(args, path);
+  const share = Math.min(1, point.miles / ALL_WITHIN_MILES);
+  const reach: Reach = (rows) => rows("Locations") * share;
+  work.add(reach, WORK.row + WORK.distance);
   const bind = (value: number): string => `${statement.bind(value, () => undefined)}::float8`;
   const lat = bind(point.lat);
   const long = bind(point.long);
@@ -31,9 +43,10 @@ export function nearSql(statement: Statement, args: unknown, path: string, perOr
   const boxes = longitudes.map((range) => `l."Latitude" ${between(latitudes)} and l."Longitude" ${between(range)}`);
   const id = perOrganisation ? "OrganisationId" : "Id";
   const found = `select l."${id}" as id, ${distance} as miles from graph."Locations" l where (${boxes.join(") or (")})`;
-  return perOrganisation
+  const item = perOrganisation
     ? `(select id, min(miles) as miles from (${found}) x where ${isReached} group by id) near`
     : `(select id, miles from (${found}) x where ${isReached}) near`;
+  return { item, reach };
 }
 
 function pointOf(args: unknown, path: string): Point {

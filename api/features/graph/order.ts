@@ -1,6 +1,7 @@
 import type { GraphBudget } from "./graph-budget.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { getGraphType } from "./graph-types.ts";
+import { type GraphWork, type Reach, WORK } from "./graph-work.ts";
 import { DIRECTIONS } from "./operators.ts";
 import { joinOf, SameRow, Source, type Statement } from "./statement.ts";
 import { asList, entriesOf } from "./values.ts";
@@ -9,6 +10,9 @@ interface OrderScope {
   statement: Statement;
   budget: GraphBudget;
   times: number;
+  work: GraphWork;
+  /** How many rows are ordered. */
+  reach: Reach;
 }
 
 interface OrderPart {
@@ -49,10 +53,12 @@ function partsOf(scope: OrderScope, source: Source, part: unknown, path: string)
     const at = `${path}.${name}`;
     if (value === null || value === undefined) throw refusal(at);
     scope.budget.condition(1);
+    scope.work.add(scope.reach, WORK.order);
     const relation = type.relations[name];
     if (!relation) return [{ expression: source.column(name), direction: directionOf(value, at) }];
     if (relation.kind === "same") return partsOf(scope, new SameRow(source, relation.to), value, at);
     scope.budget.lookUp(scope.times);
+    scope.work.add(scope.reach, WORK.lookUp);
     const other = new Source(scope.statement.alias(), relation.to);
     const join = joinOf(relation.on, source, other);
     return partsOf(scope, other, value, at).map((inner) => ({

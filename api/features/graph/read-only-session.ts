@@ -57,6 +57,8 @@ function opening(hasRole: boolean): string {
     "begin isolation level repeatable read read only",
     ...(hasRole ? [`set local role ${ROLE}`] : []),
     `set local statement_timeout = ${GRAPH_LIMITS.milliseconds}`,
+    // One request has one processor, as its estimate says.
+    "set local max_parallel_workers_per_gather = 0",
   ].join("; ");
 }
 

@@ -98,7 +98,7 @@ function errorsOf(endpoint: Endpoint, hasBody: boolean): ZodOpenApiOperationObje
   if (typeof endpoint.access === "object") {
     codes.add("capability" in endpoint.access ? "capability_required" : "licence_required");
   }
-  if (endpoint.access === "public" && endpoint.method !== "GET") codes.add("too_many_requests");
+  if (endpoint.access === "public" || endpoint.method === "GET") codes.add("too_many_requests");
   if (endpoint.method !== "GET") codes.add("outcome_unknown");
   if (takesKey(endpoint)) for (const code of ["idempotency_running", "idempotency_mismatch"]) codes.add(code);
   const byStatus = new Map<number, string[]>();

@@ -35,13 +35,65 @@ export function createRateLimit(knex: Knex, limit: { name: string; points: numbe
         await limiter.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        throw new AppError("too_many_requests", `That was too often. Try again in ${retryAfterSeconds} s.`, {
-          facts: { retryAfterSeconds },
-        });
+        const asked = `That was too often: at most ${limit.points} in ${limit.seconds} s are allowed.`;
+        throw tooMany(asked, reason.msBeforeNext / 1000);
       }
     },
   };
+}
+
+export interface Budget {
+  /**
+   * Takes `points` of `key`, or none.
+   *
+   * @param refusal what was asked and what is allowed; gets what was left
+   * @throws AppError `too_many_requests`
+   */
+  spend(key: string, points: number, refusal: (left: number) => string): Promise<void>;
+  /** Gives back what was spent and not needed. */
+  giveBack(key: string, points: number): Promise<void>;
+}
+
+/** As `createRateLimit`, for calls that cost more or less: one that is more than what is left costs nothing. */
+export function createBudget(knex: Knex, limit: { name: string; points: number; seconds: number }): Budget {
+  const common = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
+  const limiter = new RateLimiterPostgres({
+    ...common,
+    storeClient: knex,
+    storeType: "knex",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(common),
+  });
+  return {
+    async spend(key, points, refusal) {
+      try {
+        await limiter.consume(key, points);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        await limiter.reward(key, points);
+        const left = Math.max(0, limit.points - (reason.consumedPoints - points));
+        throw tooMany(refusal(left), reason.msBeforeNext / 1000);
+      }
+    },
+    async giveBack(key, points) {
+      await limiter.reward(key, points);
+    },
+  };
+}
+
+/**
+ * 429 with Retry-After.
+ *
+ * @param sentence what was asked and what is allowed
+ * @param seconds until it may be asked again
+ */
+export function tooMany(sentence: string, seconds: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  return new AppError("too_many_requests", `${sentence} Try again in ${retryAfterSeconds} s.`, {
+    facts: { retryAfterSeconds },
+  });
 }
 
 /** Removes counters that ran out. @returns how many */

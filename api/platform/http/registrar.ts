@@ -5,8 +5,10 @@ import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { checkAccess, identify } from "./access.ts";
 import { readJsonBody } from "./body.ts";
+import { callerOf } from "./caller.ts";
 import { answerOnce, type Answer } from "./idempotency.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import type { ReadLimit } from "./read-limit.ts";
 import { openContext } from "./request-context.ts";
 import { requestIdOf } from "./request-log.ts";
 import type { Input, Route } from "./route.ts";
@@ -18,7 +20,12 @@ export interface RegistrarOptions {
   authenticate: Authenticate;
   /** Consumed by address for every public call that is not a GET. */
   publicWrites: RateLimit;
+  /** Consumed by user or address for every GET. */
+  reads: ReadLimit;
 }
+
+/** What a GET counts. */
+const READ_POINTS = { light: 1, usual: 4, heavy: 10 } as const;
 
 /**
  * Turns declared routes into a router: access, body, parsing, context, handler, answer, in that order.
@@ -49,6 +56,7 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
     if (endpoint.access === "public" && endpoint.method !== "GET") {
       await options.publicWrites.consume(request.ip ?? "unknown");
     }
+    if (endpoint.method === "GET") await options.reads(callerOf(actor, request), READ_POINTS[endpoint.weight]);
     await run(readBody, request, response);
     const { ctx, flush } = openContext(options.runtime, { actor, requestId: requestIdOf(response) });
     const parsed = await parseInput(endpoint, { params: request.params, query: request.query, body: request.body });

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { allRoutes } from "#api/features/routes.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(allRoutes, { readPointsPerMinute: 100 });
+});
+afterAll(() => app.stop());
+
+/** Each address has a minute of its own. */
+const read = (path: string, address: string, headers: Record<string, string> = {}) =>
+  app.call("GET", path, { headers: { "x-forwarded-for": address, ...headers } });
+
+test.each([
+  ["a search counts 10", "/api/search/suppliers", 10],
+  ["a list of places counts 10", "/api/geo/places?query=leeds", 10],
+  ["points of a map count 10", "/api/map/points/suppliers", 10],
+  ["a listing counts 4, also one that is not there", "/api/suppliers/1", 25],
+  ["a piece of a map counts 1", "/tiles/base/0/0/0", 100],
+])("%s of 100 points a minute", async (_name, path, calls) => {
+  const address = `198.51.100.${calls + path.length}`;
+  for (let index = 0; index < calls; index += 1) expect((await read(path, address)).status).not.toBe(429);
+  const answer = await read(path, address);
+  expect(answer).toMatchObject({
+    status: 429,
+    body: { code: "too_many_requests", detail: expect.stringMatching(/counts \d+, and 100 in a minute are allowed/) },
+  });
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await read(path, "198.51.100.250")).status).not.toBe(429);
+});
+
+test("who is signed in is counted as a user, at whatever address", async () => {
+  const list = (user: typeof demoUsers.designer, address: string) =>
+    app.call("GET", "/api/projects", { as: user, headers: { "x-forwarded-for": address } });
+  for (let index = 0; index < 25; index += 1) await list(demoUsers.designer, `203.0.113.${index}`);
+  expect((await list(demoUsers.designer, "203.0.113.99")).status).toBe(429);
+  expect((await list(demoUsers.secondDesigner, "203.0.113.1")).status).not.toBe(429);
+});
+
+test("a page counts 10, its files nothing", async () => {
+  const html = { accept: "text/html" };
+  for (let index = 0; index < 10; index += 1) await read("/suppliers", "192.0.2.1", html);
+  expect((await read("/suppliers", "192.0.2.1", html)).status).toBe(429);
+  expect((await read("/assets/main.js", "192.0.2.1", html)).status).not.toBe(429);
+});
