@@ -4,6 +4,11 @@ import type { HostWall } from "#shared/contracts/building.ts";
 import { type EngineRequest, type Inputs, RunSummary } from "#shared/contracts/configurator.ts";
 import { FIELDS } from "./activities/wall-panel/schema.ts";
 import type { WallPanel } from "./activities/wall-panel/assembly.ts";
+import { layOut } from "./activities/wall-panel/layout.ts";
+import { levelPart } from "./activities/wall-panel/level-part.ts";
+import { readParameters } from "./activities/wall-panel/parameters.ts";
+import { partsAtMost } from "./activities/wall-panel/part-count.ts";
+import { getActivity, validateInputs } from "./activities/registry.ts";
 import { aHost, anOpening, aRequest } from "./builders.ts";
 import { execute } from "./engine.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
@@ -87,6 +92,25 @@ describe("any walls and any inputs", () => {
     expect(sum(({ hostsRefused }) => hostsRefused)).toBeGreaterThan(50);
     expect(handled("framed")).toBeGreaterThan(50);
     expect(handled("split-at-jambs")).toBeGreaterThan(20);
+  });
+
+  test("no run has more parts than its layouts foretell, and they foretell no more than three times as many", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const parameters = readParameters(validateInputs(getActivity("wall-panel"), request.inputs).inputs);
+        for (const { globalId, ...wall } of request.hosts) {
+          const alone = { ...request, hosts: [{ globalId, ...wall }] };
+          const pieces = execute(alone).assembly?.pieces ?? [];
+          if (pieces.length === 0) continue;
+          const parts = pieces.reduce((sum, piece) => sum + piece.parts.length, 0);
+          const host = levelPart({ globalId, ...wall }, parameters.clearance);
+          const most = partsAtMost(layOut(host, parameters), parameters);
+          expect(most).toBeGreaterThanOrEqual(parts);
+          expect(most).toBeLessThanOrEqual(3 * parts + 20);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test("B-04: no part enters an opening, overlaps another or leaves its panel", () => {

@@ -184,9 +184,11 @@ describe("the engine", () => {
     const told: [number, number, string][] = [];
     execute(aRequest(hosts), { onProgress: (...step) => told.push(step) });
     expect(told).toEqual([
-      [0, 2, "Panels"],
-      [1, 2, "Panels"],
-      [2, 2, "Quantities"],
+      [0, 4, "Layout"],
+      [1, 4, "Layout"],
+      [2, 4, "Panels"],
+      [3, 4, "Panels"],
+      [4, 4, "Quantities"],
     ]);
     let asked = 0;
     expect(() => execute(aRequest(hosts), { shouldStop: () => ++asked > 1 })).toThrow(RunStopped);

@@ -1,34 +1,81 @@
 import { z } from "zod";
+import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
+
+const UNITS = "check the units of the model, or leave the wall out";
+
+/** Metres along an axis or in the world; numbers are finite. */
+const coordinate = z
+  .number()
+  .min(-HOST_BOUNDS.coordinate, { error: ({ input }) => outOfWorld(input) })
+  .max(HOST_BOUNDS.coordinate, { error: ({ input }) => outOfWorld(input) });
+
+function outOfWorld(input: unknown): string {
+  return `${spoken(input)} m is farther from the origin than any place on earth: move the model nearer to its origin.`;
+}
+
+/** A size in metres, over nothing and at most `limit`. */
+function size(limit: number, what: string) {
+  return z
+    .number()
+    .positive({ error: ({ input }) => `${spoken(input)} m is no size: it must be over 0; ${UNITS}.` })
+    .max(limit, { error: ({ input }) => `${over(input, limit, "m", what)}; ${UNITS}.` });
+}
+
+/** A place along or up a wall, metres. */
+const along = z
+  .number()
+  .min(-HOST_BOUNDS.length, { error: ({ input }) => `${spoken(input)} m lies far outside any wall; ${UNITS}.` })
+  .max(HOST_BOUNDS.length, { error: ({ input }) => `${spoken(input)} m lies far outside any wall; ${UNITS}.` });
+
+const name = z.string().max(HOST_BOUNDS.name, {
+  error: ({ input }) =>
+    `The name has ${typeof input === "string" ? input.length : 0} characters: over ${HOST_BOUNDS.name}; shorten it in the model.`,
+});
+
+function list<T extends z.ZodType>(item: T, limit: number, what: string) {
+  return z.array(item).max(limit, {
+    error: ({ input }) =>
+      `${Array.isArray(input) ? input.length : "These"} ${what} are over ${limit}, the most of one wall: split the wall in the model, or leave it out.`,
+  });
+}
 
 /** 22-character IFC GlobalId, exactly as in the file (case matters). */
 export const GlobalId = z.string().regex(/^[0-3][0-9A-Za-z_$]{21}$/);
 
 /** [x, y, z], metres in the base model's world coordinates, Z up. */
-export const Point = z.tuple([z.number(), z.number(), z.number()]);
+export const Point = z.tuple([coordinate, coordinate, coordinate]);
 export type Point = z.infer<typeof Point>;
+
+/** Unit vector, horizontal. */
+const HorizontalAxis = z
+  .tuple([z.number(), z.number(), z.number()])
+  .refine(([x, y, z]) => Math.abs(Math.hypot(x, y) - 1) <= HOST_BOUNDS.axis && Math.abs(z) <= HOST_BOUNDS.axis, {
+    error: ({ input }) =>
+      `The x axis ${JSON.stringify(input)} is no horizontal direction of length 1: open the model again to have it read anew.`,
+  });
 
 export const StoreyBrief = z.object({
   globalId: GlobalId,
-  name: z.string(),
+  name,
   /** Metres above the building's zero, as placed in the world. */
-  elevation: z.number(),
+  elevation: coordinate,
 });
 export type StoreyBrief = z.infer<typeof StoreyBrief>;
 
 /** Project, site, building and storeys of the base model, which an output IFC takes over with their GlobalIds. */
 export const BaseModel = z
   .object({
-    fileName: z.string(),
+    fileName: name,
     /** Lower-case hex SHA-256 of the file's bytes. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     sizeBytes: z.int().min(0),
     /** FILE_SCHEMA as written: IFC2X3, IFC4, IFC4X3_ADD2 … */
-    schema: z.string(),
-    project: z.object({ globalId: GlobalId, name: z.string() }),
-    site: z.object({ globalId: GlobalId, name: z.string() }),
-    building: z.object({ globalId: GlobalId, name: z.string() }),
+    schema: z.string().max(64),
+    project: z.object({ globalId: GlobalId, name }),
+    site: z.object({ globalId: GlobalId, name }),
+    building: z.object({ globalId: GlobalId, name }),
     /** Lowest first. */
-    storeys: z.array(StoreyBrief),
+    storeys: z.array(StoreyBrief).max(HOST_BOUNDS.storeys),
   })
   .meta({ id: "BaseModel" });
 export type BaseModel = z.infer<typeof BaseModel>;
@@ -40,36 +87,41 @@ export type BaseModel = z.infer<typeof BaseModel>;
  */
 export const HostOpening = z.object({
   globalId: GlobalId,
-  name: z.string(),
+  name,
   kind: z.enum(["door", "window", "void"]),
   /** IfcOpeningElement through IfcRelVoidsElement, or the box of an IfcDoor/IfcWindow where the void is missing. */
   source: z.enum(["void", "filling-box"]),
   /** True when the opening is not a rectangle: `start…height` is then its bounding rectangle. */
   isBoundingBox: z.boolean(),
-  start: z.number(),
-  sill: z.number(),
-  width: z.number().positive(),
-  height: z.number().positive(),
+  start: along,
+  sill: along,
+  width: size(HOST_BOUNDS.length, "more than any opening is wide"),
+  height: size(HOST_BOUNDS.height, "more than any opening is high"),
 });
 export type HostOpening = z.infer<typeof HostOpening>;
 
 /** A place along a wall where the joint between two panels is best put. */
 export const PreferredStation = z.object({
   /** Metres along the host's axis from its origin. */
-  station: z.number(),
+  station: along,
   /** A line of an IfcGrid crosses the wall there, or the middle of a wall between two units meets it. */
   kind: z.enum(["grid", "party-wall"]),
   /** The grid line's tag, or the party wall's name. */
-  name: z.string(),
+  name,
 });
 export type PreferredStation = z.infer<typeof PreferredStation>;
 
 /** What a wall under a slope still has of a box: all its length, up to its lowest top. Metres, m². */
 export const WallRake = z.object({
   /** From the base to the lowest point of the top. */
-  levelHeight: z.number().positive(),
+  levelHeight: size(HOST_BOUNDS.height, "more than any wall is high"),
   /** Of the elevation above that, openings deducted. */
-  area: z.number().min(0),
+  area: z
+    .number()
+    .min(0)
+    .max(HOST_BOUNDS.area, {
+      error: ({ input }) => `${over(input, HOST_BOUNDS.area, "m²", "more than any wall has")}.`,
+    }),
 });
 export type WallRake = z.infer<typeof WallRake>;
 
@@ -82,29 +134,35 @@ export type WallRake = z.infer<typeof WallRake>;
 export const HostWall = z
   .object({
     globalId: GlobalId,
-    name: z.string(),
+    name,
     /** IfcWall, IfcWallStandardCase, IfcWallElementedCase. */
-    ifcClass: z.string(),
-    typeName: z.string().nullable(),
+    ifcClass: z.string().max(64),
+    typeName: name.nullable(),
     storeyGlobalId: GlobalId.nullable(),
     origin: Point,
-    xAxis: Point,
-    length: z.number().positive(),
-    height: z.number().positive(),
-    thickness: z.number().positive(),
+    xAxis: HorizontalAxis,
+    length: size(HOST_BOUNDS.length, "more than any wall is long"),
+    height: size(HOST_BOUNDS.height, "more than any wall is high"),
+    thickness: size(HOST_BOUNDS.thickness, "more than any wall is thick"),
     /** Pset_WallCommon.IsExternal, null when the model does not say. */
     isExternal: z.boolean().nullable(),
     /** Pset_WallCommon.LoadBearing, null when the model does not say. */
     isLoadBearing: z.boolean().nullable(),
-    openings: z.array(HostOpening),
+    openings: list(HostOpening, HOST_BOUNDS.openings, "openings"),
     /** Stations along the axis, metres, where another wall meets this one between its ends. */
-    junctions: z.array(z.number()),
+    junctions: list(along, HOST_BOUNDS.junctions, "walls that meet it"),
     /** By station. Hosts stored before there were any have none. */
-    preferredStations: z.array(PreferredStation).default([]),
+    preferredStations: list(PreferredStation, HOST_BOUNDS.preferredStations, "grid lines and party walls").default([]),
     /** Set when the top is not level: `height` is then the highest point. Null for a level top. */
     rake: WallRake.nullable().default(null),
     /** Set when the wall could not be read as a straight prism: panels are then refused with this sentence. */
-    unsupported: z.string().nullable(),
+    unsupported: z.string().max(HOST_BOUNDS.sentence).nullable(),
   })
   .meta({ id: "HostWall" });
 export type HostWall = z.infer<typeof HostWall>;
+
+/** The walls of a run. */
+export const Hosts = z.array(HostWall).max(HOST_BOUNDS.hosts, {
+  error: ({ input }) =>
+    `${Array.isArray(input) ? input.length : "These"} walls are over ${HOST_BOUNDS.hosts}, the most of one run: run the model in parts.`,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BaseModel, GlobalId, HostWall } from "./building.ts";
+import { BaseModel, GlobalId, Hosts } from "./building.ts";
 import { defineEndpoint, Timestamp } from "./endpoint.ts";
 import { PlaceType } from "./geo.ts";
 import { Currency, Region } from "./regions.ts";
@@ -262,10 +262,10 @@ export const SampleWall = z.object({
     .array(
       z.object({
         kind: z.enum(["door", "window"]),
-        start: z.number().min(0),
-        sill: z.number().min(0),
-        width: z.number().min(0.1),
-        height: z.number().min(0.1),
+        start: z.number().min(0).max(30),
+        sill: z.number().min(0).max(4),
+        width: z.number().min(0.1).max(30),
+        height: z.number().min(0.1).max(4),
       }),
     )
     .max(12),
@@ -317,7 +317,7 @@ export const listActivities = defineEndpoint({
 export const EngineRequest = z.object({
   activityId: z.string(),
   inputs: Inputs,
-  hosts: z.array(HostWall).max(20_000),
+  hosts: Hosts,
   baseModel: BaseModel,
   region: Region,
   provenance: z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BaseModel, GlobalId, HostWall } from "./building.ts";
+import { BaseModel, GlobalId, Hosts } from "./building.ts";
 import { ActivityStatus, Inputs, RunOutput, RunSummary } from "./configurator.ts";
 import { defineEndpoint, Timestamp } from "./endpoint.ts";
 import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
@@ -251,7 +251,7 @@ export const startExecution = defineEndpoint({
   body: z.object({
     studyProductIds: z.array(z.uuid()).max(100).optional(),
     baseModel: BaseModel,
-    hosts: z.array(HostWall).max(20_000),
+    hosts: Hosts,
   }),
   response: Execution,
   status: 202,

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import { HostWall } from "#shared/contracts/building.ts";
 import type { ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { boxInWall, listLooseFillings } from "./filling-boxes.ts";
@@ -51,7 +51,16 @@ export function readWalls(model: OpenedModel, onProgress?: (done: number, total:
   });
   addFillingBoxes(model, readings, problems);
   addStations(model, readings, problems);
-  return { hosts: readings.map((reading) => reading.host), problems };
+  return { hosts: readings.map(({ host }) => host).filter((host) => isWithinBounds(host, problems)), problems };
+}
+
+/** False for a wall that no run would take, such as one of 60 km in a file with wrong units; it is told in words. */
+function isWithinBounds(host: HostWall, problems: ModelProblem[]): boolean {
+  const checked = HostWall.safeParse(host);
+  if (checked.success) return true;
+  const message = `${host.name || "A wall"}: it is left out. ${checked.error.issues[0]?.message ?? ""}`;
+  problems.push({ severity: "warning", expressId: null, globalId: host.globalId, message });
+  return false;
 }
 
 function addFillingBoxes(model: OpenedModel, readings: readonly WallReading[], problems: ModelProblem[]): void {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import { BaseModel, Hosts } from "#shared/contracts/building.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 
-const RunRequest = z.object({ baseModel: BaseModel, hosts: z.array(HostWall) });
+const RunRequest = z.object({ baseModel: BaseModel, hosts: Hosts });
 /** What the client read from its local file. */
 export type RunRequest = z.infer<typeof RunRequest>;
 

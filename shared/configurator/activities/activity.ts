@@ -5,6 +5,8 @@ import type { WallPanelAssembly } from "./wall-panel/assembly.ts";
 export interface RunControl {
   /** @throws RunStopped when the caller wants no more */
   step(done: number, total: number, stage: string): void;
+  /** More parts than this are refused before any is made. */
+  mostParts: number;
 }
 
 /** What an activity makes; the engine adds the hashes and the version. */

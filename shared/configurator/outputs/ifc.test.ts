@@ -49,7 +49,7 @@ describe("the IFC of a run", () => {
     const notes = [...text.matchAll(/=IFCMATERIAL\('([^']+)','Density (\d+) kg\/m\S+ (\w+)/g)].map(
       ([, ...each]) => each,
     );
-    expect(notes.sort()).toEqual([
+    expect(notes.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1))).toEqual([
       ["Galvanised steel strip", "7850", "IStructE"],
       ["Mineral wool", "40", "illustrative"],
       ["OSB/3", "620", "illustrative"],

@@ -52,7 +52,7 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
         if (top > base) result.strips.push({ gap, height: top - base });
         return;
       }
-      for (const piece of pieces({ from: gap.x0, to: gap.x1 }, layout.maxWidth, parameters.jointGap)) {
+      for (const piece of infillPieces(gap, layout, parameters)) {
         const made = makePanel(host, { ...piece, base, top, kind: "infill" }, [], { left: 1, right: 1 }, parameters);
         result.panels.push(made.panel);
       }
@@ -171,6 +171,15 @@ function edgeJambs(layout: Layout, station: number, side: "x0" | "x1", parameter
   const isEdge =
     gap && stretchesOf(layout.length, layout.gaps).some((each) => each.from === station || each.to === station);
   return isEdge ? jambStuds(gap.width, parameters.centres) : 1;
+}
+
+/** Along the axis, the panels under or over an opening that splits its wall. */
+export function infillPieces(
+  gap: Pick<PlannedGap, "x0" | "x1">,
+  { maxWidth }: Pick<Layout, "maxWidth">,
+  { jointGap }: Pick<Parameters, "jointGap">,
+): Stretch[] {
+  return pieces({ from: gap.x0, to: gap.x1 }, maxWidth, jointGap);
 }
 
 /** Equal pieces of a stretch, none wider than allowed; the last takes the odd millimetres. */

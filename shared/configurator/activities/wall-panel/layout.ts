@@ -6,8 +6,8 @@ import { allowedStations, avoidedStations } from "./joints.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "./parameters.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
-import type { PreferredJoint, SplitProblem, Stretch } from "./split-graph.ts";
-import { canSplit, splitWall, type SplitSolution } from "./split.ts";
+import { canCut, type PreferredJoint, type SplitProblem, type Stretch } from "./split-graph.ts";
+import { splitWall, type SplitSolution } from "./split.ts";
 
 /** Why the wall is split at an opening's jambs instead of framing it inside a panel. */
 export type SplitReason = "wider-than-panel" | "no-room-for-header" | "at-wall-end" | "no-joint-otherwise";
@@ -111,7 +111,7 @@ export function widthThatSplits(host: HostWall, parameters: Parameters, step: nu
     // From here on the road decides, so every wider input gives the same layout.
     if (limit.limitedBy === "transport") return layOut(host, wider).split === null ? null : width;
     const gaps = planGaps(notes, length, height, width, wider);
-    if (canSplit(problemOf(host, gaps, width, wider))) return width;
+    if (canCut(problemOf(host, gaps, width, wider))) return width;
   }
   return null;
 }

@@ -18,6 +18,8 @@ import { greatestStudHeight, type StudLoad, studHeightSource } from "./stud-heig
 
 /** Lowest wall a panel is made for, mm. */
 const LEAST_HEIGHT = 600;
+/** Longest wall the kit lays out, mm: the aims of the splitting rule are weighed for no more joints than it can have. */
+const GREATEST_LENGTH = 300_000;
 /** Highest panel of the kit, mm. */
 const GREATEST_HEIGHT = 3900;
 
@@ -60,6 +62,10 @@ export function scopeRule(host: HostWall): Breach | null {
       weight: LEAST_PANEL - short,
       group: "length",
     };
+  }
+  if (short > GREATEST_LENGTH) {
+    const message = `No panels for ${nameOf(host)}: ${millimetres(short)} long is over ${millimetres(GREATEST_LENGTH)}, the longest wall of the kit: split it in the model, or check the model's units.`;
+    return { ...base, ruleId: "K2-03", message, source: `${KIT}: longest wall`, weight: short, group: "long" };
   }
   const low = toMillimetres(host.height);
   if (low < LEAST_HEIGHT) {

@@ -127,7 +127,11 @@ export function buildEdges(problem: SplitProblem): Edge[][] {
     const base = edges.length;
     const starts = [stretch.from, ...joints.map((joint) => joint + right)];
     const isLast = number === stretches.length - 1;
-    const wanted = problem.preferred.filter((each) => each.wanted !== null && joints.includes(each.station));
+    const made = new Set(joints);
+    const missed = costOfMissed(problem.preferred.filter((each) => each.wanted !== null && made.has(each.station)));
+    const extra = joints.map(
+      (joint) => (isAllowed(joint, problem.avoided) ? COST.avoided : 0) + (isOn(joint) ? 0 : COST.off),
+    );
     const after = base + starts.length;
     for (const [index, start] of starts.entries()) {
       const out: Edge[] = [];
@@ -138,14 +142,13 @@ export function buildEdges(problem: SplitProblem): Edge[][] {
         if (width > maxWidth) break;
         if (width < LEAST_PANEL) continue;
         const off = isOn(joint) ? 0 : 1;
-        const avoided = isAllowed(joint, problem.avoided) ? COST.avoided : 0;
-        const cost = avoided + off * COST.off + missed(wanted, before, joint);
+        const cost = (extra[next] ?? 0) + missed(before, joint);
         out.push({ to: base + next + 1, width, start, end: joint - left, off, cost, joint });
       }
       const rest = stretch.to - start;
       const isWhole = index === 0;
       if (rest <= maxWidth && (isWhole || rest >= LEAST_PANEL)) {
-        const cost = missed(wanted, before, stretch.to);
+        const cost = missed(before, stretch.to);
         out.push({ to: after, width: rest, start, end: stretch.to, off: 0, cost, joint: null });
       }
       edges.push(out);
@@ -162,9 +165,41 @@ function placesOf(problem: Pick<SplitProblem, "centres" | "preferred">): (joint:
 }
 
 /** Cost of the wanted stations strictly between two joints, which a panel runs on past. */
-function missed(wanted: readonly PreferredJoint[], from: number, to: number): number {
-  let cost = 0;
-  for (const { station, wanted: kind } of wanted)
-    if (kind !== null && station > from && station < to) cost += COST[kind];
-  return cost;
+function costOfMissed(wanted: readonly PreferredJoint[]): (from: number, to: number) => number {
+  const sorted = wanted.toSorted((a, b) => a.station - b.station);
+  const sums = [0];
+  for (const { wanted: kind } of sorted) sums.push((sums.at(-1) ?? 0) + (kind === null ? 0 : COST[kind]));
+  /** How many stations are under this one. */
+  const under = (limit: number): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.station ?? Infinity) < limit) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (from, to) => Math.max(0, (sums[under(to)] ?? 0) - (sums[under(from + 1)] ?? 0));
+}
+
+/** True when every stretch can be cut into panels; far quicker than to look for the best way. */
+export function canCut(problem: SplitProblem): boolean {
+  const { left, right } = shares(problem.gap);
+  if (problem.stretches.length === 0) return false;
+  return problem.stretches.every((stretch) => {
+    const joints = candidateJoints(problem, stretch);
+    const starts = [stretch.from, ...joints.map((joint) => joint + right)];
+    const isReached = starts.map((_, index) => index === 0);
+    return starts.some((start, index) => {
+      if (isReached[index] !== true) return false;
+      const rest = stretch.to - start;
+      if (rest <= problem.maxWidth && (index === 0 || rest >= LEAST_PANEL)) return true;
+      for (let next = index; next < joints.length; next++) {
+        const width = (joints[next] ?? 0) - left - start;
+        if (width > problem.maxWidth) break;
+        if (width >= LEAST_PANEL) isReached[next + 1] = true;
+      }
+      return false;
+    });
+  });
 }

@@ -6,7 +6,14 @@ import type { Edge } from "./split-graph.ts";
  * States are (node, set of widths used). Two bounds keep them few: panels still needed, and kinds of widths still
  * needed. Widths are of one kind when they leave the same remainder by the stud centres: with all joints on studs the
  * first panel, the middle ones and the last have a kind each, and no path can do with fewer widths than kinds.
+ *
+ * A wall on which hundreds of joints are equally good has more sets of widths than any computer can try: after
+ * `MOST_STEPS` the path with the fewest panels is taken instead. A count of steps, not a clock, ends the search, so that
+ * the same wall is always cut in the same way.
  */
+
+/** Panels tried. Walls of real models take a few hundred; a million take a second. */
+const MOST_STEPS = 300_000;
 
 /** More kinds than this are not told apart: the bound is then weaker, the result the same. */
 const MOST_KINDS = 20;
@@ -19,6 +26,8 @@ interface Graph {
   /** Bit for the kind of each width. */
   kind: Map<number, number>;
   panelsToGo: number[];
+  /** Panels that may still be tried. */
+  steps: number;
   /** For each node, the sets of kinds that some path to the end needs; supersets of others are left out. */
   kindsToGo: number[][];
 }
@@ -42,6 +51,7 @@ export function fewestWidths(edges: readonly Edge[][], centres: number): Edge[] 
     for (const panels of [fewest, fewest + 1, Infinity]) {
       const path = search(graph, distinct, panels);
       if (path !== null) return path;
+      if (graph.steps <= 0) return fewestPanels(graph);
     }
   }
   throw new Error("A wall that can be cut has a way to cut it.");
@@ -66,7 +76,7 @@ function prepare(edges: readonly Edge[][], centres: number): Graph {
     }
     kindsToGo[node] = smallest([...masks]);
   }
-  return { edges, sign, kind, panelsToGo, kindsToGo };
+  return { edges, sign, kind, panelsToGo, kindsToGo, steps: MOST_STEPS };
 }
 
 /** Masks that contain no other; [0] (no bound) when there are too many to be worth keeping. */
@@ -94,6 +104,7 @@ function search(graph: Graph, distinct: number, most: number): Edge[] | null {
   for (const [node, out] of graph.edges.entries()) {
     for (const state of states[node]?.values() ?? []) {
       for (const edge of out) {
+        if (graph.steps-- <= 0) return null;
         const panels = state.panels + 1;
         if (panels + (graph.panelsToGo[edge.to] ?? Infinity) > most) continue;
         const used = include(state.used, graph.sign.get(edge.width) ?? "");
@@ -111,6 +122,19 @@ function search(graph: Graph, distinct: number, most: number): Edge[] | null {
   const path: Edge[] = [];
   for (let state: State | null = best; state !== null; state = state.before) {
     if (state.edge !== null) path.unshift(state.edge);
+  }
+  return path;
+}
+
+/** The path with the fewest panels, however many widths it has; of equal ones that with the narrower next panel. */
+function fewestPanels({ edges, panelsToGo }: Graph): Edge[] {
+  const path: Edge[] = [];
+  const toGo = (edge: Edge) => panelsToGo[edge.to] ?? Infinity;
+  for (let node = 0; node < edges.length - 1;) {
+    const [best] = (edges[node] ?? []).toSorted((a, b) => toGo(a) - toGo(b) || a.width - b.width);
+    if (best === undefined) throw new Error("A wall that can be cut has a way to cut it.");
+    path.push(best);
+    node = best.to;
   }
   return path;
 }

@@ -21,7 +21,8 @@ export interface SplitSolution {
  * 5. fewest panels;
  * 6. the narrowest widest panel, then the joints nearest to the start.
  *
- * The first five are exact over the candidate joints.
+ * The first five are exact over the candidate joints; the fourth gives way where too many joints are equally good to try
+ * all their combinations (see `fewestWidths`).
  */
 export function splitWall(problem: SplitProblem): SplitSolution | null {
   const edges = buildEdges(problem);
@@ -39,12 +40,6 @@ export function splitWall(problem: SplitProblem): SplitSolution | null {
     offGrid: path.reduce((sum, { off }) => sum + off, 0),
     distinctWidths: new Set(path.map(({ width }) => width)).size,
   };
-}
-
-/** True when the wall can be cut into panels at all. */
-export function canSplit(problem: SplitProblem): boolean {
-  const [least = Infinity] = leastCost(buildEdges(problem));
-  return Number.isFinite(least);
 }
 
 /** Least cost from each node to the end; Infinity where the end cannot be reached. */

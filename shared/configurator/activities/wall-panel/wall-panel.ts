@@ -13,6 +13,7 @@ import { jointRules } from "./joint-rules.ts";
 import { openingReports } from "./opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
 import { roundTo } from "#shared/domain/units.ts";
+import { partsAtMost, partsRule } from "./part-count.ts";
 import { netArea, quantityRows } from "./quantities.ts";
 import { levelPart, rakeRule } from "./level-part.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, openingRules, scopeRule, transportRule } from "./rules.ts";
@@ -37,14 +38,22 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
   const broken = inputRules(parameters);
   const total = request.hosts.length;
+  // All are laid out before any is made, so that a run that would take too much is refused before it does.
+  const plans: HostPlan[] = [];
+  for (const [index, host] of request.hosts.entries()) {
+    control.step(index, 2 * total, "Layout");
+    plans.push(broken.length > 0 ? { whole: host, host, layout: null, breaches: [] } : planHost(host, parameters));
+  }
+  const counts = plans.map(({ layout }) => (layout === null ? 0 : partsAtMost(layout, parameters)));
+  broken.push(...partsRule(request.hosts, counts, control.mostParts));
   const runs: HostRun[] = [];
   const boxes = openingBoxes(request.hosts);
-  for (const [index, host] of request.hosts.entries()) {
-    control.step(index, total, "Panels");
-    const made = broken.length > 0 ? { host, layout: null, panels: [], breaches: [] } : runHost(host, parameters);
-    runs.push({ ...made, reaches: reachRule(host, made.panels, boxes, parameters) });
+  for (const [index, plan] of plans.entries()) {
+    control.step(total + index, 2 * total, "Panels");
+    const made = broken.length > 0 ? unmade(plan) : makeHost(plan, parameters);
+    runs.push({ ...made, reaches: reachRule(made.host, made.panels, boxes, parameters) });
   }
-  control.step(total, total, "Quantities");
+  control.step(2 * total, 2 * total, "Quantities");
   const thickness = buildUpThickness(parameters);
   const all = runs.flatMap((each) => each.panels);
   const { pieces, panels, types } = markPieces(all, thickness);
@@ -99,16 +108,35 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   return { summary, assembly: isEmpty ? null : assembly };
 }
 
-function runHost(whole: HostWall, parameters: Parameters): Omit<HostRun, "reaches"> {
-  const refused = { host: whole, layout: null, panels: [] };
+/** A host that is laid out, or refused with what speaks against it. */
+interface HostPlan {
+  whole: HostWall;
+  /** As high as its panels can be. */
+  host: HostWall;
+  layout: Layout | null;
+  breaches: Breach[];
+}
+
+function planHost(whole: HostWall, parameters: Parameters): HostPlan {
   const host = levelPart(whole, parameters.clearance);
+  const refused = { whole, host, layout: null };
   const scope = scopeRule(host);
   if (scope) return { ...refused, breaches: [scope] };
   const heights = heightRules(host, parameters);
   if (heights.length > 0) return { ...refused, breaches: heights };
   const layout = layOut(host, parameters);
   const broken = layoutRules(host, layout, parameters);
-  if (broken.length > 0) return { ...refused, breaches: broken };
+  return broken.length > 0 ? { ...refused, breaches: broken } : { whole, host, layout, breaches: [] };
+}
+
+/** A host without panels. */
+function unmade({ whole, breaches }: HostPlan): Omit<HostRun, "reaches"> {
+  return { host: whole, layout: null, panels: [], breaches };
+}
+
+function makeHost(plan: HostPlan, parameters: Parameters): Omit<HostRun, "reaches"> {
+  const { whole, host, layout } = plan;
+  if (layout === null) return unmade(plan);
   const made = buildPanels(host, layout, parameters);
   const breaches = [
     ...jointRules(host, layout),
