@@ -150,8 +150,40 @@ test("saves the output IFC to disk", async () => {
   expect(text).toContain("IFCELEMENTASSEMBLY");
 });
 
-const changeNotice = (page: Page) =>
-  front(page).getByText(/The base model changed: arch_duplex_2x3.ifc is newer on disk/);
+const changeNotice = (page: Page) => front(page).getByText(/arch_duplex_2x3.ifc was saved anew/);
+const overlay = (page: Page) => front(page).getByRole("region", { name: "Overlay" });
+const comparison = (page: Page) => front(page).getByRole("region", { name: /The base model is another one/ });
+
+test("a colleague without the base model sees no results over another one, cannot run, and locates it", async () => {
+  const { page } = second;
+  await expect(
+    front(page)
+      .getByText(/base model, arch_duplex_2x3.ifc, is not on this computer/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("tab", { name: "Marlow Yard, Block B" }).click();
+  await chooseBaseModel(second, join(IFC, "arch_ifcopenhouse_ifc4.ifc"));
+  await page.getByRole("tab", { name: "B · LGS panels" }).click();
+  await waitForModel(second);
+  await expect(front(page).getByText(/arch_ifcopenhouse_ifc4.ifc is shown, which is not this option's/)).toBeVisible();
+  await expect(front(page).getByText("1 result is not drawn: it was made with another base model.")).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+  await front(page).getByRole("button", { name: "Replace the base model" }).click();
+  await expect(comparison(page)).toContainText("arch_duplex_2x3.ifc is not on this computer");
+  await expect(comparison(page)).toContainText("1 result out of date with it");
+  await expect(comparison(page).getByRole("button", { name: "Use arch_ifcopenhouse_ifc4.ifc" })).toBeDisabled();
+  await shot(page, "study-other-base");
+  // The right name is not enough, and the right content is, whatever its name.
+  await answerOpenDialog(second, join(IFC, "arch_revit_small.ifc"));
+  await front(page).getByRole("button", { name: "Locate arch_duplex_2x3.ifc" }).click();
+  await expect(front(page).getByText(/arch_revit_small.ifc is not arch_duplex_2x3.ifc/)).toBeVisible();
+  const copy = join(mkdtempSync(join(tmpdir(), "purlin-copies-")), "copy.ifc");
+  copyFileSync(model, copy);
+  await answerOpenDialog(second, copy);
+  await front(page).getByRole("button", { name: "Locate arch_duplex_2x3.ifc" }).click();
+  await expect(overlay(page)).toBeVisible({ timeout: 60_000 });
+  await expect(front(page).getByText(/arch_ifcopenhouse_ifc4.ifc, is not this option's base model/)).toBeVisible();
+});
 
 test("a touch alone, new time and same bytes, is no change of the base model", async () => {
   const { page } = first;
@@ -165,21 +197,35 @@ test("a touch alone, new time and same bytes, is no change of the base model", a
   await expect(front(page).getByText("Out of date")).toHaveCount(0);
 });
 
-test("editing the file says that the base model changed and marks the result out of date", async () => {
+test("a file saved anew is offered, compared wall by wall, and replaces the base model only on demand", async () => {
   const { page } = first;
-  writeFileSync(model, readFileSync(model, "utf8").replace("'Level 2'", "'Upper floor'"));
+  // In a text editor: another name of a storey, and one wall 0.5 m to the east.
+  const text = readFileSync(model, "utf8").replace("'Level 2'", "'Upper floor'");
+  const wall = /(#4117=IFCAXIS2PLACEMENT3D\()#\d+/;
+  const [, x, y] = /#4116=IFCCARTESIANPOINT\(\((-?[\d.]+),(-?[\d.]+),/.exec(text) ?? [];
+  const point = `#900001=IFCCARTESIANPOINT((${(Number(x) + 0.5).toFixed(6)},${y},0.));\n`;
+  writeFileSync(model, text.replace(wall, "$1#900001").replace(/(#4117=)/, `${point}$1`));
   await expect(changeNotice(page)).toBeVisible();
+  // The base is what it was: the results are drawn over it, and current.
+  await expect(overlay(page)).toBeVisible();
+  await expect(front(page).getByText("Out of date")).toHaveCount(0);
+  await front(page).getByRole("button", { name: "Compare" }).click();
+  await expect(comparison(page)).toContainText("1 result out of date with it", { timeout: 60_000 });
+  await expect(comparison(page).getByRole("definition")).toHaveText(["0", "1", "0", "56"], { timeout: 60_000 });
+  await expect(comparison(page)).toContainText("moved 500 mm to the east");
+  await shot(page, "study-changed-on-disk");
+  await comparison(page).getByRole("button", { name: "Keep the old version" }).click();
+  await expect(comparison(page)).toBeHidden();
+  await front(page).getByRole("button", { name: "Compare" }).click();
+  await comparison(page).getByRole("button", { name: "Use the new version" }).click();
+  await expect(page.getByText("Base model updated.")).toBeVisible({ timeout: 60_000 });
+  await expect(changeNotice(page)).toBeHidden();
   const results = front(page).getByRole("region", { name: "Results" });
   await front(page).getByRole("tab", { name: "Quantities" }).click();
   await expect(results.getByRole("row").nth(1)).toContainText("Out of date");
   await expect(results.getByRole("row").last()).toContainText("0 of 1 rows");
-  await expect(front(page).getByRole("region", { name: "Overlay" })).toContainText("Out of date: run the study again.");
   await expect(front(page).getByText("1 result out of date")).toBeVisible();
-  await shot(page, "study-changed-on-disk");
-  await page.getByRole("button", { name: "Use the changed file" }).click();
-  await expect(page.getByText("Base model updated.")).toBeVisible({ timeout: 60_000 });
-  await expect(changeNotice(page)).toBeHidden();
-  await expect(results.getByRole("row").nth(1)).toContainText("Out of date");
+  await expect(overlay(page)).toBeHidden();
   // The view is of the new file as well: its tree, its properties, and nothing selected of the old one.
   const tree = front(page).getByRole("tree", { name: "Model tree" });
   await waitForModel(first);
@@ -187,20 +233,25 @@ test("editing the file says that the base model changed and marks the result out
   await expect(tree.getByRole("treeitem", { name: "Level 2" })).toHaveCount(0);
   await tree.getByRole("treeitem", { name: "Upper floor" }).click();
   await expect(page.getByRole("contentinfo").getByText(/\d+ selected/)).toBeVisible();
+  await shot(page, "study-base-replaced");
 });
 
-test("another model chosen for the project takes the place of the one in the open option", async () => {
+test("another model chosen for the project leaves the base model of its options as it is", async () => {
   const { page } = first;
   await page.getByRole("tab", { name: "Marlow Yard, Block B" }).click();
+  await answerOpenDialog(first, join(IFC, "facade_schependomlaan_linden_windows.ifc"));
+  await front(page).getByRole("button", { name: "Choose another model" }).click();
+  await expect(front(page).getByText(/none of them is a wall \(IfcWall\)/)).toBeVisible();
+  const base = front(page).getByRole("region", { name: "Base model" });
+  await expect(base.getByText("arch_duplex_2x3.ifc")).toBeVisible();
+  await shot(page, "project-refused-file");
   await answerOpenDialog(first, join(IFC, "arch_ifcopenhouse_ifc4.ifc"));
   await front(page).getByRole("button", { name: "Choose another model" }).click();
-  await expect(front(page).getByText("arch_ifcopenhouse_ifc4.ifc")).toBeVisible();
+  await expect(base.getByText("arch_ifcopenhouse_ifc4.ifc")).toBeVisible();
   await page.getByRole("tab", { name: "B · LGS panels" }).click();
   const tree = front(page).getByRole("tree", { name: "Model tree" });
-  await expect(tree.getByRole("treeitem", { name: "Upper floor" })).toHaveCount(0);
-  await waitForModel(first);
-  await expect(tree.getByRole("treeitem").first()).toBeVisible();
-  await expect(page.getByRole("contentinfo").getByText(/\d+ selected/)).toBeHidden();
+  await expect(front(page).getByText(/arch_ifcopenhouse_ifc4.ifc, is not this option's base model/)).toBeVisible();
+  await expect(tree.getByRole("treeitem", { name: "Upper floor" })).toBeVisible();
 });
 
 test("a dead API is said in words and nothing is lost; it comes back by itself", async () => {

@@ -23,7 +23,10 @@ export async function chooseBaseModel(workbench: Workbench, path: string): Promi
   const panel = front(workbench.page);
   await panel.getByRole("button", { name: "Choose an IFC model" }).click();
   const name = path.split(/[/\\]/).at(-1) ?? path;
-  await expect(panel.getByRole("region", { name: "Base model" }).getByText(name)).toBeVisible();
+  const base = panel.getByRole("region", { name: "Base model" });
+  // It is looked into before it is taken.
+  await expect(base.getByText(/· Watched$/)).toBeVisible({ timeout: 60_000 });
+  await expect(base.getByText(name)).toBeVisible();
 }
 
 /** Makes a design option of the project in front, and ends in its tab as the one who holds it. */

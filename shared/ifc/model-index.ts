@@ -38,6 +38,8 @@ export interface ModelProblem {
   expressId: number | null;
   globalId: string | null;
   message: string;
+  /** Set when it is about an element whose shape could not be drawn. */
+  isUndrawn?: boolean;
 }
 
 /** What is known of a model without its geometry. */

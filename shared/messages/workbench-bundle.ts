@@ -5,6 +5,7 @@ import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
+import { workbenchBase } from "#shared/messages/en-GB/workbench-base.ts";
 import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
 import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
@@ -20,6 +21,7 @@ export const workbenchBundle: Bundle = {
     ...results,
     ...viewer,
     ...workbench,
+    ...workbenchBase,
     ...workbenchCommands,
     ...workbenchSeats,
     ...workbenchStudy,

@@ -26,7 +26,7 @@ export interface BaseModels {
 
 interface Settings {
   documents: Pick<Documents, "lookAt" | "findModel">;
-  store: Pick<LocalStore, "findLink" | "findFile" | "listByContent" | "getSetting" | "setSetting">;
+  store: Pick<LocalStore, "findLink" | "listByContent" | "getSetting" | "setSetting">;
   kept: KeptModels;
   ifc: Pick<IfcHost, "extract" | "check">;
   log: Log;
@@ -86,13 +86,14 @@ export function createBaseModels({ documents, store, kept, ifc, log }: Settings)
       if (sha256 === null)
         return { document: linked, isBase: false, offered: linked, isNewer: false, isDeclined: false, missing };
       names.set(sha256, name);
+      if (linked?.sha256 === sha256) store.setSetting(sourceOf(sha256), linked.id);
       const base = await findBase(sha256, linked);
       const offered = linked !== null && linked.sha256 !== sha256 ? linked : null;
       return {
         document: base ?? offered,
         isBase: base !== null,
         offered,
-        isNewer: offered?.state === "changed" && store.findFile(offered.id)?.sha256 === sha256,
+        isNewer: offered !== null && store.getSetting(sourceOf(sha256)) === offered.id,
         isDeclined: offered?.sha256 != null && store.getSetting(declined(designOptionId)) === offered.sha256,
         missing,
       };
@@ -124,6 +125,8 @@ export function hashInId(id: string): string | null {
   return /^kept-([0-9a-f]{64})$/.exec(id)?.[1] ?? null;
 }
 
+/** Remembers which file of the project had this content: what it holds later is a newer state of it. */
+const sourceOf = (sha256: string): string => `base-file:${sha256}`;
 const declined = (designOptionId: string): string => `base-declined:${designOptionId}`;
 
 function noWalls({ baseModel, elements }: ModelCheck): HostError {

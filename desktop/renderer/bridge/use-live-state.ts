@@ -52,7 +52,8 @@ function showChanged(client: QueryClient, document: OpenDocument): void {
       shown?.id === document.id ? document : shown,
     );
   }
-  void client.invalidateQueries({ queryKey: ["documents", "recent"] });
+  // A base model is asked for by content: these answer with what they know, and accept nothing.
+  for (const kind of ["recent", "base"]) void client.invalidateQueries({ queryKey: ["documents", kind] });
 }
 
 /** Options show their products' results, projects show who is in their options: both follow the smaller change. */

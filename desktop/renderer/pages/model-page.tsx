@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
+import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
 import { documentById } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { FileFailure } from "#desktop/renderer/features/documents/file-failure.tsx";
 import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
@@ -51,6 +53,7 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
         </PanelDock>
       </div>
       <ViewKeys viewer={viewer} isActive={isActive} />
+      <WallProblems document={file.data} />
     </ViewProvider>
   );
 }
@@ -58,5 +61,11 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
 /** The keys of the 3D view; they need the view's state around them. */
 function ViewKeys({ viewer, isActive }: { viewer: RefObject<ModelViewerHandle | null>; isActive: boolean }) {
   useViewCommands(viewer, isActive);
+  return null;
+}
+
+/** What a reading of the walls objected to; it needs the view's state around it. */
+function WallProblems({ document }: { document: OpenDocument }) {
+  useWallProblems(document);
   return null;
 }

@@ -4,11 +4,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { NameDialog } from "#desktop/renderer/features/dialogs/name-dialog.tsx";
-import { BaseModelPanel } from "#desktop/renderer/features/documents/base-model-panel.tsx";
+import { giveFirstBase } from "#desktop/renderer/features/base-model/base.queries.ts";
+import { BaseModelPanel } from "#desktop/renderer/features/base-model/base-model-panel.tsx";
 import { OptionCard } from "#desktop/renderer/features/projects/option-card.tsx";
 import { optionList, projectById, projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
@@ -22,6 +23,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const { t } = useTranslation();
   const client = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const act = useOptionActions();
   const session = useSession();
   const connection = useConnection();
@@ -39,6 +41,12 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
 
   const createOption = async (name: string) => {
     const option = await projectCommands.createOption(projectId, name);
+    try {
+      await giveFirstBase(projectId, option.id);
+    } catch (error) {
+      // The option is there all the same, and asks for a base model.
+      notifyFailure(error, t("workbench.baseModel.updateFailed"));
+    }
     await client.invalidateQueries({ queryKey: ["api"] });
     notify({ kind: "success", text: t("workbench.option.done.create") });
     open(studyTab(projectId, option.id, option.name));

@@ -7,11 +7,12 @@ import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
-import { linkedDocument } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
-import { BaseModelNotice } from "#desktop/renderer/features/study/base-model-notice.tsx";
+import { BaseModelNotice } from "#desktop/renderer/features/base-model/base-model-notice.tsx";
+import { useStudyBase } from "#desktop/renderer/features/base-model/use-study-base.ts";
+import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
@@ -49,7 +50,7 @@ export function StudyPage({
   const { t } = useTranslation();
   const [store] = useState(createStudyStore);
   const option = useQuery(optionById(designOptionId));
-  const document = useQuery(linkedDocument(projectId));
+  const base = useStudyBase(option.data, { id: designOptionId, projectId }, store);
   const rename = useTabs((state) => state.rename);
   const session = useSession();
   const connection = useConnection();
@@ -77,7 +78,9 @@ export function StudyPage({
   const study: Study = {
     option: option.data,
     products: Object.values(option.data.products),
-    document: document.data ?? null,
+    document: base.document,
+    base: base.base,
+    baseReason: base.baseReason,
     readOnlyReason: readOnlyReason({ option: option.data, userId: session?.user?.id, isLive, lost: seat.lost }, t),
     lost: seat.lost,
     readAt: option.dataUpdatedAt,
@@ -87,7 +90,7 @@ export function StudyPage({
       <StudyProvider value={study}>
         <StudyLayout
           isActive={isActive}
-          documentError={document.error}
+          documentError={base.error}
           onOccupied={seat.forgive}
           onLeave={seat.leave}
         />
@@ -109,7 +112,7 @@ function StudyLayout({
   onLeave: () => void;
 }) {
   const { t } = useTranslation();
-  const { option, products, readOnlyReason: reason } = useStudy();
+  const { option, products, document, readOnlyReason: reason } = useStudy();
   const session = useSession();
   const act = useOptionActions();
   const store = useViewStore();
@@ -120,6 +123,7 @@ function StudyLayout({
   const run = useRun();
   const hasResult = products.some(({ result }) => result !== null);
   useStudyStatus(isActive);
+  useWallProblems(document);
   useViewCommands(viewer, isActive, hasResult);
   useThumbnail(viewer, { projectId: option.projectId, optionId: option.id, isActive });
   const canLock = isActive && reason === null;

@@ -3,17 +3,6 @@ import type { Messages } from "#shared/messages/message-types.ts";
 /** Texts of the workbench's frame, start page and project page. */
 export const workbench: Messages = {
   "workbench.name": "Purlin Workbench",
-  "workbench.baseModel.title": "Base model",
-  "workbench.baseModel.none": "No IFC model yet. The one you choose stays on this computer.",
-  "workbench.baseModel.choose": "Choose an IFC model",
-  "workbench.baseModel.replace": "Choose another model",
-  "workbench.baseModel.changed":
-    "The base model changed: {{name}} is newer on disk. Results made from the old one are out of date.",
-  "workbench.baseModel.missing":
-    "{{name}} is no longer where it was. Put it back, or choose another model in the project.",
-  "workbench.baseModel.use": "Use the changed file",
-  "workbench.baseModel.updated": "Base model updated.",
-  "workbench.baseModel.updateFailed": "Could not update the base model.",
   "workbench.connection.live": "Connected",
   "workbench.connection.reconnecting": "Reconnecting",
   "workbench.connection.offline": "Offline",
@@ -37,6 +26,8 @@ export const workbench: Messages = {
   "workbench.files.watched": "Watched",
   "workbench.files.changed": "Changed on disk",
   "workbench.files.changedNotice": "{{name}} is newer on disk. Open it again to see the change.",
+  "workbench.files.missingNotice": "{{name}} is no longer where it was. Put it back, or locate it.",
+  "workbench.files.openAgain": "Open again",
   "workbench.files.missing": "Missing",
   "workbench.licence.free": "Free licence",
   "workbench.licence.pro": "Pro licence",

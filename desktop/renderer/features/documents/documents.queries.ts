@@ -4,14 +4,11 @@ import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 export const recentDocuments = () =>
   queryOptions({ queryKey: ["documents", "recent"], queryFn: () => invoke("document.recent", undefined) });
 
-/** The local file that serves a project as base model on this computer, or null. */
+/** The local file that a project's options start from on this computer, also when it is missing; or null. */
 export const linkedDocument = (projectId: string) =>
   queryOptions({
     queryKey: ["documents", "link", projectId],
-    queryFn: async () => {
-      const { documentId } = await invoke("project.links", { projectId });
-      return documentId === null ? null : await invoke("document.reopen", { id: documentId });
-    },
+    queryFn: () => invoke("project.file", { projectId }),
   });
 
 /** A file opened before on this computer, watched again. */

@@ -1,19 +1,42 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { documentCommands } from "./documents.queries.ts";
 
-/** Says that the file on disk changed or is gone since it was opened. */
+/** Says that the file on disk changed or is gone since it was opened, and leads on. */
 export function FileNotice({ file }: { file: OpenDocument }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  const run = useCommandTable((table) => table.run);
   if (file.state === "watched") return <div />;
+  const isMissing = file.state === "missing";
+  const openAgain = async () => {
+    try {
+      await documentCommands.refresh(file.id);
+    } catch (error) {
+      notifyFailure(error, t("workbench.files.openFailed"));
+    }
+    await client.invalidateQueries({ queryKey: ["documents"] });
+  };
   return (
-    <div className="note warn" role="alert" style={{ borderRadius: 0 }}>
+    <div className="note warn" role="alert" style={{ borderRadius: 0, alignItems: "center" }}>
       <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-      <p>
-        {t(file.state === "missing" ? "workbench.baseModel.missing" : "workbench.files.changedNotice", {
-          name: file.name,
-        })}
+      <p className="grow">
+        {t(isMissing ? "workbench.files.missingNotice" : "workbench.files.changedNotice", { name: file.name })}
       </p>
+      {isMissing ? (
+        <button type="button" className="btn sml" onClick={() => run("document.open")}>
+          {t("workbench.baseModel.locate", { name: file.name })}
+        </button>
+      ) : (
+        <button type="button" className="btn sml" onClick={() => void openAgain()}>
+          {t("workbench.files.openAgain")}
+        </button>
+      )}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function ModelPane({
       <div className="fill">
         <ModelViewer
           // Another file begins with its own camera; newer content of the same keeps the place.
-          key={document.id}
+          key={document.name}
           ref={viewer}
           models={[base, ...results]}
           selection={picked ? picked.refs : state.selection}

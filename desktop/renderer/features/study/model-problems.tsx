@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useFileProblems } from "./use-file-problems.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewState } from "./view-context.ts";
 
@@ -14,7 +15,7 @@ export function ModelProblems() {
   const { t } = useTranslation();
   const select = useSelectWalls();
   const index = useViewState((state) => state.index);
-  const problems = index?.problems ?? [];
+  const problems = useFileProblems();
   const lost = index?.lostElements ?? 0;
   return (
     <section className="fill-column" aria-label={t("workbench.problems.title")}>

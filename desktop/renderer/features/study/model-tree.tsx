@@ -34,6 +34,15 @@ export function ModelTree() {
       return current >= count || shown.includes(current) ? shown : [...shown, current].toSorted((a, b) => a - b);
     },
   });
+  const faults = useMemo(
+    () =>
+      new Map(
+        index?.problems.flatMap(({ expressId, isUndrawn, message }) =>
+          expressId !== null && isUndrawn ? [[expressId, message] as const] : [],
+        ),
+      ),
+    [index],
+  );
   const selectedIds = useMemo(() => idsOf(selection, baseKey), [selection, baseKey]);
   const hiddenIds = useMemo(() => idsOf(hidden, baseKey), [hidden, baseKey]);
 
@@ -103,6 +112,7 @@ export function ModelTree() {
                 isCurrent={position === current}
                 isHidden={row.elements.length > 0 && row.elements.every(({ expressId }) => hiddenIds.has(expressId))}
                 isSelected={row.selects.length > 0 && row.selects.every(({ expressId }) => selectedIds.has(expressId))}
+                fault={row.isElement ? faults.get(row.expressId) : undefined}
                 onKeyDown={(event) => onKey(event, row, position)}
                 onHide={() => hide(row)}
                 onClick={(event) => {

@@ -7,7 +7,7 @@ import { InputsSection } from "./inputs-section.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { RuleNote } from "./rule-note.tsx";
 import { StateMark } from "./state-mark.tsx";
-import { isStale, useStudy } from "./study-context.ts";
+import { isStale } from "./study-context.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
 
 /** The chosen product: what it applies to, its inputs, and what the last run gave. */
@@ -19,7 +19,6 @@ export function ProductPanel() {
 }
 
 function ProductDetails({ product }: { product: StudyProduct }) {
-  const { document } = useStudy();
   // What no input can change is said here; the rest stands under its field.
   const general = groupFindings(product.result?.summary.findings ?? []).filter(({ field }) => field === null);
   return (
@@ -34,7 +33,7 @@ function ProductDetails({ product }: { product: StudyProduct }) {
             {product.supplierName} · {product.releaseStatus}
           </p>
         </div>
-        <StateMark status={product.status} isStale={isStale(product, document)} />
+        <StateMark status={product.status} isStale={isStale(product)} />
       </header>
       <AppliesTo product={product} />
       <InputsSection product={product} />

@@ -16,7 +16,7 @@ import { studyCommands } from "./study.queries.ts";
 /** The products applied to this option, with what each applies to and how it stands. */
 export function ProductsPanel() {
   const { t } = useTranslation();
-  const { products, document, readOnlyReason } = useStudy();
+  const { products, readOnlyReason } = useStudy();
   const store = useViewStore();
   const activeId = useCurrentProduct()?.id;
   const [isAdding, setIsAdding] = useState(false);
@@ -64,7 +64,7 @@ export function ProductsPanel() {
                 </span>
               </span>
               <span style={{ paddingRight: 28 }}>
-                <StateMark status={product.status} isStale={isStale(product, document)} isCompact />
+                <StateMark status={product.status} isStale={isStale(product)} isCompact />
               </span>
             </button>
             <ProductMenu product={product} />

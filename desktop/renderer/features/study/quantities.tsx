@@ -10,12 +10,12 @@ import { useViewStore } from "./view-context.ts";
 /** Quantities, cost and carbon per product. The total adds only rows that are current. */
 export function Quantities() {
   const { t } = useTranslation();
-  const { products, document } = useStudy();
+  const { products } = useStudy();
   const store = useViewStore();
   const productId = useCurrentProduct()?.id;
   if (products.length === 0) return <p className="empty">{t("workbench.quantity.none")}</p>;
   const summaries = products.flatMap((product) =>
-    product.result && !isStale(product, document) ? [product.result.summary] : [],
+    product.result && !isStale(product) ? [product.result.summary] : [],
   );
   const currency = products.find(({ result }) => result?.summary.cost)?.result?.summary.cost?.currency ?? "GBP";
   return (
@@ -48,7 +48,7 @@ export function Quantities() {
       <tbody>
         {products.map((product) => {
           const summary = product.result?.summary;
-          const isOld = isStale(product, document);
+          const isOld = isStale(product);
           return (
             <tr
               key={product.id}

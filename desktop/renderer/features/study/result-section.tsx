@@ -6,7 +6,7 @@ import { CostRangeBar } from "#shared/ui/results/cost-range-bar.tsx";
 import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { SaveOutputButton } from "./save-output-button.tsx";
-import { isStale, useStudy } from "./study-context.ts";
+import { isStale } from "./study-context.ts";
 
 /** What the last run gave: cost, carbon, quantities, and the files to save. */
 export function ResultSection({
@@ -17,10 +17,9 @@ export function ResultSection({
   result: NonNullable<StudyProduct["result"]>;
 }) {
   const { t } = useTranslation();
-  const { document } = useStudy();
   const ifc = result.outputs.find(({ kind }) => kind === "ifc");
   const csv = result.outputs.find(({ kind }) => kind === "quantities-csv");
-  const isOld = isStale(product, document);
+  const isOld = isStale(product);
   return (
     <section className="sec" aria-label={t("workbench.result.title")} data-density="dense">
       <div className="sh">

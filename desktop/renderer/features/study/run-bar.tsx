@@ -7,11 +7,13 @@ import type { Run } from "./use-run.ts";
 /** Pinned under the inputs: runs the study, shows how far it is, and cancels it. */
 export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
   const { t } = useTranslation();
-  const { products, document, readOnlyReason } = useStudy();
+  const { products, document, baseReason, readOnlyReason } = useStudy();
   const reason =
     readOnlyReason ??
-    (products.length === 0 ? t("workbench.run.noProduct") : document ? null : t("workbench.run.noModel"));
-  const stale = products.filter((product) => isStale(product, document)).length;
+    (products.length === 0
+      ? t("workbench.run.noProduct")
+      : (baseReason ?? (document ? null : t("workbench.run.noModel"))));
+  const stale = products.filter((product) => isStale(product)).length;
   const canRun = reason === null && !run.isBusy;
   useCommand("run.changed", isActive && canRun ? run.start : null);
   const percent = Math.round(run.progress * 100);

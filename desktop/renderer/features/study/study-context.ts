@@ -1,14 +1,19 @@
 import { createContext, useContext } from "react";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import type { OpenDocument } from "#desktop/ipc/bridge.ts";
+import type { BaseState, OpenDocument } from "#desktop/ipc/bridge.ts";
 import type { LostSeat } from "./use-lost-seat.ts";
 
 /** What the parts of a study need besides its view: the option, its products in order, the local file, who may edit. */
 export interface Study {
   option: DesignOption;
   products: StudyProduct[];
+  /** The local file that is drawn, which may have another content than the base: see `base`. */
   document: OpenDocument | null;
+  /** The option's base model on this computer; null until it was looked for. */
+  base: BaseState | null;
+  /** Why this computer cannot run the option now, in words: it has no base model, or not this one. Null when it can. */
+  baseReason: string | null;
   /** Null when it may be edited, else why not, in words. */
   readOnlyReason: string | null;
   /** How this window lost its seat; null while it did not. */
@@ -27,9 +32,15 @@ export function useStudy(): Study {
   return study;
 }
 
-/** A result is out of date when the server says so, or when the file on disk is no longer what it was made from. */
-export function isStale(product: StudyProduct, document: OpenDocument | null): boolean {
-  return (
-    product.result !== null && (product.isOutOfDate || document?.state === "changed" || document?.state === "missing")
-  );
+/**
+ * A result is out of date when the server says so. A file that changed on disk changes no base model, and so no result,
+ * until who holds the option takes it.
+ */
+export function isStale(product: StudyProduct): boolean {
+  return product.result !== null && product.isOutOfDate;
+}
+
+/** Whether a result was made with the content that is drawn: it is drawn over no other. */
+export function isMadeWith(product: StudyProduct, document: OpenDocument | null): boolean {
+  return product.result !== null && document !== null && product.result.baseModelSha256 === document.sha256;
 }

@@ -30,6 +30,8 @@ export interface StudyState {
   /** What the closer reading of the walls objected to, the last time it was done. */
   wallProblems: Extraction["problems"];
   executionId: string | null;
+  /** The comparison of the base model with the content that is offered, and which of the two is drawn beside it. */
+  review: "closed" | "base" | "offered";
   set(part: Partial<Omit<StudyState, "set" | "startBase" | "togglePicked">>): void;
   /** Another base model: forgets what was known of the one before and pointed into it. */
   startBase(baseKey: string): void;
@@ -63,6 +65,7 @@ export function createStudyStore(): StudyStore {
     baseKey: "",
     ...NOTHING_READ,
     executionId: null,
+    review: "closed",
     set: (part) => set(part),
     startBase: (baseKey) => set((state) => (state.baseKey === baseKey ? {} : { baseKey, ...NOTHING_READ })),
     togglePicked: (globalId) =>

@@ -12,7 +12,6 @@ import {
   duplicateStudyProduct,
   getExecution,
   getStudyInputs,
-  putStudyContext,
   putStudyElementSet,
   putStudyInputs,
   removeStudyProduct,
@@ -83,11 +82,6 @@ export const studyCommands = {
     });
     return callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId: set.id } });
   },
-  saveContext: (studyId: string, baseModel: BaseModel) =>
-    callApi(putStudyContext, {
-      params: { studyId },
-      body: { name: baseModel.fileName, displayName: baseModel.fileName, url: `local:${baseModel.sha256}`, baseModel },
-    }),
   run: (studyId: string, baseModel: BaseModel, hosts: HostWall[], studyProductIds?: string[]) =>
     callApi(startExecution, { params: { studyId }, body: { baseModel, hosts, studyProductIds } }),
   cancel: (executionId: string) => callApi(cancelExecution, { params: { id: executionId } }),

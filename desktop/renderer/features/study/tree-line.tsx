@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronRight, IconCubeOff, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { createElement, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { iconOf } from "./tree-icons.ts";
@@ -13,6 +13,7 @@ export function TreeLine({
   isCurrent,
   isHidden,
   isSelected,
+  fault,
   onClick,
   onKeyDown,
   onHide,
@@ -26,6 +27,8 @@ export function TreeLine({
   isCurrent: boolean;
   isHidden: boolean;
   isSelected: boolean;
+  /** Why it could not be drawn, in words; undefined when it is. */
+  fault: string | undefined;
   onClick(event: MouseEvent): void;
   onKeyDown(event: KeyboardEvent): void;
   onHide(): void;
@@ -40,6 +43,7 @@ export function TreeLine({
       aria-expanded={row.hasChildren ? isOpen : undefined}
       aria-selected={isSelected}
       aria-label={row.name}
+      title={fault}
       tabIndex={isCurrent ? 0 : -1}
       data-position={position}
       className={`trow${isSelected ? " sel" : ""}${isHidden ? " off" : ""}`}
@@ -50,6 +54,11 @@ export function TreeLine({
       {row.hasChildren ? <Chevron size={14} aria-hidden /> : <span style={{ width: 14 }} />}
       {createElement(iconOf(row.ifcClass), { size: 16, stroke: 1.6, "aria-hidden": true })}
       <span className="name">{row.name}</span>
+      {fault !== undefined && (
+        <span className="warn row">
+          <IconCubeOff size={14} stroke={1.6} aria-hidden />
+        </span>
+      )}
       {row.count !== null && <span className="ct">{row.count.toLocaleString("en-GB")}</span>}
       <button
         type="button"

@@ -59,7 +59,8 @@ export function useRun(): Run {
       const { baseModel, hosts, problems } = await invoke("document.extract", { id: document.id });
       store.getState().set({ wallProblems: problems });
       if (isCancelWanted.current) return null;
-      if (option.context?.sha256 !== baseModel.sha256) await studyCommands.saveContext(option.id, baseModel);
+      // A run never replaces the base: what is in the file now may be another content than when it was shown.
+      if (option.context?.sha256 !== baseModel.sha256) throw new Error(t("workbench.run.changedMeanwhile"));
       const started = await studyCommands.run(option.id, baseModel, hosts);
       return isCancelWanted.current ? studyCommands.cancel(started.id) : started;
     },

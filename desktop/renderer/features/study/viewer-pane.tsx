@@ -6,7 +6,7 @@ import { baseKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { PickStrip } from "./pick-strip.tsx";
-import { isStale, useStudy } from "./study-context.ts";
+import { isMadeWith, isStale, useStudy } from "./study-context.ts";
 import { outputPath } from "./study.queries.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -22,13 +22,15 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
 
   const results = useMemo(
     () =>
-      products.flatMap(({ id, result }) => {
+      products.flatMap((product) => {
+        const { id, result } = product;
         const ifc = result?.outputs.find(({ kind }) => kind === "ifc");
-        if (!result || !ifc) return [];
+        if (!result || !ifc || !isMadeWith(product, document)) return [];
         return [{ productId: id, executionId: result.executionId, ifc, replaced: result.summary.replacedGlobalIds }];
       }),
-    [products],
+    [products, document],
   );
+  const undrawn = products.filter((product) => product.result !== null && !isMadeWith(product, document)).length;
   const paths = useQueries({
     queries: results.map(({ executionId, ifc }) => outputPath(executionId, ifc.id, ifc.url)),
   });
@@ -75,11 +77,16 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       picked={picking ? { refs: refsOf(picking.globalIds), onPick: pick } : undefined}
     >
       {picking && <PickStrip picking={picking} />}
+      {undrawn > 0 && !hasResult && (
+        <p className="float undrawn-results warn sm" role="status">
+          {t("workbench.baseModel.resultsNotDrawn", { count: undrawn })}
+        </p>
+      )}
       {hasResult && !picking && (
         <OverlayLegend
           replaced={replacedRefs}
           added={products.reduce((sum, { result }) => sum + (result?.summary.units ?? 0), 0)}
-          isStale={products.some((product) => isStale(product, document))}
+          isStale={products.some((product) => isStale(product))}
         />
       )}
     </ModelPane>

@@ -5,6 +5,7 @@ import { openModel } from "#shared/ifc/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readIndex } from "#shared/ifc/read-index.ts";
 import { partsByWhole } from "#shared/ifc/element-wholes.ts";
+import { undrawnProblems } from "#shared/ifc/undrawn-elements.ts";
 import { streamGeometry } from "#shared/ifc/stream-geometry.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import { WEB_IFC_WASM_PATH } from "#shared/ui/viewer/wasm-path.ts";
@@ -76,7 +77,11 @@ export async function loadModel(
   const index = readIndex(model);
   // A cut-off file lacks lines for certain, and has said so.
   const missing = model.isTruncated ? [] : missingLineProblems(bytes);
-  index.problems.push(...geometryProblems(report), ...missing);
+  index.problems.push(
+    ...geometryProblems(report),
+    ...undrawnProblems(model, report.elementsWithoutGeometry, index),
+    ...missing,
+  );
   timings.index = passed();
   reply({ type: "index", index, parts: partsByWhole(model) });
   progress("done", 1, bytes.length);

@@ -1,0 +1,128 @@
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
+import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
+import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+import { formatDay } from "#desktop/renderer/state/format.ts";
+import { BaseChangeCard } from "./base-change-card.tsx";
+import { useChooseBase } from "./use-choose-base.ts";
+import { useLocateBase } from "./use-locate-base.ts";
+import { useReplaceBase } from "./use-replace-base.ts";
+
+/** Says when the local file is not the option's base model, and what can be done; nothing while all is well. */
+export function BaseModelNotice() {
+  const { t } = useTranslation();
+  const { option, base, readOnlyReason } = useStudy();
+  const isOpen = useViewState((state) => state.review !== "closed");
+  const store = useViewStore();
+  const { replace, isBusy } = useReplaceBase(option);
+  const finding = useLocateBase(option, base);
+  const choosing = useChooseBase(option.projectId);
+  if (!base) return null;
+  const { offered, missing } = base;
+  const name = option.context?.displayName ?? "";
+  const failure = finding.failure ?? choosing.failure;
+  const chooseAnother = (
+    <button type="button" className="btn sml" onClick={() => choosing.choose()}>
+      {t("workbench.baseModel.chooseAnother")}
+    </button>
+  );
+  const locate = (
+    <button type="button" className="btn sml" disabled={finding.isBusy} onClick={() => finding.locate()}>
+      {t("workbench.baseModel.locate", { name })}
+    </button>
+  );
+  const compare = (label: string) => (
+    <button
+      type="button"
+      className="btn sml"
+      aria-expanded={isOpen}
+      onClick={() => store.getState().set({ review: isOpen ? "closed" : "base" })}
+    >
+      {label}
+    </button>
+  );
+
+  if (option.context?.sha256 == null) {
+    if (!offered) return null;
+    return (
+      <Notice text={t("workbench.baseModel.noneYet", { file: offered.name })} failure={failure}>
+        {chooseAnother}
+        <button
+          type="button"
+          className="btn p sml"
+          disabled={readOnlyReason !== null || isBusy}
+          title={readOnlyReason ?? undefined}
+          onClick={() => replace(offered)}
+        >
+          {t("workbench.baseModel.useFile", { file: offered.name })}
+        </button>
+      </Notice>
+    );
+  }
+  if (!base.isBase) {
+    const text = offered ? "workbench.baseModel.otherShown" : "workbench.baseModel.notHere";
+    return (
+      <>
+        <Notice text={t(text, { name, file: offered?.name })} failure={failure} isAlert>
+          {locate}
+          {offered ? compare(t("workbench.baseModel.replaceBase")) : chooseAnother}
+        </Notice>
+        {offered && isOpen && <BaseChangeCard offered={offered} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {offered && (
+        <Notice
+          text={t(base.isNewer ? "workbench.baseModel.newer" : "workbench.baseModel.projectHasOther", {
+            name,
+            file: offered.name,
+            at: formatDay(offered.modifiedAt),
+          })}
+          failure={null}
+          isAlert={base.isNewer && !base.isDeclined}
+          isQuiet={base.isDeclined || !base.isNewer}
+        >
+          {compare(t("workbench.baseModel.compare"))}
+        </Notice>
+      )}
+      {offered && isOpen && <BaseChangeCard offered={offered} />}
+      {missing && (
+        <Notice text={t("workbench.baseModel.copyServes", { name: missing.name })} failure={failure}>
+          {locate}
+          {chooseAnother}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({
+  text,
+  failure,
+  isAlert = false,
+  isQuiet = false,
+  children,
+}: {
+  text: string;
+  /** Why the last file that was found or chosen was refused. */
+  failure: Error | null;
+  isAlert?: boolean;
+  isQuiet?: boolean;
+  children: ReactNode;
+}) {
+  const Icon = isQuiet ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <div className={isQuiet ? "note info base-notice" : "note warn base-notice"} role={isAlert ? "alert" : "status"}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <div className="grow">
+        <p>{text}</p>
+        {failure && <p className="err">{problemOf(failure).detail}</p>}
+      </div>
+      <div className="row">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { IconArrowsMove, IconMinus, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WallChange } from "#shared/contracts/wall-comparison.ts";
+import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
+import { useSelectWalls } from "#desktop/renderer/features/study/use-select-walls.ts";
+import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { groupWallChanges, wayOf, type WallChangeGroup } from "./wall-change-groups.ts";
+
+const MARKS = {
+  moved: { Icon: IconArrowsMove, tone: "warn" },
+  gone: { Icon: IconMinus, tone: "err" },
+  added: { Icon: IconPlus, tone: "ok" },
+} as const;
+const NAMED = 3;
+const ROWS = 30;
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** One row for walls to which the same happened: what, how much, which results were made on them. */
+export function WallChangeRows({ changes }: { changes: readonly WallChange[] }) {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const groups = groupWallChanges(changes);
+  const shown = isWhole ? groups : groups.slice(0, ROWS);
+  if (groups.length === 0) return <p className="t2 pad">{t("workbench.baseModel.card.noWallChanged")}</p>;
+  return (
+    <ul className="base-changes">
+      {shown.map((group) => (
+        <Row key={group.walls[0]?.globalId} group={group} />
+      ))}
+      {shown.length < groups.length && (
+        <li>
+          <button type="button" className="link" onClick={() => setIsWhole(true)}>
+            {t("workbench.baseModel.card.more", { count: groups.length - shown.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Row({ group }: { group: WallChangeGroup }) {
+  const { t } = useTranslation();
+  const { base } = useStudy();
+  const store = useViewStore();
+  const selectWalls = useSelectWalls();
+  const effect = useEffectOf(group, t);
+  const { Icon, tone } = MARKS[group.kind];
+  // A new wall is in the file that is offered alone; the others are where the panels are.
+  const canShow = base?.isBase === true || group.kind !== "gone";
+  const show = () => {
+    const ids = group.walls.map(({ globalId }) => globalId);
+    const review = group.kind === "added" ? "offered" : "base";
+    store.getState().set({ review });
+    selectWalls(ids);
+  };
+  return (
+    <li>
+      <Icon size={16} stroke={1.6} className={tone} aria-hidden />
+      <div className="grow">
+        <p className="m">{titleOf(group, t)}</p>
+        <p className="t2 sm">{effect}</p>
+      </div>
+      {canShow && (
+        <button type="button" className="link sm" aria-label={titleOf(group, t)} onClick={show}>
+          {t("workbench.baseModel.card.show")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** "W-206, W-207 moved 120 mm to the south". */
+function titleOf({ kind, walls, differences }: WallChangeGroup, t: Translate): string {
+  const [first] = walls;
+  const named = walls.slice(0, NAMED).map(({ name, globalId }) => name || globalId);
+  const more = walls.length - named.length;
+  const names = named.join(", ") + (more > 0 ? ` ${t("workbench.baseModel.change.andMore", { count: more })}` : "");
+  const count = walls.length;
+  if (kind === "gone") return t("workbench.baseModel.change.gone", { names, count });
+  if (kind === "added") {
+    return first?.storey == null
+      ? t("workbench.baseModel.change.added", { names, count })
+      : t("workbench.baseModel.change.addedOn", { names, count, storey: first.storey });
+  }
+  return t("workbench.baseModel.change.changed", {
+    names,
+    what: differences.map((difference) => differenceText(difference, t)).join(", "),
+  });
+}
+
+function differenceText(difference: WallChange["differences"][number], t: Translate): string {
+  const { what } = difference;
+  const key = `workbench.baseModel.change.${what}`;
+  if (what === "shift") {
+    const { way, distance } = wayOf(difference.by);
+    return t(`workbench.baseModel.change.way.${way}`, { distance: formatNumber(distance) });
+  }
+  if (what === "ends") return t(key, { distance: formatNumber(difference.by) });
+  if (what === "shape") return t(key);
+  if (what === "openings" && difference.from === difference.to) return t("workbench.baseModel.change.openingsSame");
+  return t(key, { from: formatNumber(difference.from), to: formatNumber(difference.to) });
+}
+
+/** What it does to results: which were made on these walls, or would take the new ones. */
+function useEffectOf({ kind, walls, area }: WallChangeGroup, t: Translate): string {
+  const { products } = useStudy();
+  const extent = t("workbench.baseModel.change.area", { area: formatNumber(area) });
+  const ids = new Set(walls.map(({ globalId }) => globalId));
+  const concerned = products.filter(({ result, elementSet }) =>
+    kind === "added"
+      ? (elementSet?.query.globalIds ?? null) === null
+      : result?.summary.replacedGlobalIds.some((id) => ids.has(id)) === true,
+  );
+  const names = concerned.map(({ name }) => name).join(", ");
+  if (concerned.length === 0) {
+    const none = kind === "added" ? "workbench.baseModel.change.inNoSet" : "workbench.baseModel.change.noPanels";
+    return `${extent} · ${t(none)}`;
+  }
+  const some = kind === "added" ? "workbench.baseModel.change.wouldTake" : "workbench.baseModel.change.hasPanels";
+  return `${extent} · ${t(some, { names, count: concerned.length })}`;
+}
