@@ -88,12 +88,7 @@ export function StudyPage({
   return (
     <ViewProvider value={store}>
       <StudyProvider value={study}>
-        <StudyLayout
-          isActive={isActive}
-          documentError={base.error}
-          onOccupied={seat.forgive}
-          onLeave={seat.leave}
-        />
+        <StudyLayout isActive={isActive} documentError={base.error} onOccupied={seat.forgive} onLeave={seat.leave} />
       </StudyProvider>
     </ViewProvider>
   );

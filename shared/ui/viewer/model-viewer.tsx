@@ -26,9 +26,7 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
     if (!parent) return;
     // Focusable here: to a linter an application is no control, to a keyboard it is.
     parent.tabIndex = 0;
-    const canvas = document.createElement("canvas");
-    parent.prepend(canvas);
-    const created = new ViewerController(parent, canvas, latest.current, {
+    const created = new ViewerController(parent, latest.current, {
       onCamera: (yaw, pitch) => turnCube(cube.current, yaw, pitch),
       onContext: (isLost) => setState(isLost ? "contextLost" : "drawing"),
     });
@@ -40,7 +38,6 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
       observer.disconnect();
       controller.current = null;
       created.dispose();
-      canvas.remove();
     };
   }, []);
 

@@ -21,8 +21,10 @@ export interface ControllerEvents {
 /** Keeps a scene as the component's properties say. Lives from mount to unmount. */
 export class ViewerController implements ModelViewerHandle {
   readonly #view = new ViewerScene();
+  readonly #host: HTMLElement;
+  #canvas: HTMLCanvasElement;
   /** Null without WebGL 2: models are read all the same, for tree and properties. */
-  readonly #stage: Stage | null;
+  #stage: Stage | null;
   readonly #navigation: Navigation;
   readonly #dimensions: DimensionOverlay;
   readonly #loaded: LoadedModels;
@@ -34,7 +36,8 @@ export class ViewerController implements ModelViewerHandle {
   /** Until the user moves the camera, it follows what loads. */
   #followsModel = true;
 
-  constructor(host: HTMLElement, canvas: HTMLCanvasElement, props: ModelViewerProps, events: ControllerEvents) {
+  /** Puts a canvas into `host`. */
+  constructor(host: HTMLElement, props: ModelViewerProps, events: ControllerEvents) {
     this.#props = props;
     this.#events = events;
     this.#loaded = new LoadedModels(this.#view, {
@@ -43,10 +46,10 @@ export class ViewerController implements ModelViewerHandle {
     });
     // The worker starts while the page waits for the graphics driver.
     this.#loaded.reconcile(false);
-    this.#stage = createStage(canvas, this.#view, {
-      onFrame: (figures) => this.#framed(figures),
-      onContext: (isLost) => events.onContext(isLost),
-    });
+    this.#host = host;
+    this.#canvas = document.createElement("canvas");
+    host.prepend(this.#canvas);
+    this.#stage = this.#createStage();
     this.#dimensions = new DimensionOverlay(host);
     this.#navigation = new Navigation(host, this.#view.rig, {
       pointAt: (x, y) => this.#pointAt(x, y),
@@ -66,6 +69,26 @@ export class ViewerController implements ModelViewerHandle {
   /** Whether anything can be drawn. */
   get canDraw(): boolean {
     return this.#stage !== null;
+  }
+
+  #createStage(): Stage | null {
+    return createStage(this.#canvas, this.#view, {
+      onFrame: (figures) => this.#framed(figures),
+      onContext: (isLost) => this.#events.onContext(isLost),
+      onGone: () => this.#replaceCanvas(),
+    });
+  }
+
+  /** Another canvas for the same scene: models, camera, selection and what is hidden stay. */
+  #replaceCanvas(): void {
+    this.#stage?.dispose();
+    this.#canvas.remove();
+    this.#canvas = document.createElement("canvas");
+    this.#host.prepend(this.#canvas);
+    this.#stage = this.#createStage();
+    this.#stage?.setScheme(this.#props.colourScheme);
+    this.#stage?.resize(this.#size.width, this.#size.height);
+    this.#events.onContext(this.#stage === null);
   }
 
   /** Takes new properties; only what differs is touched. */
@@ -88,7 +111,9 @@ export class ViewerController implements ModelViewerHandle {
 
   resize(width: number, height: number): void {
     // A hidden tab has no size: a camera fitted to it would never find its way back.
-    if (width === 0 || height === 0) return;
+    const isShown = width > 0 && height > 0;
+    this.#stage?.setShown(isShown);
+    if (!isShown) return;
     this.#size = { width, height };
     this.#view.rig.isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#stage?.resize(width, height);
@@ -127,6 +152,7 @@ export class ViewerController implements ModelViewerHandle {
     this.#dimensions.dispose();
     this.#view.dispose();
     this.#stage?.dispose();
+    this.#canvas.remove();
   }
 
   #setParts(props: ModelViewerProps): void {

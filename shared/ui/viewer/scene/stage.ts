@@ -1,5 +1,6 @@
 import { Frustum, Matrix4, Vector3, WebGLRenderer } from "three";
 import { emptyBox, isFilled } from "./boxes.ts";
+import { ContextKeeper } from "./context-keeper.ts";
 import { GraphicsQueue } from "./graphics-queue.ts";
 import { LoadingPace } from "./loading-pace.ts";
 import { PageUpload } from "./page-upload.ts";
@@ -29,6 +30,8 @@ export interface StageEvents {
   onFrame(figures: FrameFigures): void;
   /** The graphics driver gave up (true) or came back (false). */
   onContext(isLost: boolean): void;
+  /** The graphics context does not come back on this canvas: take another one. */
+  onGone(): void;
 }
 
 /** A stage on a canvas, or null where the browser gives no WebGL 2: switched off, blocked, or no driver. */
@@ -51,7 +54,8 @@ export class Stage {
   readonly #upload: PageUpload;
   readonly #loadingPace = new LoadingPace();
   readonly #onFrame: (figures: FrameFigures) => void;
-  readonly #abort = new AbortController();
+  readonly #keeper: ContextKeeper;
+  #isOver = false;
   #request = 0;
   #scheme: "light" | "dark" = "dark";
   #detail = 1;
@@ -64,7 +68,6 @@ export class Stage {
   #isStale = true;
   #isShadowStale = true;
   #box = emptyBox();
-  #isLost = false;
   #isWarm = false;
 
   constructor(
@@ -84,16 +87,22 @@ export class Stage {
     this.#renderer.setClearColor(0x000000, 0);
     // Asking for a program's state waits for its compiler: a picture would hold the page for half a second.
     this.#renderer.debug.checkShaderErrors = false;
-    const { signal } = this.#abort;
-    const changed = (isLost: boolean) => {
-      this.#isLost = isLost;
-      this.#queue.forget();
-      events.onContext(isLost);
-      this.invalidate("all");
-    };
+    this.#keeper = new ContextKeeper(canvas, this.#renderer, {
+      changed: (isLost) => {
+        this.#queue.forget();
+        // A new context begins with a black background.
+        this.#renderer.setClearColor(0x000000, 0);
+        events.onContext(isLost);
+        this.invalidate("all");
+      },
+      gone: () => events.onGone(),
+    });
     void this.#warmUp();
-    canvas.addEventListener("webglcontextlost", () => changed(true), { signal });
-    canvas.addEventListener("webglcontextrestored", () => changed(false), { signal });
+  }
+
+  /** Call when the view comes to the screen or leaves it: a hidden one may give its graphics context up. */
+  setShown(isShown: boolean): void {
+    this.#keeper.setShown(isShown);
   }
 
   get width(): number {
@@ -143,7 +152,7 @@ export class Stage {
   }
 
   #uploadPages(): void {
-    if (!this.#isWarm || this.#isLost) return;
+    if (!this.#isWarm || this.#keeper.isLost) return;
     for (const drawing of this.#view.drawings) {
       for (const page of drawing.takeNewPages()) this.#upload.upload(page);
     }
@@ -194,7 +203,7 @@ export class Stage {
 
   /** Draws now. */
   draw(): void {
-    if (!this.#isWarm || this.#isLost || this.width === 0 || this.height === 0) return;
+    if (!this.#isWarm || this.#keeper.isLost || this.width === 0 || this.height === 0) return;
     const start = performance.now();
     const { scene, rig } = this.#view;
     if (this.#isStale) this.#settle();
@@ -223,8 +232,9 @@ export class Stage {
     this.#onFrame({ triangles, frameMs: performance.now() - start });
   }
 
-  /** PNG of the picture with its background, at most `width` pixels wide. */
+  /** PNG of the picture with its background, at most `width` pixels wide; empty without a graphics context. */
   screenshot(width: number): string {
+    if (this.#keeper.isLost) return "";
     this.draw();
     const source = this.#canvas;
     const scale = Math.min(1, width / Math.max(1, source.width));
@@ -248,7 +258,8 @@ export class Stage {
     cancelAnimationFrame(this.#request);
     clearTimeout(this.#restTimer);
     clearTimeout(this.#loadingTimer);
-    this.#abort.abort();
+    this.#isOver = true;
+    this.#keeper.dispose();
     this.#upload.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
@@ -264,7 +275,7 @@ export class Stage {
   }
 
   async #warmUp(): Promise<void> {
-    const isOver = () => this.#abort.signal.aborted || this.#isLost;
+    const isOver = () => this.#isOver || this.#keeper.isLost;
     try {
       await warmUp(this.#renderer, this.#view, this.#queue, "first", isOver);
     } finally {
