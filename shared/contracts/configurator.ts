@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BaseModel, GlobalId, Hosts } from "./building.ts";
-import { defineEndpoint, Timestamp } from "./endpoint.ts";
+import { defineEndpoint, RowId, RowIdText, Timestamp } from "./endpoint.ts";
 import { PlaceType } from "./geo.ts";
 import { Currency, Region } from "./regions.ts";
 
@@ -240,7 +240,7 @@ export const getFlexDefinition = defineEndpoint({
   tag: "configurator",
   summary: "Inputs of a product's configurator",
   access: "public",
-  query: z.object({ productId: z.coerce.number().int().positive() }),
+  query: z.object({ productId: RowIdText }),
   response: z.object({
     productId: z.int(),
     productName: z.string(),
@@ -281,7 +281,7 @@ export const executeFlex = defineEndpoint({
   summary: "Run a product's configurator",
   access: "public",
   body: z.object({
-    productId: z.int().positive(),
+    productId: RowId,
     inputs: Inputs,
     wall: SampleWall.optional(),
     region: Region.optional(),

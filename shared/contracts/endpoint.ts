@@ -116,4 +116,10 @@ export function paged<T extends z.ZodType>(item: T) {
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime({ offset: true });
 export const Id = z.object({ id: z.uuid() });
-export const NumericId = z.object({ id: z.coerce.number().int().positive() });
+/** Largest id that a column holds: one beyond it is no id, and asking for it must not fail. */
+const MAX_ID = 2_147_483_647;
+/** Id of a listing, product or other row with a number, in a body. */
+export const RowId = z.int().positive().max(MAX_ID);
+/** The same in an address. */
+export const RowIdText = z.coerce.number().int().positive().max(MAX_ID);
+export const NumericId = z.object({ id: RowIdText });

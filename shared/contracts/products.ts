@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ActivityDefinition } from "./configurator.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, NumericId } from "./endpoint.ts";
 import { BuildingSystemName, MarkSource } from "./search.ts";
 
 /** A product the tenant may apply: latest Active release, or its own Private one (REL-04, REL-06). */
@@ -52,7 +52,7 @@ export const getProductActivity = defineEndpoint({
   tag: "products",
   summary: "Inputs of a product's activity",
   access: "signedIn",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: NumericId,
   response: ActivityDefinition,
   errors: ["not_found"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint, paged } from "./endpoint.ts";
+import { defineEndpoint, paged, RowIdText } from "./endpoint.ts";
 import { Region } from "./regions.ts";
 import { ProjectStatus, SearchQuery, SortOrder } from "./search-query.ts";
 
@@ -166,7 +166,7 @@ export const similarListings = defineEndpoint({
   tag: "marketplace",
   summary: "Listings like this one",
   access: "public",
-  params: z.object({ kind: ListingKind, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ kind: ListingKind, id: RowIdText }),
   query: z.object({ region: Region.optional() }),
   response: z.object({ items: z.array(ListingSummary) }),
   errors: ["not_found"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BaseModel, GlobalId, Hosts } from "./building.ts";
 import { ActivityStatus, Inputs, RunOutput, RunSummary } from "./configurator.ts";
-import { defineEndpoint, Timestamp } from "./endpoint.ts";
+import { defineEndpoint, RowId, Timestamp } from "./endpoint.ts";
 import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
 
 /** Elements a product applies to: every wall, or a hand-picked list. */
@@ -125,7 +125,7 @@ export const addStudyProduct = defineEndpoint({
   path: "/studies/:studyId/products",
   summary: "Add a product",
   params: study,
-  body: z.object({ productId: z.int().positive() }),
+  body: z.object({ productId: RowId }),
   response: StudyProduct,
   status: 201,
   errors: busy,

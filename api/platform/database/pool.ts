@@ -1,4 +1,6 @@
+import { EventEmitter } from "node:events";
 import knex, { type Knex } from "knex";
+import type { Client } from "pg";
 
 /** A pool on `url`. `application` shows in pg_stat_activity. Connections: 0…`max`. */
 export function createPool(
@@ -8,7 +10,29 @@ export function createPool(
   return knex({
     client: "pg",
     connection: { connectionString: url, application_name: application },
-    pool: { min: 0, max, idleTimeoutMillis: 10_000 },
+    pool: {
+      min: 0,
+      max,
+      idleTimeoutMillis: 10_000,
+      afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
+        discardWhenFatal(client);
+        done(null, client);
+      },
+    },
     acquireConnectionTimeout: 15_000,
+  });
+}
+
+/**
+ * After a fatal error the server hangs up, a moment after it says so: without this the pool hands the connection out
+ * in between, and another request fails for it.
+ */
+function discardWhenFatal(client: Client): void {
+  const wire: unknown = Reflect.get(client, "connection");
+  if (!(wire instanceof EventEmitter))
+    throw new Error("The database driver has changed: its client has no connection.");
+  wire.prependListener("errorMessage", (message: { severity?: string }) => {
+    // The pool's own mark of a connection that is gone.
+    if (message.severity === "FATAL") Reflect.set(client, "__knex__disposed", new Error("The server hung up."));
   });
 }

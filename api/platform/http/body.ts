@@ -24,7 +24,7 @@ export function readJsonBody(limitBytes: number): RequestHandler {
       next(new AppError("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json."));
       return;
     }
-    parse(request, response, next);
+    parse(request, response, (error?: unknown) => next(error && (fromBodyError(error) ?? fromReader(error))));
   };
 }
 
@@ -53,6 +53,16 @@ export function fromBodyError(error: unknown): AppError | undefined {
     default:
       return undefined;
   }
+}
+
+/** The reader counts what it names no kind of as the caller's mistake too: packed bytes that are none, above all. */
+function fromReader(error: unknown): unknown {
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  if (typeof status !== "number" || status < 400 || status > 499) return error;
+  return new AppError("validation_failed", "The body is not what its Content-Encoding says, or is cut off.", {
+    errors: { body: ["This cannot be unpacked."] },
+    cause: error,
+  });
 }
 
 function hasBody(request: Request): boolean {

@@ -17,7 +17,8 @@ export async function parseInput(
   endpoint: Endpoint,
   raw: { params: unknown; query: unknown; body: unknown },
 ): Promise<Parsed> {
-  const errors: Record<string, string[]> = {};
+  // A map, because paths come from the caller: `constructor` is a key of every object.
+  const errors = new Map<string, string[]>();
   const parse = async (part: "params" | "query" | "body"): Promise<unknown> => {
     // A part the endpoint does not declare is ignored, whatever was sent.
     if (endpoint[part] instanceof z.ZodUndefined) return undefined;
@@ -28,13 +29,15 @@ export async function parseInput(
   };
   const parsed = { params: await parse("params"), query: await parse("query"), body: await parse("body") };
   if (!(endpoint.body instanceof z.ZodUndefined)) {
-    for (const path of findUnstorableTexts(raw.body)) errors[path || "body"] ??= [UNSTORABLE];
+    for (const path of findUnstorableTexts(raw.body)) {
+      if (!errors.has(path || "body")) add(errors, path || "body", UNSTORABLE);
+    }
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors, endpoint.invalidDetail);
+  if (errors.size > 0) throw invalid(Object.fromEntries(errors), endpoint.invalidDetail);
   return parsed;
 }
 
-function collect(errors: Record<string, string[]>, issue: z.core.$ZodIssue, part: string): void {
+function collect(errors: Map<string, string[]>, issue: z.core.$ZodIssue, part: string): void {
   const path = issue.path.map(String).join(".") || part;
   add(errors, path, messageOf(issue));
 }
@@ -44,7 +47,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return isMissing ? "A value is needed here." : issue.message;
 }
 
-function add(errors: Record<string, string[]>, path: string, message: string): void {
-  const messages = (errors[path] ??= []);
-  if (!messages.includes(message)) messages.push(message);
+function add(errors: Map<string, string[]>, path: string, message: string): void {
+  const messages = errors.get(path) ?? [];
+  if (!messages.includes(message)) errors.set(path, [...messages, message]);
 }

@@ -154,16 +154,17 @@ const PARTS = ["params", "query", "body"] as const;
 
 /** Refuses what the server would refuse, with the same `errors` map; sends what was given, not what parsing made of it. */
 function check(endpoint: Endpoint, input: NamedCall): Pick<NamedCall, "params" | "query" | "body"> {
-  const errors: Record<string, string[]> = {};
+  // A map, because paths come from the page: `constructor` is a key of every object.
+  const errors = new Map<string, string[]>();
   for (const part of PARTS) {
     const parsed = endpoint[part].safeParse(input[part]);
     if (parsed.success) continue;
     for (const issue of parsed.error.issues) {
       const path = issue.path.length > 0 ? issue.path.join(".") : part;
-      (errors[path] ??= []).push(issue.message);
+      errors.set(path, [...(errors.get(path) ?? []), issue.message]);
     }
   }
-  if (Object.keys(errors).length === 0) return { params: input.params, query: input.query, body: input.body };
+  if (errors.size === 0) return { params: input.params, query: input.query, body: input.body };
   throw new CallError({
     type: "about:blank",
     title: "Invalid input",
@@ -171,6 +172,6 @@ function check(endpoint: Endpoint, input: NamedCall): Pick<NamedCall, "params" |
     statusCode: 400,
     code: "validation_failed",
     detail: "Some values are not valid. Correct the marked fields.",
-    errors,
+    errors: Object.fromEntries(errors),
   });
 }
