@@ -64,7 +64,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(["/api", "/flex", "/tiles"], unknownAddress);
 
   if (config.oidc.isEmbedded) {
-    const provider = await createProvider({ ...config, audience: config.oidc.audience, knex: runtime.knex });
+    const notice = (sentence: string): void => runtime.log.warn(sentence);
+    const provider = createProvider({ ...config, audience: config.oidc.audience, knex: runtime.knex, notice });
     const failures = createRateLimit(runtime.knex, { name: "sign-in", points: 5, seconds: 15 * 60 });
     app.use("/oidc", createProviderRoutes(provider, config, failures));
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { FLAGS, type Flag } from "#shared/contracts/flags.ts";
 import { type GeoConfig, GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
+import { keepSecret, type Notice } from "#api/platform/secret-file.ts";
 
 /** Everything a process needs to know from its surroundings. Frozen; the only reader of the environment. */
 export interface Config {
@@ -36,6 +37,9 @@ export interface Config {
   geo: GeoConfig;
 }
 
+/** A shorter one could be guessed. */
+const BLOB_SECRET_LENGTH = 32;
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -45,7 +49,7 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_AUDIENCE: z.string().min(1).default("https://api.purlin.example"),
   OIDC_JWKS_URL: z.url().optional(),
-  BLOB_SECRET: z.string().min(32).optional(),
+  BLOB_SECRET: z.string().min(BLOB_SECRET_LENGTH).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Purlin <no-reply@purlin.example>"),
   CONTACT_EMAIL: z.email().default("hello@purlin.example"),
@@ -66,12 +70,26 @@ const Environment = z.object({
   ...GeoEnvironment.shape,
 });
 
+/** What the environment alone says: everything but the secret that may be kept in the data directory. */
+export type Settings = Omit<Config, "blobSecret"> & { blobSecret: string | null };
+
+/** Settings and the secret of this data directory, made when there is none. `notice` is told when it had to be replaced. */
+export function loadConfig(environment: Record<string, string | undefined>, notice?: Notice): Config {
+  return withSecret(readSettings(environment), notice);
+}
+
+/** Adds the secret: the given one, else the kept one. Writes to the data directory. */
+export function withSecret(settings: Settings, notice: Notice = () => undefined): Config {
+  const blobSecret = settings.blobSecret ?? keptBlobSecret(settings.dataDirectory, notice);
+  return Object.freeze({ ...settings, blobSecret });
+}
+
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment, and touches nothing.
  *
  * @throws Error that names each wrong variable and what it must be
  */
-export function loadConfig(environment: Record<string, string | undefined>): Config {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const known = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(known);
   if (!parsed.success) {
@@ -85,11 +103,10 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     throw new Error("OIDC_ISSUER must name your identity provider: the development one does not exist in production.");
   }
   const issuer = env.OIDC_ISSUER ?? `${publicUrl}/oidc`;
-  const dataDirectory = resolve(env.DATA_DIR);
   return Object.freeze({
     port: env.PORT,
     publicUrl,
-    dataDirectory,
+    dataDirectory: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     isProduction,
     oidc: {
@@ -99,7 +116,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
       jwksUrl: env.OIDC_JWKS_URL ?? (env.OIDC_ISSUER ? `${issuer}/jwks` : `http://127.0.0.1:${env.PORT}/oidc/jwks`),
       isEmbedded: env.OIDC_ISSUER === undefined,
     },
-    blobSecret: env.BLOB_SECRET ?? keptSecret(dataDirectory, "blob-secret"),
+    blobSecret: env.BLOB_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -113,11 +130,14 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   });
 }
 
-function keptSecret(dataDirectory: string, name: string): string {
-  const path = join(dataDirectory, name);
-  mkdirSync(dataDirectory, { recursive: true });
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  return readFileSync(path, "utf8").trim();
+function keptBlobSecret(dataDirectory: string, notice: Notice): string {
+  const path = join(dataDirectory, "blob-secret");
+  return keepSecret(path, {
+    make: () => randomBytes(32).toString("base64url"),
+    isWhole: (text) => text.length >= BLOB_SECRET_LENGTH,
+    onReplaced: () =>
+      notice(`${path} was empty or cut short, so a new secret was made. Links to files opened before no longer work.`),
+  });
 }
 
 function readVersion(): string {

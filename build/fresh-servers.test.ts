@@ -234,7 +234,7 @@ describe("bad input over HTTP", () => {
   });
 
   test("AUT-16: an expired token of the own provider is 401 token_expired and says what to do", async () => {
-    const [key] = (await loadProviderKeys(first.server.dataDirectory)).jwks.keys;
+    const [key] = loadProviderKeys(first.server.dataDirectory, expect.unreachable).jwks.keys;
     const now = Math.floor(Date.now() / 1000);
     const sign = async (claims: object) =>
       new SignJWT({ ...decodeJwt(first.token), ...claims })

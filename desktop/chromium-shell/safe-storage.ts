@@ -1,12 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
 import { app } from "./app.ts";
 import { shellOptions } from "./shell-options.ts";
 import { strict } from "./unimplemented.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
 /** Electron's `safeStorage` (the asynchronous half). Available only with a test's keyring. */
 export const safeStorage = strict("safeStorage", {
@@ -29,6 +31,10 @@ export const safeStorage = strict("safeStorage", {
 function key(): Buffer {
   if (!shellOptions.hasKeyring) throw new Error("Encryption is not available.");
   const path = join(app.getPath("userData"), "test-keyring");
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32), { mode: 0o600 });
-  return readFileSync(path);
+  const kept = existsSync(path) ? readFileSync(path) : undefined;
+  if (kept?.length === KEY_BYTES) return kept;
+  // Also in place of a key cut short: what it locked cannot be opened any more, and its owner signs in again.
+  const made = randomBytes(KEY_BYTES);
+  writeFileAtomic.sync(path, made, { mode: 0o600 });
+  return made;
 }

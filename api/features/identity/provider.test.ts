@@ -86,8 +86,9 @@ describe("the development identity provider", () => {
       audience: "https://api.purlin.example",
       dataDirectory: tmpdir(),
       knex: server.database.knex,
+      notice: expect.unreachable,
     };
-    await expect(createProvider(options)).rejects.toThrow("does not exist in production. Set OIDC_ISSUER");
+    expect(() => createProvider(options)).toThrow("does not exist in production. Set OIDC_ISSUER");
   });
 
   test("AUT-01: the web client signs in by choosing a user, and the token opens the API", async () => {

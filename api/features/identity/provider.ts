@@ -1,5 +1,6 @@
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import type { Knex } from "knex";
+import type { Notice } from "#api/platform/secret-file.ts";
 import { claimsOf } from "./claims.ts";
 import { DESKTOP_CLIENT_ID, SCOPE, WEB_CLIENT_ID } from "./clients.ts";
 import { demoUserList, type DemoUser } from "./demo-users.ts";
@@ -15,6 +16,8 @@ export interface ProviderOptions {
   audience: string;
   dataDirectory: string;
   knex: Knex;
+  /** Told when keys had to be made anew. */
+  notice: Notice;
 }
 
 const HOUR = 3600;
@@ -26,13 +29,13 @@ const DAY = 24 * HOUR;
  *
  * @throws Error in production
  */
-export async function createProvider(options: ProviderOptions): Promise<Provider> {
+export function createProvider(options: ProviderOptions): Provider {
   if (options.isProduction) {
     throw new Error(
       "The development identity provider does not exist in production. Set OIDC_ISSUER to your identity provider.",
     );
   }
-  const keys = await loadProviderKeys(options.dataDirectory);
+  const keys = loadProviderKeys(options.dataDirectory, options.notice);
   const provider = new Provider(`${options.publicUrl}/oidc`, configurationOf(options, keys));
   // Behind a balancer that ends TLS, the forwarded protocol and host are the true ones.
   provider.proxy = true;

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadConfig, readSettings } from "./config.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "purlin-config-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("the secret that signs links to files", () => {
+  test("is kept over starts, and a given one comes first", () => {
+    const kept = loadConfig({ DATA_DIR: folder }).blobSecret;
+    expect(Buffer.from(kept, "base64url")).toHaveLength(32);
+    expect(loadConfig({ DATA_DIR: folder }).blobSecret).toBe(kept);
+    const given = "given-by-the-operator-0123456789abcdef";
+    expect(loadConfig({ DATA_DIR: folder, BLOB_SECRET: given }).blobSecret).toBe(given);
+  });
+
+  test.each(["", "short", "x".repeat(31)])("a file with %j is replaced by a whole secret, and that is said", (text) => {
+    const path = join(folder, "blob-secret");
+    writeFileSync(path, text);
+    const notices: string[] = [];
+    const { blobSecret } = loadConfig({ DATA_DIR: folder }, (sentence) => notices.push(sentence));
+    expect(Buffer.from(blobSecret, "base64url")).toHaveLength(32);
+    expect(readFileSync(path, "utf8")).toBe(blobSecret);
+    expect(notices).toEqual([
+      `${path} was empty or cut short, so a new secret was made. Links to files opened before no longer work.`,
+    ]);
+  });
+
+  test("reading the settings writes nothing", () => {
+    readSettings({ DATA_DIR: join(folder, "data") });
+    expect(existsSync(join(folder, "data"))).toBe(false);
+  });
+});
