@@ -110,9 +110,9 @@ describe("platform addresses", () => {
     const { runtime, config } = app;
     const authenticate = createAuthenticate(runtime.knex, config.oidc);
     const routes = [first, route(first.endpoint, first.handle)];
-    await expect(createApp({ runtime, config, authenticate, routes, webRoot: null })).rejects.toThrow(
-      "Two routes answer",
-    );
+    await expect(
+      createApp({ runtime, config, authenticate, databaseUrl: app.database.url, routes, webRoot: null }),
+    ).rejects.toThrow("Two routes answer");
   });
 });
 

@@ -7,9 +7,11 @@ import { createProviderRoutes } from "#api/features/identity/provider-routes.ts"
 import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
+import { createDatabaseGate } from "#api/platform/http/database-gate.ts";
 import { createDocs } from "#api/platform/http/docs.ts";
 import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.ts";
 import { createFirstPictures } from "#api/platform/http/first-pictures.ts";
+import { createHealth } from "#api/platform/http/health.ts";
 import { createMetrics } from "#api/platform/http/metrics.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 import { callerOf } from "#api/platform/http/caller.ts";
@@ -25,6 +27,12 @@ export interface AppOptions {
   runtime: Runtime;
   config: Config;
   authenticate: Authenticate;
+  /** The database, also when it is the embedded one: health asks it on a connection of its own. */
+  databaseUrl: string;
+  /** True while the embedded database is being started again. */
+  isDatabaseAway?: () => boolean;
+  /** Folders of the embedded database, which must have room. */
+  databaseFolders?: readonly string[];
   routes: readonly Route[];
   /** Folder of the built web site, or null when there is none. */
   webRoot: string | null;
@@ -50,8 +58,13 @@ export async function createApp(options: AppOptions): Promise<Express> {
   );
   app.use(refuseWhenStopping(options.isStopping ?? (() => false)));
 
-  app.get("/api/health", health(runtime, config.version));
+  const folders: [string, ...string[]] = [config.dataDirectory, ...(options.databaseFolders ?? [])];
+  app.get("/api/health", createHealth({ databaseUrl: options.databaseUrl, folders, version: config.version }));
   app.get("/api/metrics", metrics.show);
+  app.use(
+    ["/api", "/flex", "/oidc", "/tiles"],
+    createDatabaseGate(options.databaseUrl, options.isDatabaseAway ?? (() => false)),
+  );
   const document = createOpenApi(
     routes.map((route) => route.endpoint),
     config,
@@ -80,20 +93,6 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(unknownAddress);
   app.use(handleErrors(runtime.log));
   return app;
-}
-
-function health(runtime: Runtime, version: string): RequestHandler {
-  return async (_request, response) => {
-    await runtime.knex.raw("select 1");
-    response.setHeader("cache-control", "no-store");
-    response.json({
-      status: "ok",
-      database: "ok",
-      version,
-      instance: process.pid,
-      uptimeSeconds: Math.round(process.uptime()),
-    });
-  };
 }
 
 /** Pages are drawn by the server, which costs as much as a search; their files do not. */

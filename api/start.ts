@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { loadConfig, type Config } from "#api/config.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { readSettings, withSecret, type Config } from "#api/config.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { executionTasks } from "#api/features/executions/execution-tasks.ts";
@@ -11,76 +13,120 @@ import { startSweeper } from "#api/features/realtime/sweeper.ts";
 import { unlockDeadWorkers } from "#api/features/realtime/unlock-dead-workers.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { rebuildMissingDocuments } from "#api/features/search/search-documents.service.ts";
+import { openFrontDoor } from "#api/front-door.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
-import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { createPool } from "#api/platform/database/pool.ts";
-import { startWorkers } from "#api/platform/jobs/worker.ts";
+import { startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
+import { isOutOfRoom } from "#api/platform/disk-room.ts";
 import { createLog } from "#api/platform/log.ts";
 import { inboxPage } from "#api/platform/mail/inbox-page.ts";
 import { sendMailTask } from "#api/platform/mail/outbox.ts";
 import { createFolderTransport, createSmtpTransport } from "#api/platform/mail/transport.ts";
-import { findRunningInstance, removeInstanceNote, writeInstanceNote } from "#api/running-instance.ts";
+import { AlreadyRunning, takeDataDirectory } from "#api/running-instance.ts";
 import { startServer } from "#api/server.ts";
+import { createUndoList } from "#api/undo-list.ts";
 
-/** What must be undone when the process stops, last made first. */
-const undo: (() => Promise<void> | void)[] = [];
-let isStopping = false;
+/** A request under way has ten seconds to end, Postgres twenty-five. */
+const STEP_LIMIT_MS = 30_000;
+
+const undo = createUndoList(say, STEP_LIMIT_MS);
+const stopping = new AbortController();
+const { signal } = stopping;
 
 /**
- * Brings everything up in order: database, schema, data, server, jobs.
- * Prints one line with the address when all of it is ready.
+ * Brings everything up in order: lock, port, database, schema, data, server, jobs. What is not ours to take (the data
+ * directory, the port) is found out before anything is started. Prints one line with the address when all is ready.
  */
-async function start(config: Config): Promise<void> {
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { dataDirectory, port } = settings;
+  const self = { pid: process.pid, url: settings.publicUrl, healthUrl: `http://127.0.0.1:${port}/api/health` };
+  const lock = await takeDataDirectory(dataDirectory, { isAlone: settings.databaseUrl === null, self });
+  undo.push("giving back the data directory", () => lock.release());
+  const door = await openFrontDoor({ port });
+  undo.push("closing the port", () => door.close());
+  const config = withSecret(settings, say);
   const log = createLog(config.logLevel);
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
-  const knex = createPool(databaseUrl, { max: 20 });
-  undo.push(() => knex.destroy());
-  await migrate(knex, databaseUrl);
-  const blobs = createDiskBlobStore(join(config.dataDirectory, "blobs"), config.blobSecret);
-  await seedReference(knex);
-  if (config.hasDemoData) {
-    await seedDemoUsers(knex);
-    await seedDemo(knex, blobs);
-  }
-  await rebuildMissingDocuments(knex);
-  await unlockDeadWorkers(knex);
-  const node = await startNode({ url: databaseUrl, log });
-  undo.push(() => node.close());
+  signal.throwIfAborted();
 
-  const server = await startServer({
-    config,
-    databaseUrl,
-    runtime: { knex, blobs, log, now: () => new Date() },
-    routes: allRoutes(config),
-    socketHooks: (runtime) => createRealtimeHooks(runtime, node.id),
-    webRoot: webRoot(),
-    pages: config.isProduction ? {} : { "/dev/mail": inboxPage(knex) },
-  });
-  undo.push(() => server.stop());
-  const sweeper = startSweeper(server.runtime);
-  undo.push(() => sweeper.stop());
+  const database = config.databaseUrl ? undefined : await startOwnDatabase(config);
+  const databaseUrl = config.databaseUrl ?? database?.url ?? "";
+  const knex = createPool(databaseUrl, { max: 20 });
+  undo.push("closing the database's connections", () => knex.destroy());
+  await step(() => migrate(knex, databaseUrl));
+  const blobs = createDiskBlobStore(join(dataDirectory, "blobs"), config.blobSecret);
+  await step(() => seedReference(knex));
+  if (config.hasDemoData) {
+    await step(() => seedDemoUsers(knex));
+    await step(() => seedDemo(knex, blobs));
+  }
+  await step(() => rebuildMissingDocuments(knex));
+  await step(() => unlockDeadWorkers(knex));
+  const node = await step(() => startNode({ url: databaseUrl, log }));
+  undo.push("signing off", () => node.close());
+
+  const server = await step(() =>
+    startServer({
+      config,
+      databaseUrl,
+      databaseFolders: database ? [database.cluster] : [],
+      isDatabaseAway: () => database?.isAway() ?? false,
+      door,
+      runtime: { knex, blobs, log, now: () => new Date() },
+      routes: allRoutes(config),
+      socketHooks: (runtime) => createRealtimeHooks(runtime, node.id),
+      webRoot: webRoot(),
+      pages: config.isProduction ? {} : { "/dev/mail": inboxPage(knex) },
+    }),
+  );
+  undo.push("stopping the server", () => server.stop());
+  const sweeper = startSweeper(server.runtime, node.isProven);
+  undo.push("stopping the sweeper", () => sweeper.stop());
 
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
-    : createFolderTransport(join(config.dataDirectory, "mail"), config.mailFrom);
-  const workers = await startWorkers({
-    url: databaseUrl,
-    runtime: server.runtime,
-    tasks: { "send-mail": sendMailTask(transport), ...executionTasks({ node: node.id }) },
-  });
-  undo.push(() => workers.stop());
-
-  const healthUrl = `http://127.0.0.1:${server.port}/api/health`;
-  await writeInstanceNote(config.dataDirectory, { pid: process.pid, url: config.publicUrl, healthUrl });
-  undo.push(() => removeInstanceNote(config.dataDirectory));
+    : createFolderTransport(join(dataDirectory, "mail"), config.mailFrom);
+  const workers = await step(() =>
+    startWorkers({
+      url: databaseUrl,
+      runtime: server.runtime,
+      tasks: { "send-mail": sendMailTask(transport), ...executionTasks({ node: node.id }) },
+    }),
+  );
+  undo.push("stopping the jobs", () => workers.stop());
+  database?.watch(bringBack(log, workers));
+  signal.throwIfAborted();
   console.log(`Purlin is ready at ${config.publicUrl}`);
 }
 
-async function startOwnDatabase(config: Config): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
-  undo.push(() => database.stop());
-  return database.url;
+/** What to do when the embedded database ends under the running server. Connections come back by themselves. */
+function bringBack(log: Logger, workers: Workers): Parameters<EmbeddedPostgres["watch"]>[0] {
+  return {
+    onLost: () => log.error("Postgres has ended; it is being started again"),
+    onFailed: (error) => log.error({ err: error }, "Postgres could not be started; trying once more"),
+    onBack() {
+      log.warn("Postgres is back");
+      void workers.renew();
+    },
+    onGivenUp(error) {
+      say("Postgres ended and could not be started again, so Purlin ends.", error);
+      void stop(1);
+    },
+  };
+}
+
+async function startOwnDatabase({ dataDirectory }: Config): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDirectory, signal, notice: say });
+  undo.push("stopping Postgres", () => database.stop());
+  return database;
+}
+
+/** One step of the start, unless the process is to stop. */
+async function step<T>(work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  return work();
 }
 
 function webRoot(): string | null {
@@ -88,33 +134,35 @@ function webRoot(): string | null {
   return existsSync(join(folder, "index.html")) ? folder : null;
 }
 
+/** Waits for the start to leave off where it is, undoes what it made, and ends the process. */
 async function stop(exitCode: number): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  for (const step of undo.toReversed()) {
-    try {
-      await step();
-    } catch (error) {
-      exitCode = 1;
-      console.error("While stopping:", error instanceof Error ? error.message : error);
-    }
-  }
-  process.exit(exitCode);
+  if (signal.aborted) return;
+  stopping.abort();
+  await Promise.race([starting, wait(STEP_LIMIT_MS, undefined, { ref: false })]);
+  const isClean = await undo.run();
+  process.exit(isClean ? exitCode : 1);
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => void stop(0));
+function say(sentence: string, error?: unknown): void {
+  const why = error instanceof Error ? error.message : error;
+  console.error([sentence, why].filter(Boolean).join("\n"));
 }
 
-try {
-  const config = loadConfig(process.env);
-  const running = await findRunningInstance(config.dataDirectory);
-  if (running) {
-    console.log(`Purlin is already running at ${running.url} (process ${running.pid}). Nothing was started.`);
-  } else {
-    await start(config);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await stop(1);
-}
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => void stop(0));
+
+/** Settles when the start is over, well or not. */
+const starting = start().then(
+  () => undefined,
+  (error: unknown) => {
+    // Whoever stops it has its own exit code.
+    if (signal.aborted) return;
+    if (error instanceof AlreadyRunning) console.log(error.message);
+    else
+      say(
+        isOutOfRoom(error) ? "There is no room left for the data directory. Make room, then start again." : "",
+        error,
+      );
+    // Not waited for: it waits for this.
+    void stop(error instanceof AlreadyRunning ? 0 : 1);
+  },
+);

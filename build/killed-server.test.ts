@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Project } from "#shared/contracts/projects.ts";
@@ -13,11 +15,14 @@ import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { isDead, readPidFile } from "#api/platform/database/postgres-process.ts";
 import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
-import { callerOf, signInTo, type ServedCaller } from "./served-caller.ts";
-import { servePurlin, type ServedPurlin } from "./served-purlin.ts";
+import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "./served-caller.ts";
+import { freePort, servePurlin, type ServedPurlin } from "./served-purlin.ts";
 
 const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, "..");
 const HOSTS = 3000;
+/** Two runs in one test. */
+const PATIENCE = { timeout: 240_000 };
 const WALL_PANEL_KIT = 1;
 
 let dataDirectory: string;
@@ -27,12 +32,19 @@ let call: ServedCaller;
 let study: string;
 let product: string;
 let execution: string;
+let token: string;
+/** What became of two starts at the same instant. */
+let starts: PromiseSettledResult<ServedPurlin>[];
 
 beforeAll(async () => {
   dataDirectory = mkdtempSync(join(tmpdir(), "purlin-killed-"));
   chmodSync(dataDirectory, 0o755); // Reachable for the account that runs Postgres when the tests run as root.
   cluster = join(dataDirectory, "postgres");
-  server = await servePurlin({ dataDirectory });
+  const port = await freePort();
+  starts = await Promise.allSettled([1, 2].map(() => servePurlin({ dataDirectory, port })));
+  const [first] = starts.filter((start) => start.status === "fulfilled");
+  if (!first) throw new Error("Neither of two starts came up.", { cause: starts });
+  server = first.value;
 });
 afterAll(async () => {
   await server?.stop();
@@ -77,16 +89,41 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown
   }
 }
 
+/** Starts another process on the data folder, which is expected to end by itself. */
+async function startAnother(): Promise<{ code: number; stdout: string; stderr: string }> {
+  const environment = { ...process.env, NODE_ENV: "", PUBLIC_URL: server.url, DATA_DIR: dataDirectory };
+  const given = { cwd: ROOT, env: { ...environment, PORT: new URL(server.url).port } };
+  try {
+    return { code: 0, ...(await run(process.execPath, ["api/start.ts"], given)) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+const alreadyRunning = () =>
+  `Purlin is already running at ${server.url} (process ${server.process.pid}). Nothing was started.\n`;
+
+async function runWalls(count: number): Promise<string> {
+  const body = { baseModel: aBaseModel(), hosts: someWalls(count) };
+  return bodyOf<Execution>(await call("POST", `/api/studies/${study}/executions`, { body }), 202).id;
+}
+
 describe("a whole Purlin killed with -9 in mid-run", () => {
+  test("of two starts at the same instant one serves, and the other says where", async () => {
+    const others = starts.filter((start) => start.status === "rejected").map(({ reason }) => String(reason));
+    expect(others).toEqual([`Error: Purlin ended with 0 before it was ready. It said:\n${alreadyRunning()}`]);
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  });
+
   test("a designer signs in by code and PKCE, sets up a study and starts a run", async () => {
-    call = callerOf(server.url, await signInTo(server.url, demoUsers.designer), { [SEAT_EPOCH_HEADER]: "1" });
+    token = await signInTo(server.url, demoUsers.designer);
+    call = callerOf(server.url, token, { [SEAT_EPOCH_HEADER]: "1" });
     const project = bodyOf<Project>(await call("POST", "/api/projects", { body: { name: "Killed" } }), 201);
     const option = await call("POST", `/api/designoptions?projectId=${project.id}&occupy=true`, { body: {} });
     study = bodyOf<DesignOption>(option, 201).id;
     const added = await call("POST", `/api/studies/${study}/products`, { body: { productId: WALL_PANEL_KIT } });
     product = bodyOf<StudyProduct>(added, 201).id;
-    const body = { baseModel: aBaseModel(), hosts: someWalls(HOSTS) };
-    execution = bodyOf<Execution>(await call("POST", `/api/studies/${study}/executions`, { body }), 202).id;
+    execution = await runWalls(HOSTS);
     await untilUnderWay(1);
     expect(await query("select status, attempt from executions")).toEqual([{ status: "running", attempt: 1 }]);
   });
@@ -94,6 +131,14 @@ describe("a whole Purlin killed with -9 in mid-run", () => {
   test("the server alone is killed: Postgres is taken over and the run resumes by itself", async () => {
     const before = postmaster();
     await killServer();
+    const stranger = createServer().listen(Number(new URL(server.url).port));
+    const refused = await startAnother();
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^Port \d+ is taken by another/),
+    });
+    await new Promise((closed) => stranger.close(closed));
     expect(isDead(before)).toBe(false);
     await startAgain();
     expect(postmaster()).toBe(before);
@@ -106,7 +151,7 @@ describe("a whole Purlin killed with -9 in mid-run", () => {
     process.kill(before, "SIGKILL");
     await startAgain();
     expect(postmaster()).not.toBe(before);
-    await expect.poll(async () => (await read()).finishedAt, { timeout: 50_000, interval: 200 }).not.toBeNull();
+    await expect.poll(async () => (await read()).finishedAt, { timeout: 110_000, interval: 200 }).not.toBeNull();
     expect(await read()).toMatchObject({ status: "completed", attempt: 3, progress: 1, error: null });
   });
 
@@ -137,15 +182,45 @@ describe("a whole Purlin killed with -9 in mid-run", () => {
       .toEqual([]);
   });
 
-  test("starting again in the same data folder says what is running and ends well", async () => {
-    const environment = { ...process.env, NODE_ENV: "", DATA_DIR: dataDirectory, PORT: new URL(server.url).port };
-    const { stdout } = await run(process.execPath, ["api/start.ts"], {
-      cwd: join(import.meta.dirname, ".."),
-      env: environment,
+  test("Postgres alone is killed in mid-run: it comes back, and nothing acknowledged is lost", PATIENCE, async () => {
+    const { port } = new URL(server.url);
+    const socket = io(`http://localhost:${port}`, {
+      path: "/api/socket.io",
+      auth: { token },
+      transports: ["websocket"],
     });
-    expect(stdout).toBe(
-      `Purlin is already running at ${server.url} (process ${server.process.pid}). Nothing was started.\n`,
-    );
+    const [changes, losses]: [{ id: string }[], string[]] = [[], []];
+    socket.on("changed", (change: { id: string }) => changes.push(change));
+    socket.on("disconnect", (reason) => losses.push(reason));
+    await new Promise((welcomed) => socket.once("welcome", welcomed));
+    execution = await runWalls(HOSTS / 2);
+    await untilUnderWay(1);
+    const saved = await Promise.all(Array.from({ length: 10 }, () => saveProject()));
+    const before = postmaster();
+    process.kill(before, "SIGKILL");
+    const refused: ServedAnswer[] = [];
+    while (saved.length < 20) {
+      const answer = await saveProject();
+      (answer.status === 201 ? saved : refused).push(answer);
+    }
+    expect(postmaster()).not.toBe(before);
+    expect(refused.map(plainly)).toEqual(refused.map(() => unavailable));
+    expect(refused).not.toEqual([]);
+    const ids = saved.map((answer) => bodyOf<Project>(answer, 201).id);
+    const kept = await query<{ id: string }>("select id from projects where id = any($1)", [ids]);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    // What listens and what proves that the node lives are back, and the run ends.
+    await expect.poll(listeners).toEqual([{ who: "purlin-jobs" }, { who: "purlin-node" }, { who: "purlin-sockets" }]);
+    const { id } = bodyOf<Project>(await saveProject(), 201);
+    await expect.poll(() => changes.map((change) => change.id)).toContain(id);
+    expect(losses).toEqual([]);
+    await expect.poll(async () => (await read()).finishedAt, { timeout: 110_000, interval: 200 }).not.toBeNull();
+    expect(await read()).toMatchObject({ status: "completed", progress: 1, error: null });
+    socket.disconnect();
+  });
+
+  test("starting again in the same data folder says what is running and ends well", async () => {
+    expect(await startAnother()).toEqual({ code: 0, stdout: alreadyRunning(), stderr: "" });
     expect((await call("GET", "/api/health")).status).toBe(200);
   });
 
@@ -159,6 +234,53 @@ describe("a whole Purlin killed with -9 in mid-run", () => {
     expect(processesNaming(dataDirectory)).toEqual([]);
   });
 });
+
+describe("a start that is ended", () => {
+  test.each([
+    [
+      "while the database is being created",
+      (folder: string) => readdirSync(folder).some((name) => name.includes(".new-")),
+    ],
+    ["while Postgres starts", (folder: string) => existsSync(join(folder, "postgres/postmaster.pid"))],
+  ])("%s, by SIGTERM, leaves nothing running", async (_when, isThen) => {
+    const folder = mkdtempSync(join(tmpdir(), "purlin-ended-"));
+    chmodSync(folder, 0o755);
+    const environment = { ...process.env, NODE_ENV: "", DATA_DIR: folder, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, ["api/start.ts"], { cwd: ROOT, env: environment });
+    try {
+      const ended = new Promise((done) => child.once("exit", done));
+      await expect.poll(() => isThen(folder), { interval: 5 }).toBe(true);
+      child.kill("SIGTERM");
+      expect(await ended).toBe(0);
+      expect(processesNaming(folder)).toEqual([]);
+      expect(readdirSync(folder).filter((name) => /\.new-|running/.test(name))).toEqual([]);
+    } finally {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+const saveProject = () => call("POST", "/api/projects", { body: { name: `Kept ${randomUUID()}` } });
+
+/** The parts of an answer that tell a caller what to do. */
+function plainly({ status, headers, body }: ServedAnswer): unknown {
+  return { status, retryAfter: Number(headers.get("retry-after")), body };
+}
+
+const unavailable = {
+  status: 503,
+  retryAfter: 5,
+  body: expect.objectContaining({
+    // Those that were under way when it was killed may have been committed.
+    code: expect.stringMatching(/^(database_unavailable|outcome_unknown)$/),
+    detail: expect.stringMatching(/^The .*database .+\.$/),
+  }),
+};
+
+const listeners = () =>
+  query(`select distinct application_name as who from pg_stat_activity
+    where query like 'LISTEN%' or pid in (select pid from pg_locks where locktype = 'advisory') order by 1`);
 
 /** Command lines that name the folder; none where the system has no /proc. */
 function processesNaming(folder: string): string[] {

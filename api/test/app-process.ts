@@ -31,6 +31,7 @@ const app = await createApp({
   },
   config,
   authenticate: createAuthenticate(knex, config.oidc),
+  databaseUrl: config.databaseUrl ?? "",
   routes: [...projectRoutes, ...designOptionRoutes],
   webRoot: null,
 });

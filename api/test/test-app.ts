@@ -85,6 +85,7 @@ export async function startTestApp(
     runtime,
     config,
     authenticate: createAuthenticate(database.knex, issuer.oidc),
+    databaseUrl: database.url,
     routes: routes(config),
     webRoot: options.webRoot ?? null,
   });

@@ -34,7 +34,9 @@ export const ERROR_STATUS = {
   database_unavailable: 503,
   outcome_unknown: 503,
   identity_unavailable: 503,
+  starting: 503,
   shutting_down: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

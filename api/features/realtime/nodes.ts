@@ -6,12 +6,14 @@ import type { Db } from "#api/platform/database/db.ts";
 /** One process among those on a database. It lives as long as it holds its lock. */
 export interface LiveNode {
   id: string;
+  /** False while its connection is lost: then others, and this process itself, would take it for dead. */
+  isProven(): boolean;
   close(): Promise<void>;
 }
 
 /** First half of the advisory lock; the second is the hash of the node's id. "PRLN" in ASCII. */
 const LOCK_SPACE = 0x50_52_4c_4e;
-const RETRY_MS = 1000;
+const RETRY_MS = 250;
 
 /**
  * Says that this process lives, by a session lock on a connection of its own: the lock ends with the process, also
@@ -22,24 +24,27 @@ export async function startNode({ url, log }: { url: string; log: Logger }): Pro
   let isClosed = false;
   const hold = (): Promise<pg.Client> => holdLock(url, id, log);
   let client = await hold();
+  let isProven = true;
   let retry: NodeJS.Timeout | undefined;
 
   const watch = (): void => {
     client.once("end", () => {
-      if (!isClosed) regain();
+      isProven = false;
+      if (!isClosed) regain(true);
     });
   };
-  const regain = (): void => {
+  const regain = (isFirstTry: boolean): void => {
     retry = setTimeout(() => {
       hold().then(
         async (next) => {
           client = next;
           if (isClosed) return client.end();
+          isProven = true;
           watch();
         },
         (error: unknown) => {
-          log.warn({ err: error }, "this node cannot prove that it lives; trying again");
-          if (!isClosed) regain();
+          if (isFirstTry) log.warn({ err: error }, "this node cannot prove that it lives; trying again");
+          if (!isClosed) regain(false);
         },
       );
     }, RETRY_MS);
@@ -47,6 +52,7 @@ export async function startNode({ url, log }: { url: string; log: Logger }): Pro
   watch();
   return {
     id,
+    isProven: () => isProven,
     async close() {
       isClosed = true;
       clearTimeout(retry);

@@ -41,10 +41,15 @@ export async function sweep(runtime: Runtime): Promise<void> {
     throw new AggregateError(errors, `${errors.length} of ${steps.length} steps of a sweep failed.`);
 }
 
-/** Sweeps every five seconds until stopped; what fails is logged and tried again by the next sweep. */
-export function startSweeper(runtime: Runtime): { stop(): Promise<void> } {
+/**
+ * Sweeps every five seconds until stopped; what fails is logged and tried again by the next sweep.
+ *
+ * @param maySweep false while this process cannot prove that it lives: it would take itself for dead
+ */
+export function startSweeper(runtime: Runtime, maySweep: () => boolean): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
+    if (!maySweep()) return;
     running ??= sweep(runtime)
       .catch((error: unknown) => runtime.log.warn({ err: error }, "a sweep failed; the next one tries again"))
       .finally(() => {

@@ -1,12 +1,21 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
-import { readPidFile } from "./postgres-process.ts";
+import { isDead, readPidFile } from "./postgres-process.ts";
 
 let folder: string;
 let running: EmbeddedPostgres | undefined;
@@ -94,6 +103,26 @@ describe("embedded Postgres", () => {
     }
   });
 
+  test("a start that is ended leaves nothing running and no half cluster", async () => {
+    const stopping = new AbortController();
+    const starting = startEmbeddedPostgres({ dataDirectory: folder, signal: stopping.signal });
+    await expect.poll(() => readdirSync(folder).some((name) => name.includes(".new-")), { interval: 5 }).toBe(true);
+    stopping.abort();
+    await expect(starting).rejects.toThrow("aborted");
+    expect(readdirSync(folder)).toEqual(["postgres-password"]);
+  });
+
+  test("a folder with something else in it is left as it is, and it is said what to do", async () => {
+    const cluster = join(folder, "postgres");
+    mkdirSync(cluster);
+    writeFileSync(join(cluster, "thesis.txt"), "years of work");
+    await expect(startEmbeddedPostgres({ dataDirectory: folder })).rejects.toThrow(
+      `${cluster} is not empty and holds no database: there is no PG_VERSION in it. Nothing in it was touched. If it was Purlin's database, put the whole folder back from a copy; if not, move it away, or set DATA_DIR to another folder.`,
+    );
+    expect(readdirSync(cluster)).toEqual(["thesis.txt"]);
+    expect(readdirSync(folder).filter((name) => name.includes(".new-"))).toEqual([]);
+  });
+
   test.skipIf(process.getuid?.() !== 0)(
     "as root with a private data folder, the cluster lives where that account can reach it",
     async () => {
@@ -111,5 +140,75 @@ describe("embedded Postgres", () => {
     const pid = readPidFile(running.cluster)?.pid;
     const owner = execFileSync("stat", ["-c", "%u", `/proc/${pid}`], { encoding: "utf8" }).trim();
     expect(owner).not.toBe("0");
+  });
+});
+
+describe("what a crash can leave in the data folder", () => {
+  let notices: string[];
+  let server: EmbeddedPostgres;
+  const data = mkdtempSync(join(tmpdir(), "purlin-postgres-"));
+  const password = join(data, "postgres-password");
+  const cluster = join(data, "postgres");
+  const pidFile = join(cluster, "postmaster.pid");
+  const start = async () => {
+    notices = [];
+    server = await startEmbeddedPostgres({ dataDirectory: data, notice: (sentence) => notices.push(sentence) });
+  };
+  beforeAll(async () => {
+    chmodSync(data, 0o755);
+    await start();
+    await query(server.url, "create table kept as select 42 as answer");
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(data, { recursive: true });
+  });
+  const expectWhole = async () => {
+    expect(await query(server.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+  };
+
+  test.each([
+    ["empty", () => writeFileSync(password, "")],
+    ["cut short", () => writeFileSync(password, readFileSync(password, "utf8").slice(0, 7))],
+    ["gone", () => rmSync(password)],
+  ])("a password file that is %s: the database gets a new password, and that is said", async (_how, damage) => {
+    await server.stop();
+    damage();
+    await start();
+    await expectWhole();
+    expect(notices).toEqual([`${password} was missing, empty or cut short, so the database got a new password.`]);
+    expect(readFileSync(password, "utf8")).toHaveLength(32);
+    expect(decodeURIComponent(new URL(server.url).password)).toBe(readFileSync(password, "utf8"));
+  });
+
+  test("a password that is another's, or an empty file, beside a server that still runs: both heal", async () => {
+    const first = readPidFile(cluster)?.pid ?? 0;
+    const other = "another-password-than-the-database's";
+    writeFileSync(password, other);
+    await start();
+    await expectWhole();
+    expect(notices).toEqual([`The database had another password than ${password}: it now has that one.`]);
+    expect(isDead(first)).toBe(true);
+    writeFileSync(password, "");
+    await start();
+    await expectWhole();
+    expect(notices).toHaveLength(1);
+  });
+
+  test.each([
+    ["empty", () => ""],
+    ["of one line", (text: string) => `${text.split("\n")[0]}\n`],
+    ["with half a number", (text: string) => text.slice(0, 2)],
+  ])("a pid file that is %s, with and without a server that still runs", async (_how, damage) => {
+    const text = readFileSync(pidFile, "utf8");
+    writeFileSync(pidFile, damage(text));
+    await start();
+    await expectWhole();
+    expect(readPidFile(cluster)?.pid).not.toBe(Number(text.split("\n")[0]));
+    await server.stop();
+    writeFileSync(pidFile, damage(text));
+    await start();
+    await expectWhole();
+    expect(notices).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
 }
 
 /** Answers with problem details, the headers that belong to them included. */
-function sendProblem(error: AppError, request: Request, response: Response): void {
+export function sendProblem(error: AppError, request: Request, response: Response): void {
   const retryAfter = error.facts?.["retryAfterSeconds"];
   if (typeof retryAfter === "number") response.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
   if (error.status === 401) response.setHeader("www-authenticate", challenge(error));

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Problem } from "#shared/contracts/er
 import { AppError } from "#api/platform/errors.ts";
 import { fromBodyError } from "./body.ts";
 import { fromDatabaseError } from "./database-errors.ts";
+import { fromStorageError } from "./storage-errors.ts";
 
 /** Media type of every error answer (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
@@ -39,13 +40,15 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   database_unavailable: "Not available for the moment",
   outcome_unknown: "Not known whether it was done",
   identity_unavailable: "Sign-in not available for the moment",
+  starting: "Starting",
   shutting_down: "Restarting",
+  storage_full: "No room left",
 };
 
 /** Any thrown value as an expected failure, or undefined when nobody expected it. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  return fromDatabaseError(error) ?? fromBodyError(error) ?? fromAddressError(error);
+  return fromDatabaseError(error) ?? fromStorageError(error) ?? fromBodyError(error) ?? fromAddressError(error);
 }
 
 /** The router throws this for a path such as `/api/projects/%`. */

@@ -15,6 +15,8 @@ import { readSiteDocument, type PlacedPicture } from "./site-document.ts";
 const NOT_THE_SITE = /^\/(api|flex|oidc|tiles)(\/|$)/;
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
+/** A page without its head is better than none: so long a frozen database may keep it. */
+const DESCRIBE_LIMIT_MS = 5000;
 
 /** What stands at an address of the site: a page with its head and status, or another address of the site. */
 export type SiteAnswer = { head: HtmlHead; region: Region; status: 200 | 404 } | { redirect: string };
@@ -70,7 +72,7 @@ function pageHandler(
     const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
     const visit = { path: request.path, query: new URLSearchParams(query), caller: callerOf(request) };
     // Without a head the page still works, and it says itself what is wrong with the database.
-    const answer = await describe(visit).catch((error: unknown) => {
+    const answer = await within(DESCRIBE_LIMIT_MS, describe(visit)).catch((error: unknown) => {
       log.warn({ err: error, path: request.path }, "a page was served without its head");
       return null;
     });
@@ -79,6 +81,14 @@ function pageHandler(
     const picture = answer.status === 200 ? await placedPicture(request, answer, webRoot, drawFirst) : null;
     await sendHtml(request, response.status(answer.status), document.render(answer.head, picture));
   };
+}
+
+/** @throws Error when `work` takes longer; it goes on, and what it gives is dropped */
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`It took longer than ${limitMs} ms.`)), limitMs);
+    void work.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
 }
 
 async function placedPicture(

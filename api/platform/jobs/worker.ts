@@ -1,4 +1,6 @@
-import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { Logger as Pino } from "pino";
 import type { Runtime } from "#api/platform/context.ts";
@@ -13,22 +15,73 @@ export interface JobHelpers {
 export type JobTask = (payload: unknown, helpers: JobHelpers) => Promise<void>;
 
 export interface Workers {
+  /** Hands running jobs back and begins anew: after the database was away, nobody else knows which jobs were ours. */
+  renew(): Promise<void>;
   /** Lets running jobs end, at most five seconds, then hands them back. */
   stop(): Promise<void>;
 }
 
-/** Runs jobs of this process: `concurrency` at a time, started within milliseconds of their commit. */
-export async function startWorkers(options: {
+const PAUSE_MS = 1000;
+
+/**
+ * Runs jobs of this process: `concurrency` at a time, started within milliseconds of their commit. Workers that end by
+ * themselves, as they do when the end of a job could not be written for minutes, are replaced.
+ */
+export async function startWorkers(options: WorkerOptions): Promise<Workers> {
+  const { log } = options.runtime;
+  const pool = new pg.Pool({ connectionString: options.url, max: 4, application_name: "purlin-jobs" });
+  pool.on("error", (error) => log.warn({ err: error }, "A job connection was lost"));
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "A job connection failed")));
+  let isStopping = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  const begin = (): Promise<Crew> => startCrew(pool, options, () => void renew());
+  const replace = async (): Promise<void> => {
+    await current.stop();
+    while (!isStopping) {
+      try {
+        await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [[current.id]]);
+        current = await begin();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, "jobs cannot be taken up again; trying once more");
+        await wait(PAUSE_MS);
+      }
+    }
+  };
+  const renew = (): Promise<void> => (turn = turn.then(replace));
+  let current: Crew = await begin();
+  return {
+    renew,
+    async stop() {
+      isStopping = true;
+      await turn;
+      await current.stop();
+      await pool.end();
+    },
+  };
+}
+
+export interface WorkerOptions {
   url: string;
   runtime: Runtime;
   tasks: Record<string, JobTask>;
   concurrency?: number;
-}): Promise<Workers> {
-  const { runtime, tasks } = options;
+}
+
+/** Workers that share an id, under which their jobs are locked. */
+interface Crew {
+  id: string;
+  stop(): Promise<void>;
+}
+
+/** @param onEnded called when they end without having been stopped */
+async function startCrew(
+  pool: pg.Pool,
+  { runtime, tasks, concurrency = 2 }: WorkerOptions,
+  onEnded: () => void,
+): Promise<Crew> {
   const stopping = new AbortController();
-  const pool = new pg.Pool({ connectionString: options.url, max: 4, application_name: "purlin-jobs" });
-  pool.on("error", (error) => runtime.log.warn({ error }, "A job connection was lost"));
-  pool.on("connect", (client) => client.on("error", (error) => runtime.log.warn({ error }, "A job connection failed")));
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -36,21 +89,32 @@ export async function startWorkers(options: {
         task(payload, { runtime, signal: stopping.signal, attempt: helpers.job.attempts }),
     ]),
   );
+  const events: WorkerEvents = new EventEmitter();
+  let id = "";
+  events.on("pool:create", ({ workerPool }) => (id = workerPool.id));
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
-    concurrency: options.concurrency ?? 2,
+    concurrency,
+    events,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
     // Without batches a stop does not wait until the end of a job is written, and the job stays locked.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => jobLog(runtime.log)),
   });
+  let isRunning = true;
+  void runner.promise
+    .catch((error: unknown) => runtime.log.error({ err: error }, "the job workers ended by themselves"))
+    .then(() => {
+      isRunning = false;
+      if (!stopping.signal.aborted) onEnded();
+    });
   return {
+    id,
     async stop() {
       stopping.abort();
-      await runner.stop();
-      await pool.end();
+      if (isRunning) await runner.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Pool, type PoolClient } from "pg";
 import type { Logger } from "pino";
 
@@ -11,14 +12,28 @@ export interface ClusterPool {
 }
 
 const END_MS = 2_000;
+/** Whoever has a connection that ended may give it back first. */
+const RELEASE_MS = 100;
 
 /** Make it before the adapter, and give it to nothing else: the first connection taken is the one that listens. */
 export function createClusterPool(databaseUrl: string, log: Logger): ClusterPool {
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: "purlin-sockets" });
   const lost = (error: Error): void => log.warn({ err: error }, "a database connection of the sockets was lost");
   pool.on("error", lost);
-  // A connection in use has no listener of the pool: without this one, a restart of Postgres would end the process.
-  pool.on("connect", (client) => client.on("error", lost));
+  const inUse = new Set<PoolClient>();
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_error, client) => inUse.delete(client));
+  pool.on("connect", (client) => {
+    // A connection in use has no listener of the pool: without this one, a restart of Postgres would end the process.
+    client.on("error", lost);
+    client.once("end", () => void giveBack(client));
+  });
+  // The adapter takes another connection when the one that listens ends, and never gives back the old one: after four
+  // restarts of Postgres there would be none left.
+  const giveBack = async (client: PoolClient): Promise<void> => {
+    await wait(RELEASE_MS, undefined, { ref: false });
+    if (inUse.has(client)) client.release(true);
+  };
   const first = new Promise<PoolClient>((resolve) => void pool.once("acquire", resolve));
   return {
     pool,

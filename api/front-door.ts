@@ -1,0 +1,86 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AppError } from "#api/platform/errors.ts";
+import { PROBLEM_MEDIA_TYPE, toProblem } from "#api/platform/http/problem.ts";
+
+/** The port of this process: taken before anything else is started, so that nothing needs undoing when it is not free. */
+export interface FrontDoor {
+  server: Server;
+  port: number;
+  /** Hands requests to the app. Until then each is answered with 503: Purlin is starting. */
+  serve(app: RequestListener): void;
+  /** Lets requests under way end, at most 10 s, then closes. May be called twice. */
+  close(): Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+const SWEEP_MS = 50;
+
+/**
+ * Listens on `port`; 0 takes any free one. All interfaces when `host` is left out.
+ *
+ * @throws Error that says what to do when the port is taken
+ */
+export async function openFrontDoor({ port, host }: { port: number; host?: string }): Promise<FrontDoor> {
+  let app: RequestListener = sayStarting;
+  const server = createServer((request, response) => app(request, response));
+  await listen(server, port, host);
+  let closing: Promise<void> | undefined;
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    serve: (handler) => void (app = handler),
+    close: () => (closing ??= close(server)),
+  };
+}
+
+const sayStarting: RequestListener = (request, response) => {
+  const retryAfterSeconds = 2;
+  const error = new AppError("starting", "Purlin is starting. Try again in a moment.", {
+    facts: { retryAfterSeconds },
+  });
+  response.writeHead(error.status, {
+    "content-type": PROBLEM_MEDIA_TYPE,
+    "cache-control": "no-store",
+    "retry-after": String(retryAfterSeconds),
+    connection: "close",
+  });
+  response.end(JSON.stringify(toProblem(error, { instance: request.url?.split("?")[0] })));
+};
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: NodeJS.ErrnoException): void => reject(listenError(cause, port));
+    server.once("error", fail);
+    server.listen({ port, host }, () => {
+      server.off("error", fail);
+      resolve();
+    });
+  });
+}
+
+function listenError(cause: NodeJS.ErrnoException, port: number): Error {
+  if (cause.code === "EADDRINUSE") {
+    return new Error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=4100 npm start.`, {
+      cause,
+    });
+  }
+  if (cause.code === "EACCES") {
+    return new Error(`Port ${port} needs administrator rights. Choose one above 1023: PORT=4100 npm start.`, { cause });
+  }
+  return new Error(`The server could not listen on port ${port}: ${cause.message}`, { cause });
+}
+
+/** Resolves when the last request is answered; cuts what still runs after 10 s. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A connection that answered its last request after `close` would otherwise stay for the keep-alive time.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDiskFull } from "#api/platform/disk-room.ts";
+import type { Cluster } from "./postgres-cluster.ts";
+import { isDead, readPidFile } from "./postgres-process.ts";
+
+/** What happens to a watched server. */
+export interface PostgresEvents {
+  /** It is gone, and is being started again. */
+  onLost(): void;
+  /** It answers again. */
+  onBack(): void;
+  /** A start failed, and another follows. */
+  onFailed(error: unknown): void;
+  /** It could not be started for a minute: the process can only end. Not called while the disk is full: room may come. */
+  onGivenUp(error: unknown): void;
+}
+
+const LOOK_MS = 200;
+/** Between two starts that fail: twice as long each time. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+const GIVE_UP_MS = 60_000;
+
+export interface PostgresWatch {
+  /** True while the server is gone and not back yet. */
+  isAway(): boolean;
+  /** Ends the watch, and a start that is under way. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server on the port where it was. */
+export type Launch = (signal: AbortSignal) => Promise<unknown>;
+
+/**
+ * Looks five times a second whether the server lives, and starts it again when it does not. It is looked at by its
+ * number, as a server that was taken over is no child of ours.
+ */
+export function watchPostgres(cluster: Cluster, launch: Launch, events: PostgresEvents): PostgresWatch {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal });
+  let pid = readPidFile(cluster.folder)?.pid;
+  let isAway = false;
+
+  const bringBack = async (): Promise<void> => {
+    const givenUpAt = Date.now() + GIVE_UP_MS;
+    for (let rest = FIRST_PAUSE_MS; !signal.aborted; rest = Math.min(2 * rest, LONGEST_PAUSE_MS)) {
+      try {
+        await launch(signal);
+        pid = readPidFile(cluster.folder)?.pid;
+        isAway = false;
+        return events.onBack();
+      } catch (error) {
+        signal.throwIfAborted();
+        if (Date.now() > givenUpAt && !(await isDiskFull([cluster.folder, cluster.dataDirectory]))) throw error;
+        events.onFailed(error);
+        await pause(rest);
+      }
+    }
+  };
+  const look = async (): Promise<void> => {
+    while (!signal.aborted) {
+      if (pid !== undefined && !isDead(pid)) {
+        await pause(LOOK_MS);
+        continue;
+      }
+      isAway = true;
+      events.onLost();
+      await bringBack();
+    }
+  };
+  const looking = look().catch((error: unknown) => {
+    if (!signal.aborted) events.onGivenUp(error);
+  });
+  return {
+    isAway: () => isAway,
+    async stop() {
+      stopping.abort();
+      await looking;
+    },
+  };
+}
