@@ -19,6 +19,14 @@ export type ServedCaller = (
 
 /** Signs in as the web site does: settings, discovery, code and PKCE, the user picked on the provider's page. */
 export async function signInTo(url: string, user: DemoUser): Promise<string> {
+  return (await sessionOf(url, user)).tokens.access_token;
+}
+
+/** As `signInTo`, with what refreshing needs. */
+export async function sessionOf(
+  url: string,
+  user: DemoUser,
+): Promise<{ configuration: client.Configuration; tokens: client.TokenEndpointResponse }> {
   const settings = AuthSettings.parse(await (await fetch(`${url}/api/auth/settings`)).json());
   const configuration = await client.discovery(
     new URL(settings.issuer),
@@ -41,7 +49,7 @@ export async function signInTo(url: string, user: DemoUser): Promise<string> {
   const page = await browser.follow(authorization.href, callback);
   const back = await browser.follow(page.url, callback, { user: user.id });
   const checks = { pkceCodeVerifier, expectedState };
-  return (await client.authorizationCodeGrant(configuration, new URL(back.url), checks)).access_token;
+  return { configuration, tokens: await client.authorizationCodeGrant(configuration, new URL(back.url), checks) };
 }
 
 /**

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { endpoints } from "#shared/contracts/endpoints.ts";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { aContext } from "#api/test/result-builders.ts";
+import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
+import { notRefused } from "./expect-problem.ts";
+import { Recorder, type Tally } from "./report.ts";
+import { send, type Target } from "./target.ts";
+import type { Victim } from "./victim.ts";
+
+/** Calls with ids that belong to no tenant: what anybody signed in may read. */
+const OF_EVERYBODY = new Set([
+  "GET /api/listing-files/:id/link",
+  "GET /api/products/:id/activity",
+  // A run of the public configurator: known to whoever has its id.
+  "GET /flex/api/v1/executions/:executionId/outputs/:outputId",
+]);
+
+/** Bodies that are right, so that nothing but the tenant is wrong. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  "PUT /api/projects/:id": { name: "taken over" },
+  "POST /api/designoptions/:id/rename": { name: "taken over" },
+  "PUT /api/studies/:studyId/context": aContext("b"),
+  "POST /api/studies/:studyId/products": { productId: 1 },
+  "POST /api/studies/:studyId/element-sets": { name: "Mine", query: { ifcClass: "IfcWall", globalIds: null } },
+  "PUT /api/studies/:studyId/products/:productId/element-set": { elementSetId: null },
+  "PUT /api/studies/:studyId/products/:productId/inputs": { inputs: {} },
+  "PATCH /api/studies/:studyId/products/:productId/inputs": {
+    edits: [{ id: randomUUID(), field: "studDepth", value: 150, version: 0 }],
+  },
+  "POST /api/studies/:studyId/executions": { baseModel: aBaseModel("b"), hosts: someWalls(1) },
+};
+
+const addressOf = ({ method, base, path }: Endpoint): string => `${method} ${base}${path}`;
+
+/**
+ * Every call that takes an id of a tenant, by people of another one and by nobody: refused, and nothing changed. A call
+ * that the attack does not know is a defect: say here whose its ids are.
+ */
+export async function attackTenants(target: Target, victim: Victim, calls = Object.values(endpoints)): Promise<Tally> {
+  const recorder = new Recorder("tenants");
+  const { approver, tenantManager } = demoUsers;
+  const others = { ...approver, capabilities: [...tenantManager.capabilities, ...approver.capabilities] };
+  const attackers: [name: string, token: string | null, statuses: readonly number[]][] = [
+    ["another tenant with Pro", await target.tokenFor(approver), [404, 403]],
+    ["another tenant without Pro", await target.tokenFor(demoUsers.designerWithoutPro), [404, 403]],
+    [
+      "another tenant's manager",
+      await target.tokenFor(others, { capabilities: ["tenant:manage", "onboarding:admin"] }),
+      [404, 403],
+    ],
+    ["an account that is not approved", await target.tokenFor(demoUsers.visitor), [404, 403]],
+    ["nobody", null, [401]],
+  ];
+  const before = await victim.read();
+  for (const { method, path, key, body } of casesOf(victim, calls, recorder)) {
+    for (const [name, token, statuses] of attackers) {
+      const answer = await send(target, { method, path, token, body, headers: { [SEAT_EPOCH_HEADER]: "1" } });
+      const leak = answer.text.includes(victim.mark) ? `shows ${victim.mark}` : undefined;
+      recorder.check(`${name} at ${key}`, leak ?? notRefused(answer, statuses));
+    }
+    if (method !== "GET" && (await victim.read()) !== before) {
+      recorder.defect(`${key} changed what belongs to another tenant`);
+      return recorder.tally;
+    }
+  }
+  return recorder.tally;
+}
+
+function casesOf(victim: Victim, calls: readonly Endpoint[], recorder: Recorder) {
+  const fromPaths = calls.flatMap((endpoint) => {
+    const key = addressOf(endpoint);
+    if (endpoint.access === "public" || !endpoint.path.includes(":") || OF_EVERYBODY.has(key)) return [];
+    const path = endpoint.base + fill(endpoint.path, victim);
+    if (path.includes(":")) {
+      recorder.defect(`${key} is not known to the attack: say in tenant-cases.ts whose its ids are`);
+      return [];
+    }
+    return [{ key, method: endpoint.method, path, body: BODIES[key] }];
+  });
+  const project = `projectId=${victim.project}`;
+  return [
+    ...fromPaths,
+    { key: "GET /api/designoptions?projectId", method: "GET", path: `/api/designoptions?${project}`, body: undefined },
+    { key: "POST /api/designoptions?projectId", method: "POST", path: `/api/designoptions?${project}`, body: {} },
+    {
+      key: "POST /api/designoptions with the id in the body",
+      method: "POST",
+      path: "/api/designoptions",
+      body: { projectId: victim.project },
+    },
+    {
+      key: "PUT /api/designoptions/:id/vacate by force",
+      method: "PUT",
+      path: `/api/designoptions/${victim.option}/vacate?force=true&reason=attack`,
+      body: undefined,
+    },
+  ];
+}
+
+/** The victim's ids in the places of a path. */
+function fill(path: string, victim: Victim): string {
+  return path
+    .replace(/^\/projects\/:id/, `/projects/${victim.project}`)
+    .replace(/^\/designoptions\/:id/, `/designoptions/${victim.option}`)
+    .replace(/^\/executions\/:id/, `/executions/${victim.execution}`)
+    .replace(":studyId", victim.option)
+    .replace(":productId", victim.product);
+}
