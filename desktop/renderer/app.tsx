@@ -1,30 +1,20 @@
 import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nextProvider } from "react-i18next";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { createWorkbenchTheme, workbenchVariables } from "#shared/ui/theme/workbench-theme.ts";
-import { BridgeError } from "./bridge/bridge.ts";
+import { queryClient } from "./bridge/query-client.ts";
 import { Workbench } from "./layout/workbench.tsx";
 
 const i18n = createI18n(workbenchBundle, "en-GB");
 const theme = createWorkbenchTheme();
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // What the API refused stays refused: only a lost line is worth another try.
-      retry: (failures, error) => failures < 2 && error instanceof BridgeError && error.problem.status === 0,
-      refetchOnWindowFocus: false,
-    },
-  },
-});
-
 /** The workbench: theme, texts, cache, window. */
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={workbenchVariables} defaultColorScheme="dark">
       <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           <Workbench />
         </QueryClientProvider>
       </I18nextProvider>

@@ -5,6 +5,7 @@ import "./styles/shell.css";
 import "./styles/controls.css";
 import "./styles/start.css";
 import "./styles/study.css";
+import "./styles/recovery.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 

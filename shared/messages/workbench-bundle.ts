@@ -7,6 +7,7 @@ import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
 import { workbenchBase } from "#shared/messages/en-GB/workbench-base.ts";
 import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
+import { workbenchEdits } from "#shared/messages/en-GB/workbench-edits.ts";
 import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
@@ -23,6 +24,7 @@ export const workbenchBundle: Bundle = {
     ...workbench,
     ...workbenchBase,
     ...workbenchCommands,
+    ...workbenchEdits,
     ...workbenchSeats,
     ...workbenchStudy,
   },

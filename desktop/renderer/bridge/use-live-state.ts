@@ -31,6 +31,7 @@ export function useBridgeEvents(): void {
       bridge().on("session.changed", (state) => {
         client.setQueryData(SESSION, state);
         void client.invalidateQueries({ queryKey: ["api"] });
+        void client.invalidateQueries({ queryKey: ["edits"] });
       }),
       bridge().on("connection.changed", (state) => {
         client.setQueryData(CONNECTION, state);
@@ -60,7 +61,7 @@ function showChanged(client: QueryClient, document: OpenDocument): void {
 const AFFECTED: Record<string, string[]> = {
   projects: ["projects"],
   "design-options": ["design-options", "projects"],
-  "study-products": ["design-options"],
+  "study-products": ["design-options", "inputs"],
   executions: ["executions", "design-options"],
   connections: ["design-options", "projects"],
 };

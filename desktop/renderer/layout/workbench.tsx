@@ -12,6 +12,7 @@ import { TitleBar } from "./title-bar.tsx";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useOpenSeats } from "./use-open-seats.ts";
+import { useKeptTabs } from "./use-kept-tabs.ts";
 import { useReaderCrash } from "./use-reader-crash.ts";
 import { useSettings } from "./use-settings.ts";
 
@@ -26,6 +27,7 @@ const StudyPage = lazy(() =>
 export function Workbench() {
   useBridgeEvents();
   useSettings();
+  useKeptTabs();
   useCommands();
   useReaderCrash();
   useOpenSeats();

@@ -13,6 +13,12 @@ import { useOptionActions } from "#desktop/renderer/features/projects/use-option
 import { BaseModelNotice } from "#desktop/renderer/features/base-model/base-model-notice.tsx";
 import { useStudyBase } from "#desktop/renderer/features/base-model/use-study-base.ts";
 import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
+import { sendEdits } from "#desktop/renderer/features/edits/typing.ts";
+import { useSendEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
+import { FoundEdits } from "#desktop/renderer/features/recovery/found-edits.tsx";
+import { FoundNotice } from "#desktop/renderer/features/recovery/found-notice.tsx";
+import { RecoveryPage } from "#desktop/renderer/features/recovery/recovery-page.tsx";
+import { useRecovery } from "#desktop/renderer/features/recovery/use-recovery.ts";
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
@@ -25,6 +31,7 @@ import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/feat
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
 import { useLockRemoved, useLostSeat, type LostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
+import { useGuardedRun } from "#desktop/renderer/features/study/use-guarded-run.ts";
 import { useRun } from "#desktop/renderer/features/study/use-run.ts";
 import { useThumbnail } from "#desktop/renderer/features/study/use-thumbnail.ts";
 import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
@@ -115,7 +122,10 @@ function StudyLayout({
   const notifyFailure = useNotifyFailure();
   const viewer = useRef<ModelViewerHandle>(null);
   const rightTab = useViewState((state) => state.rightTab);
-  const run = useRun();
+  const isLive = useConnection()?.status === "live";
+  const run = useGuardedRun(useRun());
+  const { found, isLoaded } = useSendEdits(option.id, { canEdit: reason === null, isLive });
+  const recovery = useRecovery(found.length, isLoaded);
   const hasResult = products.some(({ result }) => result !== null);
   useStudyStatus(isActive);
   useWallProblems(document);
@@ -128,7 +138,10 @@ function StudyLayout({
   useCommand("option.duplicate", isActive ? () => void act(option, "duplicate") : null);
 
   const changeSeat = async (verb: "occupy" | "vacate") => {
-    if (verb === "vacate") onLeave();
+    if (verb === "vacate") {
+      await sendEdits(option.id);
+      onLeave();
+    }
     try {
       await projectCommands[verb](option.id);
       onOccupied();
@@ -146,38 +159,44 @@ function StudyLayout({
         <OptionBar onOccupy={() => void changeSeat("occupy")} onVacate={() => void changeSeat("vacate")} />
         <BaseModelNotice />
         {documentError && <InlineFailure title={t("workbench.files.openFailed")} failure={documentError} />}
+        {found.length > 0 && !recovery.isOpen && <FoundNotice count={found.length} onReview={recovery.open} />}
       </div>
-      <PanelDock
-        left={
-          <>
-            <ProductsPanel />
-            <ModelTree />
-          </>
-        }
-        right={
-          <aside className="fill-column" aria-label={t("workbench.right.label")}>
-            <PanelTabs
-              id={panelId}
-              label={t("workbench.right.label")}
-              tabs={tabs}
-              active={rightTab}
-              onChange={(next) => store.getState().set({ rightTab: next })}
-            />
-            <div
-              className="fill-column"
-              role="tabpanel"
-              id={`${panelId}-panel`}
-              aria-labelledby={`${panelId}-${rightTab}`}
-            >
-              {rightTab === "product" ? <ProductPanel /> : <PropertiesPanel viewer={viewer} />}
-            </div>
-            <RunBar run={run} isActive={isActive} />
-          </aside>
-        }
-        bottom={<BottomPanel />}
-      >
-        <ViewerPane viewer={viewer} />
-      </PanelDock>
+      {recovery.isOpen && (
+        <RecoveryPage edits={<FoundEdits found={found} onLater={recovery.close} />} base={null} holder={null} />
+      )}
+      <div className="study-work" hidden={recovery.isOpen}>
+        <PanelDock
+          left={
+            <>
+              <ProductsPanel />
+              <ModelTree />
+            </>
+          }
+          right={
+            <aside className="fill-column" aria-label={t("workbench.right.label")}>
+              <PanelTabs
+                id={panelId}
+                label={t("workbench.right.label")}
+                tabs={tabs}
+                active={rightTab}
+                onChange={(next) => store.getState().set({ rightTab: next })}
+              />
+              <div
+                className="fill-column"
+                role="tabpanel"
+                id={`${panelId}-panel`}
+                aria-labelledby={`${panelId}-${rightTab}`}
+              >
+                {rightTab === "product" ? <ProductPanel /> : <PropertiesPanel viewer={viewer} />}
+              </div>
+              <RunBar run={run} isActive={isActive} />
+            </aside>
+          }
+          bottom={<BottomPanel />}
+        >
+          <ViewerPane viewer={viewer} />
+        </PanelDock>
+      </div>
     </div>
   );
 }

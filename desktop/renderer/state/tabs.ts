@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { OpenTabs } from "#desktop/ipc/open-tabs.ts";
 
 /** A tab of the workbench: the start page, one project, one design option, or one local model. */
 export type Tab =
@@ -14,6 +15,8 @@ interface Tabs {
   activate(key: string): void;
   close(key: string): void;
   rename(key: string, title: string): void;
+  /** Opens the tabs of the last time before those that are open; what was opened meanwhile stays in front. */
+  restore(kept: OpenTabs): void;
   /** Next (1) or previous (-1) tab, around the end. */
   cycle(step: 1 | -1): void;
 }
@@ -41,6 +44,13 @@ export const useTabs = create<Tabs>((set) => ({
     set(({ tabs }) => ({
       tabs: tabs.map((tab) => (tab.key === key && tab.kind !== "start" ? { ...tab, title } : tab)),
     })),
+  restore: (kept) =>
+    set(({ tabs, activeKey }) => {
+      const newer = tabs.slice(1).filter(({ key }) => !kept.tabs.some((tab) => tab.key === key));
+      const all = [START, ...kept.tabs, ...newer];
+      const isUntouched = activeKey === START.key && all.some(({ key }) => key === kept.activeKey);
+      return { tabs: all, activeKey: isUntouched ? kept.activeKey : activeKey };
+    }),
   cycle: (step) =>
     set(({ tabs, activeKey }) => {
       const index = tabs.findIndex(({ key }) => key === activeKey);

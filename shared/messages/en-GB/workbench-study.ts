@@ -22,7 +22,6 @@ export const workbenchStudy: Messages = {
   "workbench.inputs.reset": "Reset to defaults",
   "workbench.inputs.loading": "Loading inputs…",
   "workbench.inputs.loadFailed": "Could not load the product configuration data.",
-  "workbench.inputs.saveFailed": "We encountered issues with saving your product configuration.",
   "workbench.legend.title": "Overlay",
   "workbench.legend.show": "What is drawn",
   "workbench.legend.base": "Base",

@@ -4,7 +4,7 @@ import type { InputField } from "#shared/contracts/configurator.ts";
 import { ChoiceSegments, ChoiceSelect } from "./choice-input.tsx";
 import { controlOf, geoKindOf } from "./field-check.ts";
 import type { DraftValue, FieldFault } from "./field-check.ts";
-import { formatNumber } from "./format-number.ts";
+import { faultText, localised } from "./fault-text.ts";
 import { GeoField } from "./geo-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -35,8 +35,8 @@ export function FormField({ id, field, value, fault, errors, warning, note, onCh
   const { t, i18n } = useTranslation();
   const control = controlOf(field);
   // The map input words its own faults.
-  const faultText = fault === null || control === "map" ? null : t(fault.key, localised(fault.values, i18n.language));
-  const error = faultText ?? errors[0] ?? null;
+  const ownFault = fault === null || control === "map" ? null : faultText(fault, t, i18n.language);
+  const error = ownFault ?? errors[0] ?? null;
   const hint = error ?? warning ?? rangeHint(field, t, i18n.language) ?? field.help;
   const hintId = hint === null ? undefined : `${id}-hint`;
   const shared: FieldProps = { id, field, value, describedBy: hintId, isInvalid: error !== null, onChange };
@@ -103,13 +103,4 @@ function rangeHint(field: InputField, t: Translate, locale: string): string | nu
   if (minimum !== null) return t("forms.atLeast", values);
   if (maximum !== null) return t("forms.atMost", values);
   return multipleOf === null ? null : t("forms.steps", values);
-}
-
-function localised(values: Readonly<Record<string, string | number>>, locale: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "number" ? formatNumber(value, locale) : value,
-    ]),
-  );
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { copyWithEdits } from "#desktop/renderer/features/edits/keep-copy.ts";
 import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 import type { OptionAction } from "./option-card.tsx";
 import { projectCommands } from "./projects.queries.ts";
 
 /**
  * Runs an option's action, says how it went (OPT-15), and brings the list up to date. Rename is asked for elsewhere.
- * "copy" duplicates, occupies the copy and opens it.
+ * "copy" duplicates with the edits that wait on this computer, occupies the copy and opens it.
  */
 export function useOptionActions(): (
   option: Pick<DesignOptionSummary, "id" | "projectId" | "name">,
@@ -27,7 +28,7 @@ export function useOptionActions(): (
         await projectCommands.occupy(option.id);
         openTab(tab);
       } else if (action === "copy") {
-        const copy = await projectCommands.copyAndOccupy(option.id);
+        const copy = await copyWithEdits(option.id);
         openTab(studyTab(copy.projectId, copy.id, copy.name));
       } else if (action === "delete") await projectCommands.removeOption(option.id);
       else await projectCommands[action](option.id);

@@ -1,52 +1,37 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InputField, Inputs, RuleFinding } from "#shared/contracts/configurator.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
-import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { withDefaults } from "#shared/ui/forms/field-check.ts";
+import { SchemaFields } from "#shared/ui/forms/schema-fields.tsx";
 import type { Fix } from "#shared/ui/results/findings-list.tsx";
-import { formatTime } from "#desktop/renderer/state/format.ts";
-import { useStatus } from "#desktop/renderer/state/status.ts";
+import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
+import { shownEdits } from "#desktop/renderer/features/edits/waiting-edits.ts";
 import { groupFindings } from "./finding-groups.ts";
 import { RuleNote } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
-import { productActivity, studyCommands, studyInputs } from "./study.queries.ts";
+import { productActivity, studyInputs } from "./study.queries.ts";
+import { typeInputs } from "./type-inputs.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
 
 const NONE: RuleFinding[] = [];
 
-/** The product's inputs: saved as they are changed, with what the rules object to under the field it is about. */
+/** The product's inputs: each kept as it is typed and saved by itself, with what the rules object to under it. */
 export function InputsSection({ product }: { product: StudyProduct }) {
   const { t } = useTranslation();
   const { option, readOnlyReason } = useStudy();
-  const client = useQueryClient();
-  const notifyFailure = useNotifyFailure();
-  const setStatus = useStatus((state) => state.set);
   const activity = useQuery(productActivity(product.kitId));
   const inputs = useQuery(studyInputs(option.id, product.id));
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const { waiting } = useWaitingEdits(option.id);
   const findings = product.result?.summary.findings ?? NONE;
   const groups = useMemo(() => groupFindings(findings), [findings]);
+  const formId = `inputs-${product.id}`;
+  useFocusInput(formId, product.id, inputs.isSuccess && activity.isSuccess);
 
-  const save = async (values: Inputs) => {
-    setStatus({ save: t("workbench.save.saving") });
-    try {
-      const saved = await studyCommands.saveInputs(option.id, product.id, values);
-      setErrors({});
-      client.setQueryData(studyInputs(option.id, product.id).queryKey, saved);
-      setStatus({ save: t("workbench.save.saved", { at: formatTime(new Date().toISOString()) }) });
-    } catch (error) {
-      setErrors(shortPaths(fieldErrorsOf(error)));
-      setStatus({ save: t("workbench.save.failed") });
-      notifyFailure(error, t("workbench.inputs.saveFailed"));
-    }
-    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
-  };
-
-  if (activity.isError || inputs.isError) {
+  if ((activity.isError && !activity.data) || (inputs.isError && !inputs.data)) {
     return (
       <InlineFailure
         title={t("workbench.inputs.loadFailed")}
@@ -57,9 +42,18 @@ export function InputsSection({ product }: { product: StudyProduct }) {
   }
   if (!activity.data || !inputs.data) return <p className="sec t3">{t("workbench.inputs.loading")}</p>;
   const { fields } = activity.data;
-  const values = inputs.data.inputs;
-  const changed = changedFields(fields, values).length;
-  const fix = ({ name, value }: Fix) => void save({ ...values, [name]: value });
+  const { inputs: saved, changes } = inputs.data;
+  // What somebody else makes of the option meanwhile is shown as it is.
+  const isOthers = option.occupied !== null && !option.occupied.isMine && readOnlyReason !== null;
+  const shown = isOthers ? [] : shownEdits(waiting, product.id);
+  const draft = {
+    ...withDefaults(fields, saved),
+    ...Object.fromEntries(shown.map((edit) => [edit.field, edit.value])),
+  };
+  const errors = Object.fromEntries(shown.flatMap(({ field, refusal }) => (refusal ? [[field, [refusal]]] : [])));
+  const changed = changedFields(fields, draft);
+  const type = (values: Inputs) => typeInputs(product, fields, changes, values);
+  const fix = ({ name, value }: Fix) => type({ [name]: value });
   const notes: Record<string, ReactNode> = {};
   for (const group of groups) {
     if (!group.field) continue;
@@ -75,27 +69,30 @@ export function InputsSection({ product }: { product: StudyProduct }) {
       <div className="sh">
         {t("workbench.inputs.title")}
         <span className="sp" />
-        {changed > 0 && <span className="t3 sm plain">{t("workbench.inputs.changed", { count: changed })}</span>}
-        {changed > 0 && readOnlyReason === null && (
+        {changed.length > 0 && (
+          <span className="t3 sm plain">{t("workbench.inputs.changed", { count: changed.length })}</span>
+        )}
+        {changed.length > 0 && readOnlyReason === null && (
           <button
             type="button"
             className="ib small"
             aria-label={t("workbench.inputs.reset")}
             title={t("workbench.inputs.reset")}
-            onClick={() => void save(defaultsOf(fields))}
+            onClick={() => type(defaultsOf(changed))}
           >
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
           </button>
         )}
       </div>
-      <SchemaForm
+      <SchemaFields
+        id={formId}
         fields={fields}
-        values={values}
+        draft={draft}
         density="dense"
         isReadOnly={readOnlyReason !== null}
         errors={errors}
         notes={notes}
-        onChange={(next) => void save(next)}
+        onFieldChange={(name, value) => type({ [name]: value })}
       />
     </section>
   );
@@ -110,7 +107,15 @@ function defaultsOf(fields: readonly InputField[]): Inputs {
   return Object.fromEntries(fields.map(({ name, default: given }) => [name, given]));
 }
 
-/** `inputs.studDepth` -> `studDepth`: the form knows its fields by name. */
-function shortPaths(errors: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path.split(".").at(-1) ?? path, texts]));
+/** Puts the focus on an input that was asked for, once it is drawn. */
+function useFocusInput(formId: string, productId: string, isDrawn: boolean): void {
+  const store = useViewStore();
+  const wanted = useViewState((state) => state.focusInput);
+  useEffect(() => {
+    if (!isDrawn || wanted?.productId !== productId) return;
+    const control = document.getElementById(`${formId}-${wanted.field}`);
+    control?.scrollIntoView({ block: "center" });
+    control?.focus();
+    store.getState().set({ focusInput: null });
+  }, [formId, productId, isDrawn, wanted, store]);
 }

@@ -7,7 +7,8 @@ import type { Fix } from "#shared/ui/results/findings-list.tsx";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
 import { FINDING_ICONS } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
-import { studyCommands, studyInputs } from "./study.queries.ts";
+import { productActivity, studyInputs } from "./study.queries.ts";
+import { typeInputs } from "./type-inputs.ts";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewStore } from "./view-context.ts";
@@ -88,13 +89,14 @@ function FixButton({ product, group }: { product: StudyProduct; group: FindingGr
   if (!fix || readOnlyReason !== null) return null;
   const apply = async ({ name, value }: Fix) => {
     try {
-      const { inputs } = await client.fetchQuery(studyInputs(option.id, product.id));
-      const saved = await studyCommands.saveInputs(option.id, product.id, { ...inputs, [name]: value });
-      client.setQueryData(studyInputs(option.id, product.id).queryKey, saved);
+      const [{ fields }, { changes }] = await Promise.all([
+        client.fetchQuery(productActivity(product.kitId)),
+        client.fetchQuery(studyInputs(option.id, product.id)),
+      ]);
+      typeInputs(product, fields, changes, { [name]: value });
     } catch (error) {
-      notifyFailure(error, t("workbench.inputs.saveFailed"));
+      notifyFailure(error, t("workbench.inputs.loadFailed"));
     }
-    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
   };
   return (
     <button type="button" className="btn sml" onClick={() => void apply(fix)}>

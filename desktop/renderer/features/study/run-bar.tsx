@@ -1,11 +1,17 @@
-import { IconAlertTriangle, IconLock, IconPlayerPlayFilled, IconPlayerStop } from "@tabler/icons-react";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconLock,
+  IconPlayerPlayFilled,
+  IconPlayerStop,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { isStale, useStudy } from "./study-context.ts";
-import type { Run } from "./use-run.ts";
+import type { GuardedRun } from "./use-guarded-run.ts";
 
 /** Pinned under the inputs: runs the study, shows how far it is, and cancels it. */
-export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
+export function RunBar({ run, isActive }: { run: GuardedRun; isActive: boolean }) {
   const { t } = useTranslation();
   const { products, document, baseReason, readOnlyReason } = useStudy();
   const reason =
@@ -57,7 +63,13 @@ export function RunBar({ run, isActive }: { run: Run; isActive: boolean }) {
           <span>{reason}</span>
         </p>
       )}
-      {!reason && stale > 0 && (
+      {!reason && run.refusal && (
+        <p className="err sm row">
+          <IconAlertCircle size={14} stroke={1.6} aria-hidden />
+          <span>{run.refusal}</span>
+        </p>
+      )}
+      {!reason && !run.refusal && stale > 0 && (
         <p className="warn sm row">
           <IconAlertTriangle size={14} stroke={1.6} aria-hidden />
           {t("workbench.run.stale", { count: stale })}

@@ -32,6 +32,8 @@ export interface StudyState {
   executionId: string | null;
   /** The comparison of the base model with the content that is offered, and which of the two is drawn beside it. */
   review: "closed" | "base" | "offered";
+  /** The input that gets the focus when its product is drawn. */
+  focusInput: { productId: string; field: string } | null;
   set(part: Partial<Omit<StudyState, "set" | "startBase" | "togglePicked">>): void;
   /** Another base model: forgets what was known of the one before and pointed into it. */
   startBase(baseKey: string): void;
@@ -66,6 +68,7 @@ export function createStudyStore(): StudyStore {
     ...NOTHING_READ,
     executionId: null,
     review: "closed",
+    focusInput: null,
     set: (part) => set(part),
     startBase: (baseKey) => set((state) => (state.baseKey === baseKey ? {} : { baseKey, ...NOTHING_READ })),
     togglePicked: (globalId) =>

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Inputs } from "#shared/contracts/configurator.ts";
 import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
 import { getDesignOption } from "#shared/contracts/design-options.ts";
 import { getProductActivity, listProducts } from "#shared/contracts/products.ts";
@@ -13,7 +12,6 @@ import {
   getExecution,
   getStudyInputs,
   putStudyElementSet,
-  putStudyInputs,
   removeStudyProduct,
   startExecution,
 } from "#shared/contracts/studies.ts";
@@ -71,8 +69,6 @@ export const studyCommands = {
   remove: (studyId: string, productId: string) => callApi(removeStudyProduct, { params: { studyId, productId } }),
   clearResult: (studyId: string, productId: string) =>
     callApi(clearStudyProductResult, { params: { studyId, productId } }),
-  saveInputs: (studyId: string, productId: string, inputs: Inputs) =>
-    callApi(putStudyInputs, { params: { studyId, productId }, body: { inputs } }),
   applyToAll: (studyId: string, productId: string) =>
     callApi(deleteStudyElementSet, { params: { studyId, productId } }),
   applyTo: async (studyId: string, productId: string, name: string, globalIds: string[]) => {

@@ -4,22 +4,18 @@ import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { holderOf, useIdleTime } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { useStatus, type SeatStatus } from "#desktop/renderer/state/status.ts";
 import { useStudy } from "./study-context.ts";
+import { useSaveStatus } from "./use-save-status.ts";
 import { useViewState } from "./view-context.ts";
 
 /** Fills the status bar while this study is the active tab. */
 export function useStudyStatus(isActive: boolean): void {
   const { t } = useTranslation();
-  const { document, readOnlyReason } = useStudy();
-  const isReadOnly = readOnlyReason !== null;
+  const { document } = useStudy();
   const session = useSession();
   const selected = useViewState((state) => state.selection.length);
   const schema = useViewState((state) => state.index?.schema);
   const set = useStatus((state) => state.set);
-  useEffect(() => {
-    if (!isActive) return;
-    set({ save: isReadOnly ? t("workbench.option.readOnlyChip") : null });
-    return () => set({ save: null });
-  }, [isActive, isReadOnly, set, t]);
+  useSaveStatus(isActive);
   const seat = useSeatStatus(session?.user?.id);
   useEffect(() => {
     if (!isActive) return;

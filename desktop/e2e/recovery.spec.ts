@@ -1,0 +1,136 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import { launch, type Workbench } from "./launch.ts";
+import { test } from "./shared-purlin.ts";
+import { signIn } from "./sign-in.ts";
+import { addFirstProduct, callBridge, createOption, createProject, front, waitForModel } from "./steps.ts";
+
+// Inputs that cannot be saved: kept as typed, never run over, and offered again after the main process was killed.
+test.describe.configure({ mode: "serial" });
+
+const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
+let workbench: Workbench;
+
+test.beforeAll(async ({ purlin }) => {
+  mkdirSync(SHOTS, { recursive: true });
+  workbench = await launch({ apiUrl: purlin.url });
+  await workbench.page.setViewportSize({ width: 1440, height: 900 });
+});
+test.afterAll(() => workbench?.close());
+
+const input = (page: Page, name: RegExp) => front(page).getByRole("textbox", { name });
+const save = (page: Page) => page.getByRole("contentinfo");
+
+/** The server cannot be reached by the calls that save inputs, and by those only. */
+const breakSaving = () =>
+  workbench.evaluate(() => {
+    const real = globalThis.fetch;
+    Reflect.set(globalThis, "realFetch", real);
+    globalThis.fetch = async (address, init) => {
+      if (init?.method === "PATCH") throw new TypeError("fetch failed");
+      return real(address, init);
+    };
+  });
+const mendSaving = () =>
+  workbench.evaluate(() => {
+    globalThis.fetch = Reflect.get(globalThis, "realFetch") as typeof fetch;
+  });
+
+/** The inputs of the one product of the option in front, as the server has them. */
+async function savedInputs(page: Page): Promise<StudyInputs["inputs"]> {
+  const call = async <Value>(endpoint: string, rest: object) =>
+    (await callBridge<Value>(page, "api.call", { endpoint, ...rest })).value as Value;
+  const projects = await call<{ id: string; name: string }[]>("listProjects", {});
+  const projectId = projects.find(({ name }) => name === "Crash yard")?.id;
+  const [option] = await call<{ id: string }[]>("listDesignOptions", { query: { projectId } });
+  const { products } = await call<{ products: object }>("getDesignOption", { params: { id: option?.id } });
+  const params = { studyId: option?.id, productId: Object.keys(products)[0] };
+  return (await call<StudyInputs>("getStudyInputs", { params })).inputs;
+}
+
+test("one input that is not valid stops no other, and stays as typed over a change of tab", async () => {
+  const { page } = workbench;
+  await signIn(workbench, "Amira Khan");
+  await createProject(workbench, "Crash yard");
+  await front(page).getByRole("button", { name: "No IFC at hand? Open a sample house" }).click();
+  await expect(front(page).getByText("purlin-sample-house.ifc")).toBeVisible();
+  await createOption(workbench, "B · LGS panels");
+  await addFirstProduct(workbench);
+  await waitForModel(workbench);
+  await input(page, /Panel max width/).fill("99999");
+  await input(page, /Joint gap/).fill("12");
+  await expect(save(page)).toContainText("1 edit only on this computer");
+  await expect.poll(async () => (await savedInputs(page))["jointGap"]).toBe(12);
+  await front(page).getByRole("tab", { name: "Properties" }).click();
+  await page.getByRole("tab", { name: "Crash yard" }).click();
+  await page.getByRole("tab", { name: "B · LGS panels" }).click();
+  await front(page).getByRole("tab", { name: "Product" }).click();
+  await expect(input(page, /Panel max width/)).toHaveValue("99,999");
+  await expect(input(page, /Panel max width/)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a run is refused while an input shown is not valid: it is named and gets the focus", async () => {
+  const { page } = workbench;
+  await front(page).getByRole("tab", { name: "Properties" }).click();
+  await page.getByRole("button", { name: "Run study" }).click();
+  await expect(page.getByText("The run was not started")).toBeVisible();
+  await expect(input(page, /Panel max width/)).toBeFocused();
+  await expect(front(page).getByText(/^Panel max width of .* is not valid\. 99,999 is over/)).toBeVisible();
+  await page.screenshot({ path: join(SHOTS, "study-invalid.png") });
+});
+
+test("a server that dies while saving takes nothing away, and gets the edit when it is back", async ({ purlin }) => {
+  const { page } = workbench;
+  const tree = front(page).getByRole("tree", { name: "Model tree" });
+  await breakSaving();
+  await input(page, /Joint gap/).fill("14");
+  await expect(save(page)).toContainText("2 edits only on this computer");
+  await purlin.line.cut();
+  await expect(save(page)).toContainText(/Reconnecting|Offline/);
+  await expect(tree.getByRole("treeitem").first()).toBeVisible();
+  await expect(input(page, /Joint gap/)).toHaveValue("14");
+  await page.screenshot({ path: join(SHOTS, "study-server-gone.png") });
+  await mendSaving();
+  await purlin.line.mend();
+  await save(page).getByRole("button", { name: "Try now" }).click();
+  await expect(save(page)).toContainText("1 edit only on this computer");
+  await expect.poll(async () => (await savedInputs(page))["jointGap"]).toBe(14);
+});
+
+test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and applied only on demand", async ({
+  purlin,
+}) => {
+  await breakSaving();
+  await input(workbench.page, /Joint gap/).fill("16");
+  await expect(save(workbench.page)).toContainText("2 edits only on this computer");
+  const { userData } = workbench;
+  const closed = workbench.page.waitForEvent("close");
+  process.kill(workbench.pid, "SIGKILL");
+  await closed;
+  workbench = await launch({ apiUrl: purlin.url, userData });
+  const { page } = workbench;
+  await expect(page.getByRole("tab", { name: "Crash yard" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "B · LGS panels" })).toHaveAttribute("aria-selected", "true");
+  const offer = front(page).getByRole("region", { name: "2 edits were found that never reached the server" });
+  await expect(offer.getByRole("row", { name: /Joint gap/ })).toContainText(/14.*16/);
+  await expect(offer.getByRole("row", { name: /Panel max width/ })).toContainText("over 12,000");
+  await expect(offer.getByRole("checkbox", { name: /Joint gap/ })).toBeChecked();
+  await expect(offer.getByRole("checkbox", { name: /Panel max width/ })).toBeDisabled();
+  for (const theme of ["dark", "light"] as const) {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: width === 1024 ? 700 : 900 });
+      await page.screenshot({ path: join(SHOTS, `recovery-${theme}-${width}.png`) });
+    }
+    await page.evaluate(
+      (next) => (document.documentElement.dataset["mantineColorScheme"] = next),
+      theme === "dark" ? "light" : "dark",
+    );
+  }
+  expect((await savedInputs(page))["jointGap"]).toBe(14);
+  await offer.getByRole("button", { name: /pply 1$/ }).click();
+  await expect(page.getByText("1 edit applied.")).toBeVisible();
+  expect((await savedInputs(page))["jointGap"]).toBe(16);
+  await expect(input(page, /Panel max width/)).toHaveValue("99,999");
+});

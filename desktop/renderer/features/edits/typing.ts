@@ -1,0 +1,112 @@
+import { create } from "zustand";
+import type { BridgeProblem } from "#desktop/ipc/bridge.ts";
+import type { TypedEdit } from "#desktop/ipc/kept-edits.ts";
+import { invoke, problemOf } from "#desktop/renderer/bridge/bridge.ts";
+import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
+import { studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
+import { editCommands, keptEdits } from "./edits.queries.ts";
+
+/** What is typed reaches the disk this soon. */
+const KEEP_WITHIN_MS = 150;
+
+/** How a study's edits stand. */
+export interface Saving {
+  /** Typed and not yet on disk; shown at once. */
+  typed: readonly TypedEdit[];
+  isSending: boolean;
+  /** Why the last try to keep or send failed; null when it did not. */
+  problem: BridgeProblem | null;
+  /** When something was last saved on the server. */
+  savedAt: string | null;
+}
+
+const NOTHING: Saving = { typed: [], isSending: false, problem: null, savedAt: null };
+
+/** By study: what is typed lives on when its field, its tab or its page goes. */
+const useSavings = create<Record<string, Saving>>(() => ({}));
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+export function useSaving(studyId: string): Saving {
+  return useSavings((savings) => savings[studyId] ?? NOTHING);
+}
+
+/** Takes edits as they are typed, right or not: shown now, on disk within 150 ms. */
+export function typeEdits(studyId: string, edits: readonly TypedEdit[]): void {
+  const { typed } = savingOf(studyId);
+  const others = typed.filter((old) => !edits.some((edit) => isSameInput(edit, old)));
+  set(studyId, { typed: [...others, ...edits] });
+  if (timers.has(studyId)) return;
+  const keep = () => void keepTyped(studyId).catch((error: unknown) => set(studyId, { problem: problemOf(error) }));
+  timers.set(studyId, setTimeout(keep, KEEP_WITHIN_MS));
+}
+
+/** Puts what is typed on disk now. @throws BridgeError when that fails; it stays typed then */
+export async function keepTyped(studyId: string): Promise<void> {
+  clearTimeout(timers.get(studyId));
+  timers.delete(studyId);
+  const { typed: edits } = savingOf(studyId);
+  if (edits.length === 0) return;
+  await invoke("edits.keep", { studyId, edits: [...edits] });
+  await readKept(studyId);
+  set(studyId, { typed: savingOf(studyId).typed.filter((edit) => !edits.includes(edit)) });
+}
+
+/**
+ * Saves on the server what is right and waits for nobody's choice.
+ *
+ * @returns why something could not be sent; null when everything was
+ */
+export async function sendEdits(studyId: string): Promise<BridgeProblem | null> {
+  set(studyId, { isSending: true });
+  try {
+    await keepTyped(studyId);
+    const { saved, problem } = await invoke("edits.send", { studyId });
+    for (const { productId, inputs, changes } of saved) {
+      const { queryKey } = studyInputs(studyId, productId);
+      // An answer from before the saving must not come after it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { inputs, changes });
+    }
+    await readKept(studyId);
+    set(studyId, { problem, ...(saved.length > 0 && { savedAt: new Date().toISOString() }) });
+    if (saved.length > 0) void queryClient.invalidateQueries({ queryKey: ["api", "design-options"] });
+    return problem;
+  } catch (error) {
+    const problem = problemOf(error);
+    set(studyId, { problem });
+    return problem;
+  } finally {
+    set(studyId, { isSending: false });
+  }
+}
+
+/** Leaves what waits to a person's choice: the seat that it was typed in is gone. */
+export async function parkEdits(studyId: string): Promise<void> {
+  try {
+    await keepTyped(studyId);
+    await editCommands.park(studyId);
+    await readKept(studyId);
+  } catch (error) {
+    set(studyId, { problem: problemOf(error) });
+  }
+}
+
+/** Reads the journal anew. */
+export async function readKept(studyId: string): Promise<void> {
+  await queryClient.fetchQuery({ ...keptEdits(studyId), staleTime: 0 });
+}
+
+export function isSameInput(
+  one: Pick<TypedEdit, "productId" | "field">,
+  other: Pick<TypedEdit, "productId" | "field">,
+): boolean {
+  return one.productId === other.productId && one.field === other.field;
+}
+
+function savingOf(studyId: string): Saving {
+  return useSavings.getState()[studyId] ?? NOTHING;
+}
+
+function set(studyId: string, part: Partial<Saving>): void {
+  useSavings.setState((savings) => ({ [studyId]: { ...(savings[studyId] ?? NOTHING), ...part } }));
+}

@@ -1,0 +1,23 @@
+import type { InputField, Inputs } from "#shared/contracts/configurator.ts";
+import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { checkField } from "#shared/ui/forms/field-check.ts";
+import { typeEdits } from "#desktop/renderer/features/edits/typing.ts";
+
+/** Edits some inputs of a product: kept as they are, and saved when they are right. `changes` as last read. */
+export function typeInputs(
+  product: Pick<StudyProduct, "id" | "name" | "studyId">,
+  fields: readonly InputField[],
+  changes: StudyInputs["changes"],
+  values: Inputs,
+): void {
+  const edits = fields.flatMap((field) => {
+    const value = values[field.name];
+    if (value === undefined) return [];
+    const { name, label } = field;
+    const version = changes[name]?.version ?? 0;
+    const fault = checkField(field, value);
+    return [{ productId: product.id, productName: product.name, field: name, label, value, version, fault }];
+  });
+  typeEdits(product.studyId, edits);
+}

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { modelTab, projectTab, useTabs } from "./tabs.ts";
+
+const initial = useTabs.getState();
+beforeEach(() => useTabs.setState(initial, true));
+const shown = () => {
+  const { tabs, activeKey } = useTabs.getState();
+  return [tabs.map(({ key }) => key), activeKey];
+};
+const KEPT = {
+  tabs: [
+    { kind: "project" as const, key: "project:p", projectId: "p", title: "Marlow Yard" },
+    { kind: "model" as const, key: "model:m", documentId: "m", title: "a.ifc" },
+  ],
+  activeKey: "project:p",
+};
+
+describe("tabs of the last time", () => {
+  test("PRJ-08: come back in their order, with the one that was in front", () => {
+    useTabs.getState().restore(KEPT);
+    expect(shown()).toEqual([["start", "project:p", "model:m"], "project:p"]);
+  });
+
+  test("what was opened before they came stays in front, once", () => {
+    useTabs.getState().open(modelTab("m", "a.ifc"));
+    useTabs.getState().open(modelTab("n", "b.ifc"));
+    useTabs.getState().restore(KEPT);
+    expect(shown()).toEqual([["start", "project:p", "model:m", "model:n"], "model:n"]);
+  });
+
+  test("Start is in front when the one that was is not given back", () => {
+    useTabs.getState().restore({ ...KEPT, activeKey: projectTab("gone", "x").key });
+    expect(shown()).toEqual([["start", "project:p", "model:m"], "start"]);
+  });
+});
