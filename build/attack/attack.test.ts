@@ -7,6 +7,7 @@ import { route } from "#api/platform/http/route.ts";
 import { aProduct } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { attackByFuzz } from "./fuzz.ts";
+import { attackByFaults } from "./http-faults.ts";
 import { attackByRaces } from "./races.ts";
 import { type Tally, tableOf } from "./report.ts";
 import { refuseForeign, type Target } from "./target.ts";
@@ -83,10 +84,22 @@ describe("a small attack finds nothing", () => {
     expect(tally.count).toBeGreaterThan(120);
   });
 
+  test("requests made from the contracts are answered as the contracts say", async () => {
+    const tally = await attackByFuzz(target, victim, { seed: 1, count: 300, untilMs: untilMs() });
+    clean(tally);
+    expect(tally.count).toBe(300);
+  });
+
   test("of people who race for one thing one has it", async () => {
     const tally = await attackByRaces(target, { count: 50, untilMs: untilMs() });
     clean(tally);
     expect(tally.count).toBe(50);
+  });
+
+  test("broken bodies, headers and connections are refused, and the server goes on", async () => {
+    const tally = await attackByFaults(target);
+    clean(tally);
+    expect(tally.count).toBeGreaterThan(70);
   });
 });
 

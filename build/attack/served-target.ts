@@ -12,7 +12,7 @@ const AUDIENCE = "https://api.purlin.example";
 /** A served Purlin as a target: tokens are signed by the keys in its own data directory. */
 export async function targetOf(server: ServedPurlin): Promise<Target> {
   const { url, dataDirectory } = server;
-  const [jwk] = (await loadProviderKeys(dataDirectory)).jwks.keys;
+  const [jwk] = loadProviderKeys(dataDirectory, console.error).jwks.keys;
   if (!jwk) throw new Error(`There is no signing key in ${dataDirectory}.`);
   const key = await importJWK(jwk, "ES256");
   const issuer = `${url}/oidc`;
