@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { readSettings, withSecret, type Config } from "#api/config.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
-import { executionTasks } from "#api/features/executions/execution-tasks.ts";
+import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startNode } from "#api/features/realtime/nodes.ts";
 import { createRealtimeHooks } from "#api/features/realtime/realtime.service.ts";
@@ -18,7 +18,7 @@ import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { createPool } from "#api/platform/database/pool.ts";
-import { startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
+import type { Workers } from "#api/platform/jobs/worker.ts";
 import { isOutOfRoom } from "#api/platform/disk-room.ts";
 import { createLog } from "#api/platform/log.ts";
 import { inboxPage } from "#api/platform/mail/inbox-page.ts";
@@ -89,10 +89,11 @@ async function start(): Promise<void> {
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createFolderTransport(join(dataDirectory, "mail"), config.mailFrom);
   const workers = await step(() =>
-    startWorkers({
+    startExecutionWorkers({
       url: databaseUrl,
       runtime: server.runtime,
-      tasks: { "send-mail": sendMailTask(transport), ...executionTasks({ node: node.id }) },
+      node: node.id,
+      tasks: { "send-mail": sendMailTask(transport) },
     }),
   );
   undo.push("stopping the jobs", () => workers.stop());

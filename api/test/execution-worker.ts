@@ -1,15 +1,14 @@
 import { pino } from "pino";
-import { executionTasks } from "#api/features/executions/execution-tasks.ts";
+import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
 import { startNode } from "#api/features/realtime/nodes.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import { createPool } from "#api/platform/database/pool.ts";
-import { startWorkers } from "#api/platform/jobs/worker.ts";
 
 /** Started by a test and killed by it: a process that runs jobs of a database until it ends. */
 const [url = "", blobFolder = ""] = process.argv.slice(2);
 const log = pino({ level: "warn" }, pino.destination(2));
 const node = await startNode({ url, log });
-await startWorkers({
+await startExecutionWorkers({
   url,
   runtime: {
     knex: createPool(url),
@@ -19,6 +18,6 @@ await startWorkers({
     announceProgress: () => undefined,
     now: () => new Date(),
   },
-  tasks: executionTasks({ node: node.id }),
+  node: node.id,
 });
 process.stdout.write("ready\n");

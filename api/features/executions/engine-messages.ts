@@ -5,6 +5,8 @@ export interface EngineJob {
   request: EngineRequest;
   /** Whether the boxes for a viewer without IFC are wanted. */
   wantsPreview: boolean;
+  /** Undefined is the engine's own limit. */
+  mostParts?: number | undefined;
 }
 
 /** What a run gives: the summary and the files, null where nothing could be made. */
@@ -13,6 +15,8 @@ export interface EngineRun {
   ifc: Uint8Array | null;
   quantitiesCsv: Uint8Array | null;
   preview: PreviewPart[];
+  /** Heap of the thread after the run. */
+  heapBytes: number;
 }
 
 /** From the thread. `stop` in a job's envelope is shared memory: 1 in its first place ends the run at the next host. */

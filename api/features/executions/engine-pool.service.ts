@@ -1,60 +1,129 @@
-import { availableParallelism } from "node:os";
+import { EngineBusy, EngineLimit, EngineStopped } from "./engine-errors.ts";
+import { ENGINE_LANES, type EngineLane, type LaneName } from "./engine-lanes.ts";
 import type { EngineJob, EngineRun } from "./engine-messages.ts";
-import { EngineThread, EngineTimeout, type EngineRunOptions } from "./engine-thread.ts";
+import { EngineThread, type EngineRunOptions } from "./engine-thread.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 export type { EngineRun };
-export { EngineTimeout };
+export { EngineBusy, EngineLimit };
+
+export interface PoolRunOptions extends Pick<EngineRunOptions, "signal" | "onProgress"> {
+  lane: LaneName;
+  /** Whose run it is: owners of a lane are served in turn. A tenant, or the address of a visitor. */
+  owner: string;
+}
 
 export interface EnginePool {
-  /** Runs a job on a free thread, or waits for one; the time limit counts from its start. @see EngineThread.run */
-  run(job: EngineJob, options?: EngineRunOptions): Promise<EngineRun>;
+  /**
+   * Runs a job on a free thread of its lane, or waits for one; the time limit counts from its start.
+   *
+   * @throws EngineBusy when too many wait; EngineStopped, EngineLimit
+   * @see EngineThread.run
+   */
+  run(job: EngineJob, options: PoolRunOptions): Promise<EngineRun>;
+  /** Threads that are there, idle or busy. */
+  threadCount(): number;
   /** Ends every thread; runs going on fail. */
   close(): Promise<void>;
 }
 
-/** Threads are made when they are needed and kept: starting one costs a fraction of a second. */
-function createEnginePool(size: number = Math.max(2, availableParallelism() - 1)): EnginePool {
-  const idle: EngineThread[] = [];
-  const all = new Set<EngineThread>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
+/** An idle thread is ended after this: starting one costs a fraction of a second. */
+const IDLE_MS = 30_000;
 
-  const take = async (): Promise<EngineThread> => {
-    if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    let thread = idle.pop();
-    while (thread && !thread.isAlive) {
-      all.delete(thread);
-      thread = idle.pop();
-    }
-    thread ??= new EngineThread();
-    all.add(thread);
-    return thread;
-  };
-  const giveBack = (thread: EngineThread): void => {
-    if (thread.isAlive) idle.push(thread);
-    else all.delete(thread);
-    // The place goes to the next in line; only without one it is free.
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  };
+type Lanes = Readonly<Record<LaneName, EngineLane>>;
+
+/** Lanes of threads that are made when they are needed. */
+export function createEnginePool(lanes: Lanes = ENGINE_LANES): EnginePool {
+  const pools = { public: createLane(lanes.public), small: createLane(lanes.small), large: createLane(lanes.large) };
+  const all = Object.values(pools);
   return {
-    async run(job, options = {}) {
-      const thread = await take();
-      try {
-        return await thread.run(job, options);
-      } finally {
-        giveBack(thread);
-      }
-    },
+    run: (job, options) => pools[options.lane].run(job, options),
+    threadCount: () => all.reduce((sum, lane) => sum + lane.threadCount(), 0),
     async close() {
-      await Promise.all([...all].map((thread) => thread.end()));
-      all.clear();
-      idle.length = 0;
+      await Promise.all(all.map((lane) => lane.close()));
     },
   };
 }
 
-/** The pool of this process, shared by its jobs and its public runs. It has no thread before the first run. */
+function createLane(lane: EngineLane) {
+  const idle: { thread: EngineThread; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<EngineThread>();
+  const waiting = new FairQueue<() => void>();
+  let busy = 0;
+
+  const takeTurn = async (owner: string, signal: AbortSignal | undefined): Promise<void> => {
+    if (signal?.aborted) throw new EngineStopped();
+    if (busy < lane.threads) {
+      busy += 1;
+      return;
+    }
+    const { ofOne, ofAll } = lane.mostWaiting;
+    if (waiting.size >= ofAll || waiting.waitingOf(owner) >= ofOne) throw new EngineBusy();
+    await new Promise<void>((resolve, reject) => {
+      const onAbort = (): void => {
+        if (waiting.remove(owner, start)) reject(new EngineStopped());
+      };
+      const start = (): void => {
+        signal?.removeEventListener("abort", onAbort);
+        resolve();
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      waiting.add(owner, start);
+    });
+  };
+  const takeThread = (): EngineThread => {
+    for (let kept = idle.pop(); kept; kept = idle.pop()) {
+      clearTimeout(kept.timer);
+      if (kept.thread.isAlive) return kept.thread;
+      all.delete(kept.thread);
+    }
+    const thread = new EngineThread(lane.memoryMb);
+    all.add(thread);
+    return thread;
+  };
+  const end = async (thread: EngineThread): Promise<void> => {
+    await thread.end();
+    all.delete(thread);
+  };
+  const giveBack = async (thread: EngineThread, heapBytes: number): Promise<void> => {
+    if (!thread.isAlive || heapBytes > lane.keptHeapMb * 1024 * 1024) await end(thread);
+    else {
+      const timer = setTimeout(() => {
+        idle.splice(
+          idle.findIndex((each) => each.thread === thread),
+          1,
+        );
+        void end(thread);
+      }, IDLE_MS).unref();
+      idle.push({ thread, timer });
+    }
+    // The place goes to the next in line; only without one it is free.
+    const next = waiting.take();
+    if (next) next();
+    else busy -= 1;
+  };
+  return {
+    threadCount: () => all.size,
+    async run(job: EngineJob, { signal, onProgress, owner }: PoolRunOptions): Promise<EngineRun> {
+      await takeTurn(owner, signal);
+      const thread = takeThread();
+      let heapBytes = 0;
+      try {
+        const { timeoutMs, mostParts } = lane;
+        const run = await thread.run({ ...job, mostParts }, { signal, onProgress, timeoutMs });
+        heapBytes = run.heapBytes;
+        return run;
+      } finally {
+        await giveBack(thread, heapBytes);
+      }
+    },
+    async close() {
+      for (const { timer } of idle) clearTimeout(timer);
+      idle.length = 0;
+      await Promise.all([...all].map(end));
+    },
+  };
+}
+
+/** The pool of this process, for its jobs and its public runs. It has no thread before the first run. */
 export const processEngine = createEnginePool();

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
 import type { EngineEnvelope, EngineJob, EngineMessage, EngineRun } from "./engine-messages.ts";
 
 export interface EngineRunOptions {
@@ -9,31 +10,21 @@ export interface EngineRunOptions {
   onProgress?(done: number, total: number, stage: string): void;
 }
 
-/** The run was ended by its signal. */
-class EngineStopped extends Error {
-  constructor() {
-    super("The run was stopped.");
-    this.name = "EngineStopped";
-  }
-}
-
-/** The run took longer than it may. */
-export class EngineTimeout extends Error {
-  constructor(timeoutMs: number) {
-    super(`The run took longer than ${timeoutMs / 1000} s and was ended.`);
-    this.name = "EngineTimeout";
-  }
-}
-
 const STOP_GRACE_MS = 200;
 
 /** A thread with the engine loaded: takes one job at a time. */
 export class EngineThread {
-  readonly #worker = new Worker(new URL("./engine-worker.ts", import.meta.url));
+  readonly #worker: Worker;
+  readonly #memoryMb: number;
   /** False once it ended: it takes no job any more. */
   isAlive = true;
 
-  constructor() {
+  /** @param memoryMb heap that a run may take before its thread is ended */
+  constructor(memoryMb: number) {
+    this.#memoryMb = memoryMb;
+    this.#worker = new Worker(new URL("./engine-worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
     this.#worker.once("exit", () => {
       this.isAlive = false;
     });
@@ -41,7 +32,7 @@ export class EngineThread {
     this.#worker.unref();
   }
 
-  /** @throws EngineStopped, EngineTimeout, or Error when the engine itself fails */
+  /** @throws EngineStopped, EngineTimeout, EngineOutOfMemory, or Error when the engine itself fails */
   async run(job: EngineJob, options: EngineRunOptions): Promise<EngineRun> {
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const ending = new AbortController();
@@ -90,7 +81,15 @@ export class EngineThread {
         else if (message.kind === "stopped") reject(new EngineStopped());
         else reject(new Error(message.message, { cause: message.stack }));
       };
-      const onError = (error: Error): void => reject(new Error("The engine's thread failed.", { cause: error }));
+      const onError = (error: Error): void => {
+        this.isAlive = false;
+        const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+        reject(
+          isMemory
+            ? new EngineOutOfMemory(this.#memoryMb, { cause: error })
+            : new Error("The engine's thread failed.", { cause: error }),
+        );
+      };
       const onExit = (): void => reject(new Error("The engine's thread ended in the middle of a run."));
       this.#worker.on("message", onMessage).once("error", onError).once("exit", onExit);
       done.addEventListener("abort", () => {

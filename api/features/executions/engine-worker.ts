@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { RunStopped } from "#shared/configurator/engine-errors.ts";
 import { execute } from "#shared/configurator/engine.ts";
@@ -23,6 +24,7 @@ parentPort?.on("message", (envelope: EngineEnvelope) => {
 function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessage) => void): EngineRun {
   let lastSent = 0;
   const result = execute(job.request, {
+    ...(job.mostParts !== undefined && { mostParts: job.mostParts }),
     shouldStop: () => Atomics.load(stop, 0) === 1,
     onProgress(done, total, stage) {
       const now = performance.now();
@@ -37,6 +39,7 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
     ifc: hasOutput ? writeAssemblyIfc(job.request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     preview: job.wantsPreview && hasOutput ? previewParts(result) : [],
+    heapBytes: getHeapStatistics().total_heap_size,
   };
 }
 

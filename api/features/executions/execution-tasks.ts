@@ -13,13 +13,14 @@ export function executionTasks({
   engine = processEngine,
 }: {
   node: string;
-  engine?: EnginePool;
-}): Record<string, JobTask> {
-  return {
-    async [RUN_EXECUTION](payload, { runtime, signal }) {
+  engine?: EnginePool | undefined;
+}): Record<"small" | "large", Record<string, JobTask>> {
+  const taskOf =
+    (lane: "small" | "large"): JobTask =>
+    async (payload, { runtime, signal }) => {
       const { executionId } = Payload.parse(payload);
       await claimWorkerPool(runtime.knex, executionId, node);
-      await runExecution(runtime, engine, executionId, signal);
-    },
-  };
+      await runExecution(runtime, engine, executionId, lane, signal);
+    };
+  return { small: { [RUN_EXECUTION.small]: taskOf("small") }, large: { [RUN_EXECUTION.large]: taskOf("large") } };
 }

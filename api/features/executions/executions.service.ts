@@ -8,6 +8,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { conflict, invalid, notFound } from "#api/platform/errors.ts";
+import { laneOf } from "./engine-lanes.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
 import {
   findActiveExecution,
@@ -21,8 +22,8 @@ import { requestKeyOf, storeRequest } from "./run-request.ts";
 
 type Start = z.output<(typeof startExecution)["body"]>;
 
-/** Job that carries out a run; its payload is `{ executionId }`. */
-export const RUN_EXECUTION = "run-execution";
+/** Jobs that carry out a run, by its lane; the payload is `{ executionId }`. */
+export const RUN_EXECUTION = { small: "run-execution", large: "run-large-execution" } as const;
 const RUN_ATTEMPTS = 8;
 
 /**
@@ -55,7 +56,15 @@ export async function start(outer: SignedInContext, studyId: string, body: Start
       base_model_sha256: body.baseModel.sha256,
     });
     await insertExecutionProducts(ctx.db, id, products.map(toRunProduct));
-    await enqueue(ctx.db, RUN_EXECUTION, { executionId: id }, { jobKey: id, maxAttempts: RUN_ATTEMPTS });
+    const lane = laneOf(body.hosts, products.length);
+    // One at a time of each tenant and lane: the other places are for others.
+    const queueName = `executions/${lane}/${option.tenant_id}`;
+    await enqueue(
+      ctx.db,
+      RUN_EXECUTION[lane],
+      { executionId: id },
+      { jobKey: id, maxAttempts: RUN_ATTEMPTS, queueName },
+    );
     const execution = { id, tenant_id: option.tenant_id, project_id: option.project_id };
     for (const product of products) {
       await setStatus(ctx, product.id, "ready");

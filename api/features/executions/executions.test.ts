@@ -4,14 +4,16 @@ import type { HostWall } from "#shared/contracts/building.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
-import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { startNode, type LiveNode } from "#api/features/realtime/nodes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
-import { startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
+import type { Workers } from "#api/platform/jobs/worker.ts";
 import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { executionTasks } from "./execution-tasks.ts";
+import { ENGINE_LANES } from "./engine-lanes.ts";
+import { createEnginePool, type EnginePool } from "./engine-pool.service.ts";
+import { startExecutionWorkers } from "./execution-workers.ts";
 import { executionRoutes } from "./executions.routes.ts";
 
 const { designer, secondDesigner, designerWithoutPro } = demoUsers;
@@ -39,9 +41,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function work(): Promise<void> {
-  const tasks = executionTasks({ node: node.id });
-  workers = await startWorkers({ url: app.database.url, runtime: app.runtime, tasks });
+async function work(engine?: EnginePool): Promise<void> {
+  workers = await startExecutionWorkers({ url: app.database.url, runtime: app.runtime, node: node.id, engine });
 }
 const start = (hosts: HostWall[], more: object = {}, as = designer) =>
   app.call("POST", `/api/studies/${study}/executions`, {
@@ -226,6 +227,55 @@ describe("runs", () => {
       status: 409,
       body: { code: "option_occupied" },
     });
+  });
+});
+
+describe("a fair share for everybody", () => {
+  const { approver: stranger } = demoUsers;
+  const runOf = async (hosts: HostWall[], as: DemoUser) => {
+    const option = await anOption(app, { as });
+    await addProduct(app, option.id, kit.id, as);
+    const body = { baseModel: aBaseModel(), hosts };
+    return bodyOf<Execution>(await app.call("POST", `/api/studies/${option.id}/executions`, { as, body }), 202);
+  };
+  const read = async (id: string, as: DemoUser) =>
+    bodyOf<Execution>(await app.call("GET", `/api/executions/${id}`, { as }));
+
+  test("two large runs of a tenant and many small ones keep another tenant's single wall waiting for none", async () => {
+    const large = [await runOf(someWalls(3000), designer), await runOf(someWalls(3000), designer)];
+    const small = await Promise.all(Array.from({ length: 6 }, () => runOf(someWalls(100), secondDesigner)));
+    const single = await runOf(someWalls(1), stranger);
+    await work();
+    await expect
+      .poll(async () => (await read(single.id, stranger)).finishedAt, { timeout: 50_000, interval: 20 })
+      .not.toBeNull();
+    const others = await Promise.all([...large, ...small].map((run) => read(run.id, designer)));
+    const ends = others.map(({ finishedAt }) => finishedAt);
+    expect(ends.slice(0, 2)).toEqual([null, null]);
+    expect(others[1]?.status).toBe("queued");
+    // One place is each tenant's in a lane: at most one small run of the other came first.
+    expect(ends.slice(2).filter((end) => end !== null).length).toBeLessThanOrEqual(2);
+    for (const run of large) await app.call("POST", `/api/executions/${run.id}/cancel`, { as: designer });
+    for (const run of large) await ended(run.id);
+  });
+
+  test("a run that takes more time than it may is an error that says what to do", async () => {
+    const product = await addProduct(app, study, kit.id);
+    const run = await started(someWalls(400));
+    const engine = createEnginePool({ ...ENGINE_LANES, small: { ...ENGINE_LANES.small, timeoutMs: 1 } });
+    await work(engine);
+    expect(await ended(run.id)).toMatchObject({
+      status: "error",
+      products: [
+        {
+          studyProductId: product.id,
+          status: "error",
+          message:
+            "The run took longer than 0.001 s and was ended. Choose an element set with fewer walls, and run the others after it.",
+        },
+      ],
+    });
+    await engine.close();
   });
 });
 

@@ -5,6 +5,8 @@ import { withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
+import { EngineLimit } from "./engine-errors.ts";
+import type { LaneName } from "./engine-lanes.ts";
 import type { EnginePool } from "./engine-pool.service.ts";
 import type { EngineRun } from "./engine-messages.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
@@ -32,6 +34,7 @@ export async function runExecution(
   runtime: Runtime,
   engine: EnginePool,
   executionId: string,
+  lane: LaneName,
   signal: AbortSignal,
 ): Promise<void> {
   const { ctx } = openContext(runtime, { actor: null, requestId: executionId });
@@ -49,7 +52,7 @@ export async function runExecution(
     for (const [index, product] of products.entries()) {
       if (product.is_finished) continue;
       await watch.ask(index / products.length, product.request.provenance.productName);
-      await runProduct(ctx, engine, execution, product, request, watch, { index, count: products.length });
+      await runProduct(ctx, engine, execution, product, request, watch, { index, count: products.length, lane });
     }
     await finish(ctx, execution);
   } catch (error) {
@@ -69,7 +72,7 @@ async function runProduct(
   product: ExecutionProductRow,
   request: RunRequest,
   watch: RunWatch,
-  { index, count }: { index: number; count: number },
+  { index, count, lane }: { index: number; count: number; lane: LaneName },
 ): Promise<void> {
   await write(ctx, execution, async (inner) => {
     await saveExecutionProduct(inner.db, execution.id, product.study_product_id, { status: "running" });
@@ -89,12 +92,15 @@ async function runProduct(
         wantsPreview: false,
       },
       {
+        lane,
+        owner: execution.tenant_id,
         signal: watch.signal,
         onProgress: (done, total, stage) => watch.report((index + done / Math.max(1, total)) / count, stage),
       },
     );
   } catch (error) {
     watch.check();
+    if (error instanceof EngineLimit) return failProduct(ctx, execution, product, `${error.message} ${SMALLER}`);
     // The engine is pure: trying the same again would fail the same way.
     ctx.log.error({ err: error, executionId: execution.id }, "the engine failed");
     return failProduct(ctx, execution, product, "The configurator failed on this model. Report it with the run's id.");
@@ -167,6 +173,9 @@ async function write(ctx: Context, execution: ExecutionRow, work: (ctx: Context)
     await work(inner);
   });
 }
+
+/** What to do about a run that was ended. */
+const SMALLER = "Choose an element set with fewer walls, and run the others after it.";
 
 function noHosts(missing: number): string {
   return missing > 0

@@ -1,7 +1,26 @@
 import type { Context } from "#api/platform/context.ts";
-import { deleteOldFlexExecutions } from "./flex.repository.ts";
+import { deleteOldFlexExecutions, type FlexStorage, trimFlexExecutions } from "./flex.repository.ts";
 
-/** Removes public runs, rows and files, that ended over seven days ago. */
-export async function removeOldFlexExecutions(ctx: Context): Promise<void> {
-  for (const key of await deleteOldFlexExecutions(ctx.db)) await ctx.runtime.blobs.remove(key);
+/**
+ * What public runs may store: a visitor's for a day, so that it can still be saved after signing in; a user's for a
+ * week; twenty of a caller; 2 GB of all.
+ */
+export const FLEX_STORAGE: FlexStorage = {
+  runsOfCaller: 20,
+  hours: { anonymous: 24, user: 7 * 24 },
+  bytes: 2 * 1024 ** 3,
+};
+
+/** Removes public runs, rows and files, that are too old or over what all may store. */
+export async function removeOldFlexExecutions(ctx: Context, storage: FlexStorage = FLEX_STORAGE): Promise<void> {
+  await removeBlobs(ctx, await deleteOldFlexExecutions(ctx.db, storage));
+}
+
+/** Removes all but the newest public runs of a caller. */
+export async function trimCaller(ctx: Context, ownerHash: string): Promise<void> {
+  await removeBlobs(ctx, await trimFlexExecutions(ctx.db, ownerHash, FLEX_STORAGE.runsOfCaller));
+}
+
+async function removeBlobs(ctx: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await ctx.runtime.blobs.remove(key);
 }

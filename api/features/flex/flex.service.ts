@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { getActivity, listActivities } from "#shared/configurator/activities/registry.ts";
 import { sampleHosts } from "#shared/configurator/sample-wall.ts";
@@ -9,18 +9,24 @@ import type {
   getFlexDefinition,
 } from "#shared/contracts/configurator.ts";
 import type { Currency, Region } from "#shared/contracts/regions.ts";
-import { EngineTimeout, type EnginePool, type EngineRun } from "#api/features/executions/engine-pool.service.ts";
+import {
+  EngineBusy,
+  EngineLimit,
+  type EnginePool,
+  type EngineRun,
+} from "#api/features/executions/engine-pool.service.ts";
 import { storeOutputs } from "#api/features/executions/run-outputs.service.ts";
 import { getPublicRelease, type ApplicableRelease } from "#api/features/studies/releases.service.ts";
 import { checkInputs, defaultInputs } from "#api/features/studies/study-inputs.service.ts";
 import { toRunOutputs } from "#api/features/studies/study-products.service.ts";
 import type { Context } from "#api/platform/context.ts";
-import { invalid } from "#api/platform/errors.ts";
+import { AppError, invalid } from "#api/platform/errors.ts";
+import { trimCaller } from "./flex-expiry.service.ts";
 import { getFlexOutput, insertFlexExecution } from "./flex.repository.ts";
 
-/** A public run may take this long. */
-const TIME_LIMIT_MS = 20_000;
 const DEFAULT_REGION: Region = "UK";
+/** When to try again while too many runs wait. */
+const BUSY_SECONDS = 5;
 
 /** The activities this server can run. */
 export function activities(): ActivityDefinition[] {
@@ -53,13 +59,15 @@ export async function definition(
  * Runs a product's configurator on a demonstration wall. What the rules refuse is no failure: the run then has
  * status "error" or "warning" and findings.
  *
- * @throws AppError `not_found`; `validation_failed` with one entry per field name, or for a run over 20 s
+ * @param caller visitors of different addresses are served in turn
+ * @throws AppError `not_found`; `validation_failed` with one entry per field name, or for a run over 20 s or its
+ * memory; `too_many_requests` while too many wait
  */
 export async function run(
   ctx: Context,
   engine: EnginePool,
   body: z.output<(typeof executeFlex)["body"]>,
-  signal: AbortSignal,
+  caller: { owner: string; signal: AbortSignal },
 ): Promise<FlexExecution> {
   const release = await getPublicRelease(ctx.db, body.productId);
   const inputs = checkInputs(release.activityId, {
@@ -67,7 +75,7 @@ export async function run(
     ...body.inputs,
   });
   const startedAt = ctx.now();
-  const result = await runEngine(engine, release, { ...body, inputs }, signal);
+  const result = await runEngine(engine, release, { ...body, inputs }, caller);
   const id = randomUUID();
   const outputs = await storeOutputs(ctx.runtime.blobs, `flex/${id}`, release.name, result);
   const execution = {
@@ -77,15 +85,24 @@ export async function run(
     activityId: release.activityId,
   };
   const finishedAt = ctx.now();
-  await insertFlexExecution(ctx.db, {
-    ...execution,
-    userId: ctx.actor?.userId ?? null,
-    inputs,
-    summary: result.summary,
-    outputs,
-    startedAt,
-    finishedAt,
-  });
+  const ownerHash = createHash("sha256").update(caller.owner).digest("hex");
+  try {
+    await insertFlexExecution(ctx.db, {
+      ...execution,
+      userId: ctx.actor?.userId ?? null,
+      ownerHash,
+      inputs,
+      summary: result.summary,
+      outputs,
+      startedAt,
+      finishedAt,
+    });
+  } catch (error) {
+    // Files without a row would never be swept.
+    for (const { key } of outputs) await ctx.runtime.blobs.remove(key);
+    throw error;
+  }
+  await trimCaller(ctx, ownerHash);
   return {
     ...execution,
     status: result.summary.status,
@@ -107,7 +124,7 @@ async function runEngine(
   engine: EnginePool,
   release: ApplicableRelease,
   body: z.output<(typeof executeFlex)["body"]>,
-  signal: AbortSignal,
+  { owner, signal }: { owner: string; signal: AbortSignal },
 ): Promise<EngineRun> {
   const { hosts, baseModel } = sampleHosts(body.wall);
   try {
@@ -130,10 +147,16 @@ async function runEngine(
         },
         wantsPreview: true,
       },
-      { timeoutMs: TIME_LIMIT_MS, signal },
+      { lane: "public", owner, signal },
     );
   } catch (error) {
-    if (!(error instanceof EngineTimeout)) throw error;
+    if (error instanceof EngineBusy) {
+      throw new AppError("too_many_requests", "Many others are configuring. Try again in a few seconds.", {
+        facts: { retryAfterSeconds: BUSY_SECONDS },
+        cause: error,
+      });
+    }
+    if (!(error instanceof EngineLimit)) throw error;
     throw invalid({ wall: [error.message] }, `${error.message} Use a shorter wall or fewer openings.`);
   }
 }

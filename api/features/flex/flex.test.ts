@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ActivityDefinition, FlexExecution } from "#shared/contracts/configurator.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
 import { sweep } from "#api/features/realtime/sweeper.ts";
 import { aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { FLEX_STORAGE, removeOldFlexExecutions } from "./flex-expiry.service.ts";
 import { flexRoutes } from "./flex.routes.ts";
 
+const { designer } = demoUsers;
 let app: TestApp;
 let kit: { id: number; releaseId: string };
 
@@ -109,14 +112,67 @@ describe("the public configurator", () => {
     );
   });
 
-  test("runs over seven days old are swept, rows and files", async () => {
-    const run = bodyOf<FlexExecution>(await execute({}));
-    const { knex } = app.database;
-    await knex("flex_executions")
-      .where({ id: run.id })
-      .update({ finished_at: knex.raw("now() - interval '8 days'") });
-    await sweep(app.runtime);
-    expect(await knex("flex_executions").where({ id: run.id }).select("id")).toEqual([]);
-    await expect(app.runtime.blobs.readBytes(`flex/${run.id}/output.ifc`)).rejects.toMatchObject({ code: "not_found" });
+  describe("what public runs store", () => {
+    const knex = () => app.database.knex;
+    const aged = async (id: string, hours: number) =>
+      knex()("flex_executions")
+        .where({ id })
+        .update({ finished_at: knex().raw("now() - make_interval(hours => ?::int)", [hours]) });
+    const isThere = async (id: string) => {
+      const rows = await knex()("flex_executions").where({ id }).select("id");
+      const file = await app.runtime.blobs.readBytes(`flex/${id}/output.ifc`).then(
+        () => true,
+        () => false,
+      );
+      expect(file).toBe(rows.length === 1);
+      return file;
+    };
+    const runAs = async (as = null as typeof demoUsers.visitor | null) => bodyOf<FlexExecution>(await execute({}, as));
+
+    test("a visitor's run goes after a day, a user's after seven, rows and files", async () => {
+      const [visitor, old, user, oldUser] = [
+        await runAs(),
+        await runAs(),
+        await runAs(designer),
+        await runAs(designer),
+      ];
+      await aged(visitor.id, 23);
+      await aged(old.id, 25);
+      await aged(user.id, 7 * 24 - 1);
+      await aged(oldUser.id, 7 * 24 + 1);
+      await sweep(app.runtime);
+      expect(await Promise.all([visitor, old, user, oldUser].map(({ id }) => isThere(id)))).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+    });
+
+    test("of one caller the newest twenty stay; another's are not touched", async () => {
+      await knex()("flex_executions").delete();
+      const user = await runAs(designer);
+      const runs: FlexExecution[] = [];
+      for (let count = 0; count < 21; count++) runs.push(await runAs());
+      expect(await Promise.all([...runs.slice(0, 2), user].map(({ id }) => isThere(id)))).toEqual([false, true, true]);
+      expect(await knex()("flex_executions").select("id")).toHaveLength(21);
+    });
+
+    test("over the bytes of all, the oldest go first", async () => {
+      await knex()("flex_executions").delete();
+      const runs = [await runAs(), await runAs(), await runAs(designer)];
+      const size = runs[0]?.outputs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? 0;
+      for (const [index, { id }] of runs.entries()) await aged(id, 3 - index);
+      const { ctx } = openContext(app.runtime, { actor: null, requestId: "test" });
+      await removeOldFlexExecutions(ctx, { ...FLEX_STORAGE, bytes: 2 * size });
+      expect(await Promise.all(runs.map(({ id }) => isThere(id)))).toEqual([false, true, true]);
+    });
+
+    test("no address is kept, only what tells callers apart", async () => {
+      const { id } = await runAs();
+      const [row] = await knex()("flex_executions").where({ id }).select("*");
+      expect(row.owner_hash).toMatch(/^[0-9a-f]{64}$/);
+      expect(JSON.stringify(row)).not.toMatch(/127\.0\.0\.1|::1/);
+    });
   });
 });

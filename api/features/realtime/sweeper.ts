@@ -18,7 +18,7 @@ const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
   (ctx) => withTransaction(ctx, releaseExpiredSeats),
   (ctx) => reapConnections(ctx.db),
   failAbandonedExecutions,
-  removeOldFlexExecutions,
+  (ctx) => removeOldFlexExecutions(ctx),
 ];
 
 /**

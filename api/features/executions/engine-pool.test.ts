@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { HostWall } from "#shared/contracts/building.ts";
+import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
+import { EngineBusy, EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
+import { ENGINE_LANES, type EngineLane, laneOf, type LaneName } from "./engine-lanes.ts";
+import type { EngineJob } from "./engine-messages.ts";
+import { createEnginePool, type EnginePool } from "./engine-pool.service.ts";
+
+const MANY = { ofOne: Infinity, ofAll: Infinity };
+const lane = (change: Partial<EngineLane> = {}): EngineLane => ({
+  threads: 1,
+  memoryMb: 512,
+  timeoutMs: 120_000,
+  mostWaiting: MANY,
+  keptHeapMb: 1024,
+  ...change,
+});
+let pool: EnginePool;
+const start = (change: Partial<Record<LaneName, Partial<EngineLane>>> = {}) => {
+  pool = createEnginePool({ public: lane(change.public), small: lane(change.small), large: lane(change.large) });
+};
+afterEach(() => pool.close());
+
+function job(walls: number | HostWall[]): EngineJob {
+  const provenance = { kitId: "1", releaseId: "r", studyProductId: "p", productName: "P", supplierName: "S" };
+  const hosts = typeof walls === "number" ? someWalls(walls) : walls;
+  return {
+    request: { activityId: "wall-panel", inputs: {}, hosts, baseModel: aBaseModel(), region: "UK", provenance },
+    wantsPreview: false,
+  };
+}
+const units = async (walls: number, name: LaneName = "small", owner = "a") =>
+  (await pool.run(job(walls), { lane: name, owner })).summary.units;
+
+describe("lanes", () => {
+  test("a large run holds up neither a small one nor a visitor's", async () => {
+    start();
+    const ended: string[] = [];
+    const note = (what: string) => () => void ended.push(what);
+    const enough = new AbortController();
+    const large = pool.run(job(10_000), { lane: "large", owner: "a", signal: enough.signal });
+    const over = large.finally(note("large"));
+    const queued = units(1, "large", "b").then(note("queued"));
+    await Promise.all([units(1, "small", "b").then(note("small")), units(1, "public", "c").then(note("public"))]);
+    expect(ended.toSorted()).toEqual(["public", "small"]);
+    enough.abort();
+    await expect(over).rejects.toBeInstanceOf(EngineStopped);
+    await queued;
+    expect(ended.slice(2)).toEqual(["large", "queued"]);
+  });
+
+  test("owners of a lane are served in turn: one after ten of another waits for two", async () => {
+    start();
+    const ended: string[] = [];
+    const of = (owner: string, index: number) => units(1, "small", owner).then(() => void ended.push(owner + index));
+    const all = [...Array.from({ length: 10 }, (_, index) => of("a", index)), of("b", 0)];
+    await Promise.all(all);
+    expect(ended.indexOf("b0")).toBe(2);
+  });
+
+  test("more than may wait are refused, of one owner and of all", async () => {
+    start({ public: { mostWaiting: { ofOne: 1, ofAll: 2 } } });
+    const running = units(1, "public", "a");
+    const waiting = [units(1, "public", "a"), units(1, "public", "b")];
+    await expect(units(1, "public", "a")).rejects.toBeInstanceOf(EngineBusy);
+    await expect(units(1, "public", "c")).rejects.toBeInstanceOf(EngineBusy);
+    expect(await Promise.all([running, ...waiting])).toEqual([1, 1, 1]);
+  });
+
+  test("a run whose caller goes away while it waits never starts, and leaves its place to the next", async () => {
+    start();
+    const gone = new AbortController();
+    const running = units(1);
+    const left = pool.run(job(2000), { lane: "small", owner: "b", signal: gone.signal });
+    const next = units(1, "small", "c");
+    gone.abort();
+    await expect(left).rejects.toBeInstanceOf(EngineStopped);
+    expect(await Promise.all([running, next])).toEqual([1, 1]);
+  });
+});
+
+describe("limits of a run", () => {
+  test("time: the run is ended in words, and the lane goes on", async () => {
+    start({ small: { timeoutMs: 30 } });
+    const late = pool.run(job(4000), { lane: "small", owner: "a" });
+    await expect(late).rejects.toThrow("The run took longer than 0.03 s and was ended.");
+    await expect(late).rejects.toBeInstanceOf(EngineTimeout);
+    expect(await units(1, "large")).toBe(1);
+  });
+
+  test("memory: the run is ended in words, its thread is gone, and the lane goes on with a new one", async () => {
+    start({ small: { memoryMb: 32 } });
+    const fat = pool.run(job(3000), { lane: "small", owner: "a" });
+    await expect(fat).rejects.toThrow("The run took more than 32 MB of memory and was ended.");
+    await expect(fat).rejects.toBeInstanceOf(EngineOutOfMemory);
+    expect(pool.threadCount()).toBe(0);
+    expect(await units(1)).toBe(1);
+  });
+
+  test("parts: over the lane's most the run is refused, naming the wall", async () => {
+    start({ public: { mostParts: 100 } });
+    const { summary } = await pool.run(job(3), { lane: "public", owner: "a" });
+    expect(summary).toMatchObject({ status: "error", units: 0 });
+    expect(summary.findings[0]?.message).toContain("over 100, the most of one run");
+  });
+
+  test("memory is given back: a thread that keeps none ends after its run, others stay for the next", async () => {
+    start({ large: { keptHeapMb: 0 } });
+    await units(1, "large");
+    expect(pool.threadCount()).toBe(0);
+    await units(1, "small");
+    await units(1, "small");
+    expect(pool.threadCount()).toBe(1);
+  });
+
+  test("memory is given back: a thread whose heap has grown ends after its run", async () => {
+    // A thread with the engine has 15 to 30 MB; 300 walls with 10,000 parts leave over 40.
+    start({ small: { keptHeapMb: 40 } });
+    const run = await pool.run(job(300), { lane: "small", owner: "a" });
+    expect(run.heapBytes).toBeGreaterThan(40 * 1024 * 1024);
+    expect(pool.threadCount()).toBe(0);
+  });
+});
+
+describe("which lane a run takes", () => {
+  test("a wall, a house and a school are small, 20,000 walls and fifty products of a house large", () => {
+    start();
+    // 10 + 6 m / 0.3 + 12 for the window = 42 each; 20,000 / 42 = 476.
+    expect([laneOf(someWalls(1), 1), laneOf(someWalls(60), 1), laneOf(someWalls(470), 1)]).toEqual([
+      "small",
+      "small",
+      "small",
+    ]);
+    expect([laneOf(someWalls(480), 1), laneOf(someWalls(20_000), 1), laneOf(someWalls(60), 50)]).toEqual([
+      "large",
+      "large",
+      "large",
+    ]);
+  });
+
+  test("a long wall with hundreds of stations weighs as much as many walls", () => {
+    start();
+    const preferredStations = Array.from({ length: 300 }, (_, station) => ({
+      station,
+      kind: "grid" as const,
+      name: "A",
+    }));
+    const heavy = someWalls(2, { length: 300, preferredStations });
+    expect([laneOf(heavy.slice(0, 1), 1), laneOf(heavy, 1)]).toEqual(["small", "large"]);
+  });
+
+  test("a large run may take what 20,000 walls need, a visitor's only what one wall needs", () => {
+    start();
+    expect(ENGINE_LANES.large.memoryMb).toBeGreaterThan(1700);
+    expect(ENGINE_LANES.public.mostParts).toBeLessThan(50_000);
+    expect(ENGINE_LANES.small.threads).toBeGreaterThan(1);
+  });
+});
