@@ -129,3 +129,11 @@ test("the saved IFC passes the strict validator", () => {
   const verdict = execFileSync("python3", [VALIDATOR, saved, "--strict"], { encoding: "utf8" });
   expect(verdict).toContain("OK: 0 errors, 0 warnings");
 });
+
+test("what reading the walls objected to is told again after a restart, without a run", async ({ purlin }) => {
+  const { userData } = workbench;
+  await workbench.close();
+  workbench = await launch({ apiUrl: purlin.url, userData, files: [join(folder, "samplehouse.ifc")] });
+  const problems = front(workbench.page).getByRole("region", { name: "Problems in this file" });
+  await expect(problems).toContainText("It is not an extrusion; it was measured on its surface.", { timeout: 60_000 });
+});

@@ -156,7 +156,6 @@ export function createHost({
     "tabs.set": async (tabs) => writeTabs(store, session.get().user?.id ?? null, tabs),
     "settings.get": async () => ({ ...readSettings(store), apiUrl }),
     "settings.set": async (input) => writeSettings(store, input),
-    "project.links": async ({ projectId }) => ({ documentId: store.findLink(projectId) }),
     "project.link": async ({ projectId, documentId }) => {
       if (!store.findFile(documentId))
         throw new HostError("not_found", "Unknown file", "This file is not known. Open it, then try again.");

@@ -210,10 +210,6 @@ export const calls = {
     }),
     output: z.undefined(),
   },
-  "project.links": {
-    input: z.object({ projectId: z.uuid() }),
-    output: z.object({ documentId: z.string().nullable() }),
-  },
   /** Remember which local file is a project's base model on this computer. */
   "project.link": { input: z.object({ projectId: z.uuid(), documentId: z.string() }), output: z.undefined() },
   /** The file linked to a project, also when it is missing; null without one. */

@@ -91,10 +91,12 @@ export const workbenchBase: Messages = {
   "workbench.baseModel.change.hasPanels_other": "{{names}} were made on it",
   "workbench.baseModel.change.wouldTake_one": "{{names}} would take it",
   "workbench.baseModel.change.wouldTake_other": "{{names}} would take it",
-  "workbench.run.noBase": "This option has no base model yet: use {{file}} as its base model first.",
-  "workbench.run.otherBase":
+  "workbench.run.base.noModel": "Choose an IFC model in the project first.",
+  "workbench.run.base.noBase": "This option has no base model yet: use {{file}} as its base model first.",
+  "workbench.run.base.otherBase":
     "{{file}} is not the base model of this option. Locate {{name}}, or replace the base model with {{file}}.",
-  "workbench.run.baseNotHere": "The base model, {{name}}, is not on this computer. Locate it, or choose another model.",
+  "workbench.run.base.baseNotHere":
+    "The base model, {{name}}, is not on this computer. Locate it, or choose another model.",
   "workbench.run.changedMeanwhile": "The file is not the base model of this option any more. Compare it, then choose.",
-  "workbench.run.preview": "The file that is offered is shown. Show {{name}} again to run.",
+  "workbench.run.base.preview": "The file that is offered is shown. Show {{name}} again to run.",
 };

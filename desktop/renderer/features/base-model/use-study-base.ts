@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { BaseState, OpenDocument } from "#desktop/ipc/bridge.ts";
 import type { StudyStore } from "#desktop/renderer/features/study/study-state.ts";
+import { baseReason } from "./base-reason.ts";
 import { optionBase } from "./base.queries.ts";
 
 /** What a study draws, and whether it can run on it. */
@@ -15,8 +16,6 @@ export interface StudyBase {
   baseReason: string | null;
   error: Error | null;
 }
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** The base model of an option on this computer. Nothing is asked before the option is known. */
 export function useStudyBase(
@@ -35,29 +34,11 @@ export function useStudyBase(
   });
   const base = found.data ?? null;
   const isPreview = review === "offered" && base?.offered != null;
+  const reason = base && baseReason(context, base, isPreview);
   return {
     base,
     document: (isPreview ? base?.offered : base?.document) ?? null,
-    baseReason: reasonOf(context, base, isPreview, t),
+    baseReason: reason && t(`workbench.run.base.${reason.key}`, { ...reason }),
     error: found.error,
   };
-}
-
-function reasonOf(
-  context: DesignOption["context"],
-  base: BaseState | null,
-  isPreview: boolean,
-  t: Translate,
-): string | null {
-  if (base === null) return null;
-  const { document, offered } = base;
-  if (context?.sha256 == null) {
-    return offered ? t("workbench.run.noBase", { file: offered.name }) : t("workbench.run.noModel");
-  }
-  const name = context.displayName;
-  if (base.isBase && document?.sha256 === context.sha256)
-    return isPreview ? t("workbench.run.preview", { name }) : null;
-  return offered
-    ? t("workbench.run.otherBase", { name, file: offered.name })
-    : t("workbench.run.baseNotHere", { name });
 }

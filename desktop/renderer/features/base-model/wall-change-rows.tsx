@@ -52,9 +52,16 @@ function Row({ group }: { group: WallChangeGroup }) {
   const canShow = base?.isBase === true || group.kind !== "gone";
   const show = () => {
     const ids = group.walls.map(({ globalId }) => globalId);
-    const review = group.kind === "added" ? "offered" : "base";
-    store.getState().set({ review });
-    selectWalls(ids);
+    const { review, baseKey, set } = store.getState();
+    const wanted = group.kind === "added" ? "offered" : "base";
+    if (review === wanted) return selectWalls(ids);
+    set({ review: wanted });
+    // Its elements are known once it is read.
+    const stop = store.subscribe((state) => {
+      if (state.baseKey === baseKey || state.index === null) return;
+      stop();
+      selectWalls(ids);
+    });
   };
   return (
     <li>
