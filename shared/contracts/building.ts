@@ -68,7 +68,8 @@ export const BaseModel = z
     fileName: name,
     /** Lower-case hex SHA-256 of the file's bytes. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    sizeBytes: z.int().min(0),
+    /** Far over any file that a computer opens. */
+    sizeBytes: z.int().min(0).max(1e12),
     /** FILE_SCHEMA as written: IFC2X3, IFC4, IFC4X3_ADD2 … */
     schema: z.string().max(64),
     project: z.object({ globalId: GlobalId, name }),

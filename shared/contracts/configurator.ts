@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BaseModel, GlobalId, Hosts } from "./building.ts";
+import { boundedRecord } from "./bounded-record.ts";
 import { defineEndpoint, RowId, RowIdText, Timestamp } from "./endpoint.ts";
 import { PlaceType } from "./geo.ts";
 import { Currency, Region } from "./regions.ts";
@@ -79,8 +80,20 @@ export const ActivityDefinition = z
   .meta({ id: "ActivityDefinition" });
 export type ActivityDefinition = z.infer<typeof ActivityDefinition>;
 
+/** What no input needs: the activity says what each one takes. Text is characters; areas on a map come as text. */
+const INPUT_BOUNDS = { count: 500, text: 100_000, number: 1e12 } as const;
+
 /** Raw inputs keyed by field name; checked against the activity's fields, lengths in the field's unit. */
-export const Inputs = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export const Inputs = boundedRecord(
+  z.string().max(128),
+  z.union([
+    z.string().max(INPUT_BOUNDS.text),
+    z.number().min(-INPUT_BOUNDS.number).max(INPUT_BOUNDS.number),
+    z.boolean(),
+    z.null(),
+  ]),
+  INPUT_BOUNDS.count,
+);
 export type Inputs = z.infer<typeof Inputs>;
 
 /** A rule that refused ("must" -> error) or warned ("should" -> warning), or a note. */
@@ -298,7 +311,7 @@ export const downloadFlexOutput = defineEndpoint({
   tag: "configurator",
   summary: "Download an output",
   access: "signedIn",
-  params: z.object({ executionId: z.uuid(), outputId: z.string() }),
+  params: z.object({ executionId: z.uuid(), outputId: z.string().max(64) }),
   produces: "application/octet-stream",
   errors: ["not_found"],
 });

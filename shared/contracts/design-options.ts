@@ -110,7 +110,7 @@ export const listDesignOptions = defineEndpoint({
   summary: "Design options of a project",
   query: z.object({
     projectId: z.uuid(),
-    fileId: z.string().optional(),
+    fileId: z.string().max(255).optional(),
     includeThumbnails: z.enum(["true", "false"]).optional(),
   }),
   response: z.array(DesignOptionSummary),

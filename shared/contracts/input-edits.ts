@@ -32,7 +32,7 @@ export const InputEdit = z
     field: InputName,
     value: InputValue,
     /** The input's version that the edit was typed over. */
-    version: z.int().min(0),
+    version: z.int().min(0).max(2_147_483_647),
     /** The sender's own earlier edits of the input, typed over the same version, whose answers were lost. */
     after: z.array(z.uuid()).max(50).default([]),
   })

@@ -33,8 +33,13 @@ export const NATIONWIDE = 21_000;
 
 /** Most values of one list filter. */
 const MOST_VALUES = 50;
+/** Characters of a list: room for every value and its comma. */
+const MOST_TEXT = 2000;
+/** Characters of a word or number. */
+const MOST_WORD = 40;
 /** A repeated key is as good as commas: `size=1&size=2` is `size=1,2`. Empty values are dropped (SCH-14). */
-const repeated = z.union([z.string(), z.array(z.string()).max(MOST_VALUES)]);
+const listText = z.string().max(MOST_TEXT);
+const repeated = z.union([listText, z.array(listText).max(MOST_VALUES)]);
 
 function listOf<T>(parse: (part: string) => T | undefined, message: string) {
   return repeated
@@ -64,6 +69,7 @@ const listingIds = idsUpTo(9);
 
 const flag = z
   .string()
+  .max(MOST_WORD)
   .trim()
   .toLowerCase()
   .pipe(z.enum(["true", "false", ""]))
@@ -82,6 +88,7 @@ const squareMetres = amount(/^(\d{1,9}(\.\d{1,4})?)?$/, "Give square metres, at 
 
 const distance = z
   .string()
+  .max(MOST_WORD)
   .trim()
   .toLowerCase()
   .transform((text, ctx): number | undefined => {

@@ -96,9 +96,9 @@ export const putStudyContext = defineEndpoint({
     name: z.string().trim().min(1).max(255),
     displayName: z.string().trim().min(1).max(255),
     url: z.string().trim().min(1).max(1024),
-    fileVersionId: z.string().optional(),
+    fileVersionId: z.string().max(255).optional(),
     derivates: z
-      .array(z.object({ name: z.string(), url: z.string() }))
+      .array(z.object({ name: z.string().max(255), url: z.string().max(1024) }))
       .max(20)
       .default([]),
     baseModel: BaseModel.optional(),
@@ -207,7 +207,10 @@ export const createElementSet = defineEndpoint({
   path: "/studies/:studyId/element-sets",
   summary: "Create an element set",
   params: study,
-  body: ElementSet.omit({ id: true }),
+  body: z.object({
+    name: z.string().trim().min(1).max(255),
+    query: z.object({ ifcClass: z.string().min(1).max(64), globalIds: z.array(GlobalId).max(20_000).nullable() }),
+  }),
   response: ElementSet,
   status: 201,
   errors: busy,

@@ -256,6 +256,38 @@ describe("element sets", () => {
   });
 });
 
+describe("texts without an end", () => {
+  const long = "x".repeat(3_900_000);
+  const set = (name: string, ifcClass: string) => ({ name, query: { ifcClass, globalIds: null } });
+
+  test.each([
+    ["name of an element set", "POST", "/element-sets", set(long, "IfcWall"), "name"],
+    ["class of an element set", "POST", "/element-sets", set("x", long), "query.ifcClass"],
+    ["version of a file", "PUT", "/context", { ...aContext("a"), fileVersionId: "x".repeat(200_000) }, "fileVersionId"],
+    [
+      "address of a derivate",
+      "PUT",
+      "/context",
+      { ...aContext("a"), derivates: [{ name: "x", url: "x".repeat(200_000) }] },
+      "derivates.0.url",
+    ],
+  ])("the %s is refused by name and not kept", async (_, method, path, body, field) => {
+    const before = await read();
+    expect(await call(method, path, body)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+    expect(await read()).toEqual(before);
+    expect(await app.database.knex("element_sets").where({ design_option_id: study })).toEqual([]);
+  });
+
+  test("texts as long as may be are kept", async () => {
+    expect((await call("POST", "/element-sets", set("x".repeat(255), "x".repeat(64)))).status).toBe(201);
+    const body = { ...aContext("a"), fileVersionId: "x".repeat(255) };
+    expect((await call("PUT", "/context", body)).status).toBe(204);
+  });
+});
+
 describe("who may change a study", () => {
   test("STU-15: locked by me or occupied by another user is 409 for every mutation; X-Connection sharpens it", async () => {
     const product = await addProduct(app, study, kit.id);
