@@ -79,8 +79,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   if (config.oidc.isEmbedded) {
     const notice = (sentence: string): void => runtime.log.warn(sentence);
     const provider = createProvider({ ...config, audience: config.oidc.audience, knex: runtime.knex, notice });
-    const failures = createRateLimit(runtime.knex, { name: "sign-in", points: 5, seconds: 15 * 60 });
-    app.use("/oidc", createProviderRoutes(provider, config, failures));
+    const attempts = createRateLimit(runtime.knex, { name: "sign-in", points: 5, seconds: 15 * 60 });
+    app.use("/oidc", createProviderRoutes(provider, config, attempts));
   }
   for (const [path, handler] of Object.entries(options.pages ?? {})) app.get(path, handler);
   const site = createSitePages(runtime, config);

@@ -21,9 +21,9 @@ const SUBMIT = `document.querySelector('button[name="logout"]').click();\n`;
 /**
  * Everything below `/oidc`: the sign-in page of the development provider, then the provider itself.
  *
- * @param failures limit of wrong passwords by account
+ * @param attempts limit of passwords by account; a right one starts it anew
  */
-export function createProviderRoutes(provider: Provider, site: { publicUrl: string }, failures: RateLimit): Router {
+export function createProviderRoutes(provider: Provider, site: { publicUrl: string }, attempts: RateLimit): Router {
   const router = Router();
   const policy = pagePolicy(site.publicUrl);
   router.use((_request, response, next) => {
@@ -49,9 +49,8 @@ export function createProviderRoutes(provider: Provider, site: { publicUrl: stri
       await provider.interactionFinished(request, response, result);
       return;
     }
-    const user = form.user ? findDemoUser(form.user) : findByPassword(form.email ?? "", form.password ?? "");
+    const user = form.user ? findDemoUser(form.user) : await findByPassword(form, attempts);
     if (!user) {
-      await failures.consume((form.email ?? "").toLowerCase());
       response.status(401);
       sendSignIn(request, response, { email: form.email ?? "", error: "No user has this email and password." });
       return;
@@ -90,10 +89,23 @@ function sendSignIn(request: Request, response: Response, input: { email: string
   response.type("html").send(signInPage({ ...input, action: request.originalUrl, users: demoUserList }));
 }
 
-function findByPassword(email: string, password: string): DemoUser | undefined {
+/**
+ * The user of an email and password. The attempt is counted before the password is looked at: once too many were made,
+ * the right one is refused with the same words, and many at once get no further than one after another.
+ *
+ * @throws AppError `too_many_requests`
+ */
+async function findByPassword(
+  { email = "", password = "" }: z.infer<typeof SignInForm>,
+  attempts: RateLimit,
+): Promise<DemoUser | undefined> {
+  const account = email.toLowerCase();
+  await attempts.consume(account);
   const isRight = timingSafeEqual(digest(password), digest(DEMO_PASSWORD));
-  const user = demoUserList.find((one) => one.email === email.toLowerCase());
-  return isRight ? user : undefined;
+  const user = demoUserList.find((one) => one.email === account);
+  if (!isRight || !user) return undefined;
+  await attempts.restore(account);
+  return user;
 }
 
 function digest(text: string): Buffer {

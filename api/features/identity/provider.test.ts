@@ -202,6 +202,45 @@ describe("the development identity provider", () => {
     expect(new URL(back.url).searchParams.get("error")).toBe("access_denied");
   });
 
+  test("after five wrong passwords the right one is refused with the same words; another account is not", async () => {
+    const email = demoUsers.approver.email;
+    const attempt = async (address: string, password: string) => {
+      const browser = createTestBrowser();
+      const page = await browser.follow((await begin("web", webCallback())).authorization, webCallback());
+      const { status, text, location } = await browser.open(page.url, { email: address, password });
+      return { status, text: text.replaceAll(/\d+ s\b/g, "… s"), isIn: location !== null };
+    };
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await attempt(email, "no")).status).toBe(401);
+    const [right, wrong] = [await attempt(email.toUpperCase(), DEMO_PASSWORD), await attempt(email, "no")];
+    expect(right).toMatchObject({ status: 429, isIn: false, text: expect.stringContaining("Try again in … s") });
+    expect(right).toEqual(wrong);
+    expect((await attempt(demoUsers.visitor.email, DEMO_PASSWORD)).isIn).toBe(true);
+    await server.database
+      .knex("rate_limits")
+      .where("key", "like", "sign-in%")
+      .update({ expire: Date.now() - 1 });
+    await server.restart();
+    expect((await attempt(email, DEMO_PASSWORD)).isIn).toBe(true);
+  });
+
+  test("of many passwords at once five are looked at; a right one in time starts the count anew", async () => {
+    const email = demoUsers.secondDesigner.email;
+    const browser = createTestBrowser();
+    const page = await browser.follow((await begin("web", webCallback())).authorization, webCallback());
+    const guess = async (password: string) => (await browser.open(page.url, { email, password })).status;
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(await guess("no")).toBe(401);
+    expect(await guess(DEMO_PASSWORD)).toBe(303);
+    const other = await browser.follow(
+      (await begin("web", webCallback(), { prompt: "login" })).authorization,
+      webCallback(),
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await browser.open(other.url, { email, password: "no" })).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
   test("a code is worth nothing twice", async () => {
     const browser = createTestBrowser();
     const attempt = await begin("web", webCallback());

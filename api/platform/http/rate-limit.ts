@@ -9,6 +9,8 @@ export interface RateLimit {
    * @throws AppError `too_many_requests` with `retryAfterSeconds`, answered as 429 with Retry-After
    */
   consume(key: string): Promise<void>;
+  /** Gives `key` all its points again. */
+  restore(key: string): Promise<void>;
 }
 
 /**
@@ -38,6 +40,9 @@ export function createRateLimit(knex: Knex, limit: { name: string; points: numbe
         const asked = `That was too often: at most ${limit.points} in ${limit.seconds} s are allowed.`;
         throw tooMany(asked, reason.msBeforeNext / 1000);
       }
+    },
+    async restore(key) {
+      await limiter.delete(key);
     },
   };
 }
