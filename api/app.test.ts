@@ -6,6 +6,7 @@ import { z } from "zod";
 import { endpoints } from "#shared/contracts/endpoints.ts";
 import { createApp } from "#api/app.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 import { route } from "#api/platform/http/route.ts";
@@ -74,6 +75,16 @@ describe("the API's own description", () => {
     expect(page).not.toMatch(/<script>[^<]/);
     expect((await app.call("GET", "/api/docs/swagger-ui-init.js")).body).toContain('"/api/openapi.json"');
   });
+});
+
+test.each([
+  ["text/plain", "no JSON"],
+  ["application/json", "{"],
+  ["application/json", "x".repeat(400_000)],
+])("a call that takes no body ignores one of %s", async (type, body) => {
+  const path = "/api/designoptions/7e000000-0000-4000-8000-00000000dead/duplicate";
+  const headers = { "content-type": type };
+  expect((await app.call("POST", path, { as: demoUsers.designer, body, headers })).status).toBe(404);
 });
 
 describe("platform addresses", () => {

@@ -121,8 +121,17 @@ async function missing(target: Target, ids: readonly string[]): Promise<string[]
   const token = await target.tokenFor(demoUsers.designer);
   const lost: string[] = [];
   for (const id of ids) {
-    const { status } = await send(target, { method: "GET", path: `/api/projects/${id}`, token });
-    if (status !== 200) lost.push(id);
+    if (!(await isThere(target, token, id))) lost.push(id);
   }
   return lost;
+}
+
+/** Connections that the database cut are found out one by one, each by a 503 that says to try again. */
+async function isThere(target: Target, token: string, id: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { status } = await send(target, { method: "GET", path: `/api/projects/${id}`, token });
+    if (status !== 503) return status === 200;
+    await wait(100);
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { z } from "zod";
 import { Router, type Request, type RequestHandler, type Response } from "express";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
@@ -57,7 +58,9 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
       await options.publicWrites.consume(request.ip ?? "unknown");
     }
     if (endpoint.method === "GET") await options.reads(callerOf(actor, request), READ_POINTS[endpoint.weight]);
-    await run(readBody, request, response);
+    // A body that the call does not take is ignored as it is, whatever its type or size.
+    if (endpoint.body instanceof z.ZodUndefined) request.body = undefined;
+    else await run(readBody, request, response);
     const { ctx, flush } = openContext(options.runtime, { actor, requestId: requestIdOf(response) });
     const parsed = await parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
     const input: Input<Endpoint> = {
