@@ -25,6 +25,11 @@ beforeAll(async () => {
   await mkdir(join(webRoot, "assets"));
   await writeFile(join(webRoot, "index.html"), "<!doctype html><title>Purlin</title>");
   await writeFile(join(webRoot, "assets", "main-abc.js"), "export {};");
+  await mkdir(join(webRoot, ".vite"));
+  for (const hidden of [".vite/manifest.json", "assets/.hidden.js"]) {
+    for (const packed of ["", ".br", ".gz"])
+      await writeFile(join(webRoot, hidden + packed), '{"secret of the build":{"file":"x.js"}}');
+  }
   app = await startTestApp(allRoutes, { webRoot });
 });
 afterAll(async () => {
@@ -100,6 +105,24 @@ describe("platform addresses", () => {
     expect(body).toContain("process_cpu_seconds_total");
   });
 
+  test.each([
+    ["in production without a token nobody", { isProduction: true, metricsToken: null }, 404, 404],
+    ["with a token who sends it", { isProduction: true, metricsToken: "a-token-of-the-tests" }, 401, 200],
+    ["with a token in development too", { isProduction: false, metricsToken: "a-token-of-the-tests" }, 401, 200],
+  ])("metrics are read by: %s", async (_, settings, without, withToken) => {
+    const guarded = await startTestApp(() => [], { settings });
+    const ask = async (token: string | null) => (await guarded.call("GET", "/api/metrics", { as: token })).status;
+    try {
+      expect([await ask(null), await ask("another-token"), await ask("a-token-of-the-tests")]).toEqual([
+        without,
+        without,
+        withToken,
+      ]);
+    } finally {
+      await guarded.stop();
+    }
+  });
+
   test("every answer carries the security headers", async () => {
     for (const path of ["/", "/api/health", "/api/nothing", "/api/docs/"]) {
       const { headers } = await app.call("GET", path, { headers: { accept: "text/html" } });
@@ -128,6 +151,21 @@ describe("platform addresses", () => {
 });
 
 describe("the web site", () => {
+  test.each([
+    "/.vite/manifest.json",
+    "/%2evite/manifest.json",
+    "/assets/..%2f.vite/manifest.json",
+    "/.vite%2fmanifest.json",
+    "/./.vite/manifest.json",
+    "/assets/.hidden.js",
+  ])("%s is the build's own: it is not served, packed or plain", async (path) => {
+    for (const encoding of ["identity", "br", "gzip"]) {
+      const { status, body } = await app.call("GET", path, { headers: { "accept-encoding": encoding, accept: "*/*" } });
+      expect({ encoding, status }).toEqual({ encoding, status: 404 });
+      expect(String(JSON.stringify(body))).not.toContain("secret of the build");
+    }
+  });
+
   const html = { headers: { accept: "text/html" } };
 
   test("its page answers every address that is not of the API, and is never kept", async () => {

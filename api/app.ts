@@ -12,7 +12,7 @@ import { createDocs } from "#api/platform/http/docs.ts";
 import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.ts";
 import { createFirstPictures } from "#api/platform/http/first-pictures.ts";
 import { createHealth } from "#api/platform/http/health.ts";
-import { createMetrics } from "#api/platform/http/metrics.ts";
+import { createMetrics, guardMetrics } from "#api/platform/http/metrics.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 import { callerOf } from "#api/platform/http/caller.ts";
 import { createReadLimit, type ReadLimit } from "#api/platform/http/read-limit.ts";
@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
-  app.set("trust proxy", "loopback, linklocal, uniquelocal");
+  app.set("trust proxy", ["loopback", ...config.trustedProxies]);
   app.set("query parser", "simple");
 
   const metrics = createMetrics();
@@ -60,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
 
   const folders: [string, ...string[]] = [config.dataDirectory, ...(options.databaseFolders ?? [])];
   app.get("/api/health", createHealth({ databaseUrl: options.databaseUrl, folders, version: config.version }));
-  app.get("/api/metrics", metrics.show);
+  app.get("/api/metrics", guardMetrics(config), metrics.show);
   app.use(
     ["/api", "/flex", "/oidc", "/tiles"],
     createDatabaseGate(options.databaseUrl, options.isDatabaseAway ?? (() => false)),

@@ -10,6 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+describe("proxies and metrics", () => {
+  test("no proxy is believed but those that are named", () => {
+    const proxies = (list?: string) => readSettings({ DATA_DIR: folder, TRUSTED_PROXIES: list }).trustedProxies;
+    expect(proxies()).toEqual([]);
+    expect(proxies("10.0.3.7, 10.0.4.0/24,fd00::/64")).toEqual(["10.0.3.7", "10.0.4.0/24", "fd00::/64"]);
+    for (const wrong of ["0.0.0.0/0", "::/0", "uniquelocal", "proxy.example", "10.0.3.7/33"]) {
+      expect(() => proxies(wrong)).toThrow("TRUSTED_PROXIES");
+    }
+  });
+
+  test("a token for metrics has at least 16 characters", () => {
+    expect(readSettings({ DATA_DIR: folder }).metricsToken).toBeNull();
+    expect(() => readSettings({ DATA_DIR: folder, METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN");
+  });
+});
+
 describe("the secret that signs links to files", () => {
   test("is kept over starts, and a given one comes first", () => {
     const kept = loadConfig({ DATA_DIR: folder }).blobSecret;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { FLAGS, type Flag } from "#shared/contracts/flags.ts";
 import { type GeoConfig, GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
@@ -29,6 +30,10 @@ export interface Config {
   flagsOff: readonly Flag[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   version: string;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed, beside this machine. */
+  trustedProxies: readonly string[];
+  /** Null: `/api/metrics` is open in development and not there in production. */
+  metricsToken: string | null;
   /** What one user or address may read in a minute: a search counts 10, a row or list 4, a piece of a map 1. */
   readPointsPerMinute: number;
   /** Fill an empty database with the demonstration data set. */
@@ -65,10 +70,27 @@ const Environment = z.object({
     )
     .pipe(z.array(z.enum(FLAGS, `Only these can be switched off: ${FLAGS.join(", ")}.`))),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((range) => range.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().refine(isAddressOrRange, "Write addresses or ranges such as 10.0.3.7 or 10.0.3.0/24."))),
+  METRICS_TOKEN: z.string().min(16).optional(),
   READ_POINTS_PER_MINUTE: z.coerce.number().int().min(100).max(100_000_000).default(12_000),
   DEMO_DATA: z.enum(["true", "false"]).optional(),
   ...GeoEnvironment.shape,
 });
+
+function isAddressOrRange(text: string): boolean {
+  // A range of everything would believe every caller.
+  if (text.includes("/")) return ipaddr.isValidCIDR(text) && !text.endsWith("/0");
+  return ipaddr.isValid(text);
+}
 
 /** What the environment alone says: everything but the secret that may be kept in the data directory. */
 export type Settings = Omit<Config, "blobSecret"> & { blobSecret: string | null };
@@ -125,6 +147,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     version: readVersion(),
     geo: toGeoConfig(env),
+    trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN ?? null,
     readPointsPerMinute: env.READ_POINTS_PER_MINUTE,
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
   });

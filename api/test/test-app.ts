@@ -49,7 +49,12 @@ const SECRET = "secret-of-the-tests-only-0123456789ab";
 /** The app on a fresh database and a free port of the loopback, with tokens of a local issuer. */
 export async function startTestApp(
   routes: (config: Config) => readonly Route[],
-  options: { webRoot?: string; flagsOff?: Config["flagsOff"]; readPointsPerMinute?: number } = {},
+  options: {
+    webRoot?: string;
+    flagsOff?: Config["flagsOff"];
+    readPointsPerMinute?: number;
+    settings?: Partial<Config>;
+  } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
   const [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
@@ -75,11 +80,14 @@ export async function startTestApp(
     contactEmail: "hello@purlin.example",
     rssUrl: null,
     flagsOff: options.flagsOff ?? [],
+    trustedProxies: [],
+    metricsToken: null,
     logLevel: "silent",
     version: "0.0.0-test",
     readPointsPerMinute: options.readPointsPerMinute ?? 1_000_000,
     hasDemoData: false,
     geo: toGeoConfig(GeoEnvironment.parse({})),
+    ...options.settings,
   };
   const app = await createApp({
     runtime,

@@ -38,6 +38,18 @@ export async function findConnection(db: Db, id: string): Promise<ConnectionRow 
   );
 }
 
+/** Connections of a user that are heard of, on every node. Others of the user wait until this transaction ends. */
+export async function countLiveConnections(db: Db, userId: string): Promise<number> {
+  await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`connections of ${userId}`]);
+  const row = await db("connections")
+    .where({ user_id: userId })
+    .whereNull("dropped_at")
+    .whereRaw("last_heartbeat > now() - ?::interval", [GRACE_INTERVAL])
+    .count<{ count: string } | undefined>("* as count")
+    .first();
+  return Number(row?.count ?? 0);
+}
+
 /** Registers a connection, or renews its heartbeat when it is there (a node may have reaped it meanwhile). */
 export async function saveConnection(
   db: Db,

@@ -3,8 +3,16 @@ import { announceSeatsOf, leaveSeats, regainSeats } from "#api/features/design-o
 import { isOfTenant } from "#api/features/projects/projects.service.ts";
 import type { Actor, Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
+import { AppError } from "#api/platform/errors.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import { clearIdle, listFormerConnections, markDropped, markIdle, saveConnection } from "./connections.repository.ts";
+import {
+  clearIdle,
+  countLiveConnections,
+  listFormerConnections,
+  markDropped,
+  markIdle,
+  saveConnection,
+} from "./connections.repository.ts";
 
 /** What connections mean to seats: the hooks of the sockets of one node. All times are the database's. */
 export function createRealtimeHooks(runtime: Runtime, node: string): SocketHooks {
@@ -34,10 +42,23 @@ async function connect(
 ): Promise<void> {
   await inTransaction(runtime, actor, connectionId, async (ctx) => {
     const { installation, seats } = client;
+    await refuseMany(ctx, actor.userId);
     const former = await listFormerConnections(ctx.db, actor.userId, installation?.id);
     await saveConnection(ctx.db, { ...rowOf(actor, connectionId, node), installation });
     await regainSeats(ctx, actor.userId, former, connectionId, seats);
   });
+}
+
+/** Connections of one user at a time: some computers, and what reconnects before the server sees that it was gone. */
+export const CONNECTIONS_PER_USER = 20;
+
+async function refuseMany(ctx: Context, userId: string): Promise<void> {
+  if ((await countLiveConnections(ctx.db, userId)) < CONNECTIONS_PER_USER) return;
+  throw new AppError(
+    "too_many_requests",
+    `You have ${CONNECTIONS_PER_USER} connections open already. Close some windows of the workbench first.`,
+    { facts: { retryAfterSeconds: 60 } },
+  );
 }
 
 /** Renews the connection's seats for another grace period; puts back a row that was reaped meanwhile. */

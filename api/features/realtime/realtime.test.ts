@@ -10,7 +10,7 @@ import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-opt
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { isNodeDead, startNode, type LiveNode } from "./nodes.ts";
-import { createRealtimeHooks } from "./realtime.service.ts";
+import { CONNECTIONS_PER_USER, createRealtimeHooks } from "./realtime.service.ts";
 import { sweep } from "./sweeper.ts";
 
 const { designer, secondDesigner, designerWithoutPro, tenantManager } = demoUsers;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   hooks = createRealtimeHooks(app.runtime, node.id);
 });
 beforeEach(async () => {
+  await app.database.knex("connections").delete();
   option = await anOption(app);
 });
 afterAll(async () => {
@@ -312,6 +313,23 @@ describe("seats of workbenches", () => {
     expect(await announcedBy(() => hooks.onHeartbeat(actorOf(designer), connection))).toBe(0);
     expect(await announcedBy(() => hooks.onDisconnect(actorOf(designer), connection))).toBe(1);
     expect(await seat()).toMatchObject({ isIdle: true });
+  });
+});
+
+describe("connections of one user", () => {
+  test("of 25 at once 20 are let in; others come in when some are gone, and other users at any time", async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 25 }, () => connect(designer)));
+    const inside = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+    expect([inside.length, refused.length]).toEqual([CONNECTIONS_PER_USER, 5]);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "too_many_requests" });
+    await connect(secondDesigner);
+    const [dropped = "", silent = ""] = inside;
+    await hooks.onDisconnect(actorOf(designer), dropped);
+    await age(silent, 61);
+    await connect(designer);
+    await connect(designer);
+    await expect(connect(designer)).rejects.toThrow("You have 20 connections open already.");
   });
 });
 

@@ -37,11 +37,12 @@ export function serveCompressed(root: string, options: { cacheControl: string })
   };
 }
 
-/** The file of a path inside `root`; null when the path leads out of it. */
+/** The file of a path inside `root`; null when the path leads out of it, or to a hidden file: those are the build's own. */
 function pathBelow(root: string, path: string): string | null {
   try {
     const file = normalize(join(root, decodeURIComponent(path)));
-    return file.startsWith(root + sep) ? file : null;
+    if (!file.startsWith(root + sep)) return null;
+    return file.slice(root.length).includes(`${sep}.`) ? null : file;
   } catch {
     return null; // A stray percent sign names no file.
   }

@@ -1,5 +1,8 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { AppError } from "#api/platform/errors.ts";
+import { unknownAddress } from "./error-handler.ts";
 
 /** Measures every request, and shows process and request figures at one address in the Prometheus text format. */
 export function createMetrics(): { measure: RequestHandler; show: RequestHandler } {
@@ -25,6 +28,24 @@ export function createMetrics(): { measure: RequestHandler; show: RequestHandler
         .send(await registry.metrics());
     },
   };
+}
+
+/**
+ * Who may read the figures: they tell routes, traffic and memory. In production whoever sends the token, and nobody
+ * where none is set; in development everybody, unless a token is set.
+ */
+export function guardMetrics(config: { isProduction: boolean; metricsToken: string | null }): RequestHandler {
+  const { isProduction, metricsToken } = config;
+  return (request, response, next) => {
+    if (metricsToken === null) return isProduction ? unknownAddress(request, response, next) : next();
+    const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    if (timingSafeEqual(digest(sent), digest(metricsToken))) return next();
+    next(new AppError("unauthenticated", "Send METRICS_TOKEN as: Authorization: Bearer <token>."));
+  };
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }
 
 /** The declared path, never the address itself: ids as labels would grow without end. */

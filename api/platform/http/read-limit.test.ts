@@ -45,3 +45,25 @@ test("a page counts 10, its files nothing", async () => {
   expect((await read("/suppliers", "192.0.2.1", html)).status).toBe(429);
   expect((await read("/assets/main.js", "192.0.2.1", html)).status).not.toBe(429);
 });
+
+test("an address that a neighbour in a private network claims for a caller is not believed", async () => {
+  const claim = (address: string) => read("/api/search/suppliers", `${address}, 10.0.3.7`);
+  for (let index = 0; index < 10; index += 1) expect((await claim(`203.0.114.${index}`)).status).not.toBe(429);
+  expect((await claim("203.0.114.99")).status).toBe(429);
+});
+
+test("a proxy that is named is believed, others in its network are not", async () => {
+  const proxied = await startTestApp(allRoutes, {
+    readPointsPerMinute: 100,
+    settings: { trustedProxies: ["10.0.3.7"] },
+  });
+  const status = async (chain: string) =>
+    (await proxied.call("GET", "/api/search/suppliers", { headers: { "x-forwarded-for": chain } })).status;
+  try {
+    for (let index = 0; index < 12; index += 1) expect(await status(`203.0.115.${index}, 10.0.3.7`)).not.toBe(429);
+    for (let index = 0; index < 10; index += 1) await status(`203.0.115.${index}, 10.0.3.8`);
+    expect(await status("203.0.115.99, 10.0.3.8")).toBe(429);
+  } finally {
+    await proxied.stop();
+  }
+});

@@ -1,6 +1,7 @@
 import type { DefaultEventsMap, Socket } from "socket.io";
 import { z } from "zod";
 import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/events.ts";
+import { AppError } from "#api/platform/errors.ts";
 import { projectRoom, tenantRoom, type SocketData, type SocketOptions } from "./socket-options.ts";
 
 type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
@@ -23,7 +24,9 @@ export function serve(
   const { actor, connectionId, expiresAt, client } = socket.data;
   const log = options.log.child({ connectionId, userId: actor.userId });
   const end = (error: unknown, what: string): void => {
-    log.error({ err: error }, what);
+    // What a caller brings about is no fault of ours, and must not fill the log of faults.
+    if (error instanceof AppError && error.status < 500) log.warn({ reason: error.code }, what);
+    else log.error({ err: error }, what);
     socket.disconnect(true);
   };
 
