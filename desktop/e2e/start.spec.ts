@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { PNG } from "pngjs";
+import { contrastOf, luminanceOf } from "#shared/ui/viewer/look/luminance.ts";
 import { canSeeProcesses, ifcHostId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
@@ -30,6 +32,55 @@ test("opens the sample house before signing in: tree, rooms, properties, no prob
   await tree.getByRole("treeitem").filter({ hasText: "South wall" }).click();
   await expect(front(page).getByRole("region", { name: /Pset_WallCommon/ })).toBeVisible();
   await expect(front(page).getByText("Everything in this file could be read.")).toBeVisible();
+});
+
+test("faces keep to their luminance and contrast at any exposure, a selection is a tint with an edge, the look is kept", async () => {
+  const { page } = workbench;
+  await front(page).getByRole("tab", { name: "Look" }).click();
+  const measured = front(page).getByRole("region", { name: "Measured on this view" });
+  await expect(measured).toContainText("Brightest face");
+  const view = front(page).getByRole("application");
+  /** Brightest pixel of the model's surroundings, contrast of its middle to a corner, share of pure selection colour. */
+  const look = async () => {
+    const picture = PNG.sync.read(await view.screenshot());
+    const at = (x: number, y: number) => {
+      const start = (Math.round(y * (picture.height - 1)) * picture.width + Math.round(x * (picture.width - 1))) * 4;
+      const [red = 0, green = 0, blue = 0] = picture.data.subarray(start, start + 3);
+      return [red, green, blue] as const;
+    };
+    const steps = Array.from({ length: 160 }, (_, step) => step / 160);
+    // Below the tools and left of the cube.
+    const pixels = steps.flatMap((x) => steps.map((y) => at(0.05 + x * 0.75, 0.15 + y * 0.8)));
+    const pure = pixels.filter(([r, g, b]) => Math.abs(r - 0xff) + Math.abs(g - 0x7a) + Math.abs(b - 0x45) < 12);
+    return {
+      brightest: Math.max(...pixels.map(([r, g, b]) => luminanceOf(r, g, b))),
+      contrast: contrastOf(luminanceOf(...at(0.5, 0.55)), luminanceOf(...at(0.04, 0.95))),
+      orange: pure.length / pixels.length,
+    };
+  };
+  const exposure = front(page).getByRole("slider", { name: "Exposure" });
+  for (const [key, shown] of [
+    ["Home", "\u22122.0 EV"],
+    ["End", "2.0 EV"],
+  ] as const) {
+    await exposure.press(key);
+    await expect(exposure).toHaveAttribute("aria-valuetext", shown);
+    await expect.poll(async () => (await look()).contrast).toBeGreaterThanOrEqual(1.5);
+    expect((await look()).brightest).toBeLessThanOrEqual(0.92);
+  }
+  // The south wall is selected: its edges are drawn in pure colour, its face is not.
+  const { orange: share } = await look();
+  expect(share).toBeGreaterThan(0.001);
+  expect(share).toBeLessThan(0.05);
+  const kept = async () =>
+    (await callBridge<{ look: { exposure?: number } }>(page, "settings.get")).value?.look.exposure;
+  await expect.poll(kept).toBe(2);
+  await front(page).getByRole("button", { name: "Reset the look" }).click();
+  await expect(exposure).toHaveAttribute("aria-valuetext", "0.0 EV");
+  const walls = front(page).getByRole("button", { name: "Visible: Wall, outside" });
+  await walls.click();
+  await expect(walls).toHaveAttribute("aria-pressed", "false");
+  await walls.click();
 });
 
 test("the recent file tells its schema", async () => {
@@ -69,6 +120,29 @@ test("applies a product to the sample house in a project", async () => {
       .getByRole("region", { name: "Overlay" })
       .getByRole("button", { name: /^Walls replaced/ }),
   ).toHaveText("Walls replaced12");
+});
+
+test("at 1,024 px the legend lies under the model, not over it; lengths follow the unit in the status bar", async () => {
+  const { page } = workbench;
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const model = front(page).getByRole("application");
+  const legend = front(page).getByRole("region", { name: "Overlay" });
+  /** Pixels between the picture's lower edge and the legend's upper one. */
+  const gap = async () => {
+    const [picture, strip] = [await model.boundingBox(), await legend.boundingBox()];
+    return Math.round((strip?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0));
+  };
+  await expect.poll(gap).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await front(page).getByRole("button", { name: "Section plane" }).click();
+  const cut = front(page).getByRole("slider", { name: "Height of the section plane" });
+  await expect(cut).toHaveAttribute("aria-valuetext", "1,200 mm");
+  await page.getByRole("button", { name: "Unit of length: mm" }).click();
+  await page.getByRole("menuitemradio", { name: "Metres", exact: true }).click();
+  await expect(cut).toHaveAttribute("aria-valuetext", "1.2 m");
+  await expect(page.getByRole("button", { name: "Unit of length: m", exact: true })).toHaveText("m · m² · £");
+  await front(page).getByRole("button", { name: "Section plane" }).click();
 });
 
 test("offline, Try now tries at once and brings the server back", async ({ purlin }) => {

@@ -8,10 +8,17 @@ const store = () => openLocalStore(join(temporaryFolder(), "local.db"), new Date
 
 test("settings start with their defaults and keep what is given", () => {
   const kept = store();
-  expect(readSettings(kept)).toEqual({ theme: "dark", layout: {} });
+  expect(readSettings(kept)).toEqual({ theme: "dark", layout: {}, lengthUnit: "mm", look: {} });
   writeSettings(kept, { theme: "light" });
   writeSettings(kept, { layout: { left: 300 } });
-  expect(readSettings(kept)).toEqual({ theme: "light", layout: { left: 300 } });
+  writeSettings(kept, { lengthUnit: "m" });
+  writeSettings(kept, { look: { exposure: 0.5 } });
+  expect(readSettings(kept)).toEqual({
+    theme: "light",
+    layout: { left: 300 },
+    lengthUnit: "m",
+    look: { exposure: 0.5 },
+  });
 });
 
 test("a value that no longer fits falls back", () => {

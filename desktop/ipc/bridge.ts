@@ -201,12 +201,16 @@ export const calls = {
       theme: z.enum(["dark", "light", "auto"]),
       apiUrl: z.string(),
       layout: z.record(z.string(), z.unknown()),
+      lengthUnit: z.enum(["mm", "m"]),
+      look: z.record(z.string(), z.unknown()),
     }),
   },
   "settings.set": {
     input: z.object({
       theme: z.enum(["dark", "light", "auto"]).optional(),
       layout: z.record(z.string(), z.unknown()).optional(),
+      lengthUnit: z.enum(["mm", "m"]).optional(),
+      look: z.record(z.string(), z.unknown()).optional(),
     }),
     output: z.undefined(),
   },

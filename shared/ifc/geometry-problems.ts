@@ -14,7 +14,9 @@ export function geometryProblems(report: GeometryReport): ModelProblem[] {
   }
   if (report.droppedVertices > 0) {
     const dropped = report.droppedVertices.toLocaleString("en-GB");
-    warn(`${dropped} points are not numbers (NaN) in the file; the surfaces that use them were left out.`);
+    const isOne = report.droppedVertices === 1;
+    const what = isOne ? "1 point is not a number" : `${dropped} points are not numbers`;
+    warn(`${what} (NaN) in the file; the surfaces that use ${isOne ? "it" : "them"} were left out.`);
   }
   if (missing > 0) {
     const count = missing.toLocaleString("en-GB");

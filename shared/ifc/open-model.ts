@@ -93,12 +93,14 @@ function truncatedSentence(bytes: Uint8Array, named: number): string {
   const size = (bytes.length / 1_000_000).toFixed(2);
   return (
     `The file is cut off after ${size} MB: its end mark END-ISO-10303-21 is missing. ` +
-    `The ${named.toLocaleString("en-GB")} elements before the cut were looked at; what followed is lost, and positions that depended on it may be wrong. Ask for the complete file.`
+    `${named === 1 ? "The 1 element before the cut was" : `The ${named.toLocaleString("en-GB")} elements before the cut were`} looked at; what followed is lost, and positions that depended on it may be wrong. Ask for the complete file.`
   );
 }
 
 function starSentence(count: number): string {
-  return `${count.toLocaleString("en-GB")} attributes were written as * where $ (unset) is meant. They were read as unset.`;
+  return count === 1
+    ? "1 attribute was written as * where $ (unset) is meant. It was read as unset."
+    : `${count.toLocaleString("en-GB")} attributes were written as * where $ (unset) is meant. They were read as unset.`;
 }
 
 function note(severity: ModelProblem["severity"], message: string): ModelProblem {

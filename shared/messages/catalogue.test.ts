@@ -38,6 +38,14 @@ describe("ERR-08: one catalogue per locale", () => {
     expect(compareKeys(keysUsedIn(folder), Object.keys(bundle["en-GB"])).missing).toEqual([]);
   });
 
+  test("a counted noun has a singular and a plural", () => {
+    const counted = Object.entries(both).filter(([, text]) => /\{\{count[^}]*\}\}\+? (?!of )[a-z]+s\b/.test(text));
+    const alone = counted.filter(([key, text]) => !/_(one|other)$/.test(key) && !text.includes("}}+"));
+    expect(alone).toEqual([]);
+    const plurals = Object.keys(both).filter((key) => key.endsWith("_other"));
+    expect(plurals.filter((key) => !(key.replace(/_other$/, "_one") in both))).toEqual([]);
+  });
+
   test("regional catalogues hold only keys that en-GB has, and only texts that differ", () => {
     for (const bundle of [siteBundle, workbenchBundle]) {
       for (const locale of ["en-US", "en-SA"] as const) {

@@ -2,6 +2,7 @@ import { createInstance } from "i18next";
 import type { i18n } from "i18next";
 import { groupDigits } from "./group-digits.ts";
 import type { Bundle, Locale } from "./message-types.ts";
+import { withMinusSign } from "./minus-sign.ts";
 import { LOCALES } from "./message-types.ts";
 
 /** Where a missing text is looked for next: en-SA -> en-US -> en-GB. */
@@ -21,7 +22,7 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
     fallbackLng: { ...FALLBACK, default: ["en-GB"] },
     supportedLngs: [...LOCALES],
     load: "currentOnly",
-    resources: Object.fromEntries(LOCALES.map((name) => [name, { translation: { ...bundle[name] } }])),
+    resources: Object.fromEntries(LOCALES.map((name) => [name, { translation: withGroupedCounts(bundle[name]) }])),
     // Keys are flat: "web.search.title" is one key, not a path.
     keySeparator: false,
     nsSeparator: false,
@@ -34,6 +35,13 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
   return instance;
 }
 
+/** Every count reads 3,687: no text has to ask for it. */
+function withGroupedCounts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, text.replaceAll("{{count}}", "{{count, number}}")]),
+  );
+}
+
 /** Whole numbers without more ado are written by hand; the browser's formatter is made when a text needs it. */
 function numberFormat(locale: string | undefined, options: Intl.NumberFormatOptions): (value: unknown) => string {
   const isPlain = options.style === undefined && options.minimumFractionDigits === undefined;
@@ -41,5 +49,5 @@ function numberFormat(locale: string | undefined, options: Intl.NumberFormatOpti
   return (value) =>
     isPlain && Number.isSafeInteger(value)
       ? groupDigits(Number(value))
-      : (format ??= new Intl.NumberFormat(locale, options)).format(Number(value));
+      : withMinusSign((format ??= new Intl.NumberFormat(locale, options)).format(Number(value)));
 }

@@ -5,9 +5,9 @@ import { LOCALES } from "./message-types.ts";
 
 const FIGURES = [0, 7, 42, 999, 1000, 12_345, 100_000, 1_000_000, 2_147_483_647, -5, -1234];
 
-test.each(LOCALES)("REG-06: %s groups digits as the browser's own formatter does", (locale) => {
+test.each(LOCALES)("REG-06: %s groups digits as the browser's own formatter does, with a minus sign", (locale) => {
   expect(FIGURES.map((figure) => groupDigits(figure))).toEqual(
-    FIGURES.map((figure) => new Intl.NumberFormat(locale).format(figure)),
+    FIGURES.map((figure) => new Intl.NumberFormat(locale).format(figure).replace("-", "\u2212")),
   );
 });
 
@@ -30,4 +30,11 @@ test.each(LOCALES)("%s: numbers in texts, whole and not, with what they ask for"
   expect(written("figure")).toEqual(["1,234,567", "0.25", "12,345.75"]);
   expect(written("round")).toEqual(["1,234,567", "0", "12,346"]);
   expect(written("exact")).toEqual(["1,234,567.0", "0.25", "12,345.75"]);
+});
+
+test.each(LOCALES)("%s: every count is grouped, whether its text asks for it or not; so is a minus", (locale) => {
+  const texts = { walls_one: "{{count}} wall", walls_other: "{{count}} walls", most: "{{count, number}} at most" };
+  const { t } = createI18n({ "en-GB": texts, "en-US": {}, "en-SA": {} }, locale);
+  expect([1, 3687, -885].map((count) => t("walls", { count }))).toEqual(["1 wall", "3,687 walls", "\u2212885 walls"]);
+  expect(t("most", { count: 12_000 })).toBe("12,000 at most");
 });

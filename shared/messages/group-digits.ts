@@ -1,5 +1,7 @@
+import { withMinusSign } from "./minus-sign.ts";
+
 /**
- * A number as every region of Purlin writes it: 12,345.6. Written by hand where a page says few numbers:
+ * A number as every region of Purlin writes it: 12,345.6, and −5 with a minus sign. Written by hand where a page says few numbers:
  * `Intl.NumberFormat` takes a phone a tenth of a second to make.
  *
  * @param decimals at most as many
@@ -7,5 +9,5 @@
 export function groupDigits(value: number, decimals = 0): string {
   const [whole = "", part] = String(Number(value.toFixed(decimals))).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return part === undefined ? grouped : `${grouped}.${part}`;
+  return withMinusSign(part === undefined ? grouped : `${grouped}.${part}`);
 }

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { useStatus } from "#desktop/renderer/state/status.ts";
+import { UnitCell } from "./unit-cell.tsx";
 
 const ICONS = { live: IconCloudCheck, reconnecting: IconRefresh, offline: IconCloudOff, signedOut: IconUserOff };
 
@@ -54,7 +55,9 @@ export function StatusBar() {
         </span>
       )}
       {file && <span className="ell">{file}</span>}
-      <span className="mono">{t("workbench.status.units")}</span>
+      <span>
+        <UnitCell />
+      </span>
     </footer>
   );
 }

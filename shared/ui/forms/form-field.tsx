@@ -27,11 +27,13 @@ interface Props {
   errors: readonly string[];
   warning: string | null;
   note?: ReactNode;
+  /** The note is about another value than the one that stands here now. */
+  isSettled?: boolean;
   onChange(value: DraftValue): void;
 }
 
 /** One row of the form: label, control, and under it the fault, else the warning, else the range. */
-export function FormField({ id, field, value, fault, errors, warning, note, onChange }: Props) {
+export function FormField({ id, field, value, fault, errors, warning, note, isSettled, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const control = controlOf(field);
   // The map input words its own faults.
@@ -43,7 +45,7 @@ export function FormField({ id, field, value, fault, errors, warning, note, onCh
   const tone = error === null ? (warning === null ? undefined : "warning") : "error";
 
   return (
-    <div className="form-field" data-tone={tone} data-control={control}>
+    <div className="form-field" data-tone={tone} data-control={control} data-settled={isSettled || undefined}>
       {control === "switch" ? (
         <label className="form-switch" htmlFor={id}>
           <input

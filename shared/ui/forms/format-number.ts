@@ -1,4 +1,6 @@
-/** A number with thousands separators and no more decimals than it has. */
+import { withMinusSign } from "#shared/messages/minus-sign.ts";
+
+/** A number with thousands separators, a minus sign and no more decimals than it has. */
 export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+  return withMinusSign(new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value));
 }

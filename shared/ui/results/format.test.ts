@@ -8,7 +8,7 @@ test.each([
   [940, "USD", "en-US", "$9.40"],
   [940, "USD", "en-SA", "$9.40"],
   [0, "GBP", "en-GB", "£0.00"],
-  [-186_000_000, "GBP", "en-GB", "-£1.86M"],
+  [-186_000_000, "GBP", "en-GB", "\u2212£1.86M"],
 ] as const)("REG-07, REG-11: %d minor units of %s read %s %s", (minor, currency, locale, text) => {
   expect(formatMoney(minor, currency, locale)).toBe(text);
 });

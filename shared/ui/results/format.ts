@@ -1,4 +1,5 @@
 import type { CostRange } from "#shared/contracts/configurator.ts";
+import { withMinusSign } from "#shared/messages/minus-sign.ts";
 
 /** Money in minor units as a person reads it: £1.86M, £12,340, £9.40. */
 export function formatMoney(minor: number, currency: CostRange["currency"], locale: string): string {
@@ -12,14 +13,14 @@ export function formatMoney(minor: number, currency: CostRange["currency"], loca
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(isMillions ? major / 1_000_000 : major);
-  return isMillions ? `${text}M` : text;
+  return withMinusSign(isMillions ? `${text}M` : text);
 }
 
 /** A quantity with as many decimals as its size deserves: 829, 61.4, 0.38. */
 export function formatQuantity(value: number, locale: string): string {
   const size = Math.abs(value);
   const decimals = Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
+  return withMinusSign(new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value));
 }
 
 /** Bytes as a person reads them: 420 B, 0.9 MB, 12.8 MB. */

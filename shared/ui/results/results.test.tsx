@@ -68,7 +68,7 @@ describe("figures", () => {
   test("biogenic carbon stands apart and is never netted", () => {
     const html = draw(<CarbonStageBar carbon={{ a1a3: 80, a4: 10, a5w: 10, biogenic: -60, rows: [] }} />);
     expect(html).toContain("100 <small>kgCO₂e</small>");
-    expect(html).toContain("Biogenic, stored: -60 kgCO₂e. Not netted.");
+    expect(html).toContain("Biogenic, stored: \u221260 kgCO₂e. Not netted.");
     expect(html).toContain("80%");
   });
 

@@ -92,6 +92,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
         isReadOnly={readOnlyReason !== null}
         errors={errors}
         notes={notes}
+        notesOf={product.result?.executionId}
         onFieldChange={(name, value) => type({ [name]: value })}
       />
     </section>

@@ -2,6 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import { formatCount } from "#desktop/renderer/state/format.ts";
 import { flattenTree, isUnfolded, parentOf, type TreeRow } from "./tree-rows.ts";
 import { TreeLine } from "./tree-line.tsx";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -90,7 +91,7 @@ export function ModelTree() {
     <section aria-label={t("workbench.tree.title")} className="fill-column" data-view-keys>
       <div className="phead over">
         <h2 className="m">{t("workbench.tree.title")}</h2>
-        <span className="ct">{index?.elements.length.toLocaleString("en-GB")}</span>
+        <span className="ct">{index && formatCount(index.elements.length)}</span>
       </div>
       {!index && <p className="t3 pad">{t("workbench.tree.none")}</p>}
       <div ref={scroller} className="tree" hidden={!index}>

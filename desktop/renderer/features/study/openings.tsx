@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { formatCount } from "#desktop/renderer/state/format.ts";
 import { useStudy } from "./study-context.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewState } from "./view-context.ts";
@@ -51,7 +52,7 @@ export function Openings() {
             <td className="mono">{opening.panelMarks.join(", ") || "–"}</td>
             <td>{opening.header ?? "–"}</td>
             <td>{opening.sill ?? "–"}</td>
-            <td className="n">{opening.jambStuds ?? "–"}</td>
+            <td className="n">{opening.jambStuds === null ? "–" : formatCount(opening.jambStuds)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import { formatCount } from "#desktop/renderer/state/format.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 /** What the colours mean and how many of each: click shows one alone, the eye shows or hides it. */
@@ -69,7 +70,7 @@ export function OverlayLegend({
         <p className="lr">
           <span className="sw selected" />
           <span className="grow">{t("workbench.legend.selected")}</span>
-          <span className="ct">{selected}</span>
+          <span className="ct">{formatCount(selected)}</span>
           <span style={{ width: 24 }} />
         </p>
       )}
@@ -100,7 +101,7 @@ function Row({
       <button type="button" className="lname" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
         <span className={`sw ${swatch}`} aria-hidden />
         <span className="grow ell">{name}</span>
-        <span className="ct">{count}</span>
+        <span className="ct">{formatCount(count)}</span>
       </button>
       <button
         type="button"

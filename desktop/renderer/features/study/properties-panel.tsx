@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { formatMeasure, useUnits } from "#desktop/renderer/state/units.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 /** Everything the file says about the selected element. */
@@ -84,12 +84,16 @@ function PropertyLine({
   value: string | number | boolean | null;
   unit: string | null;
 }) {
-  const text = typeof value === "number" ? formatNumber(value, 4) : value === null ? "–" : String(value);
+  const length = useUnits((units) => units.length);
+  const plain = value === null ? "–" : String(value);
+  const shown = typeof value === "number" ? formatMeasure(value, unit, length) : { text: plain, unit };
+  // What the file itself says, for who wants to compare.
+  const given = shown.unit === unit ? undefined : `${plain} ${unit}`;
   return (
     <>
       <dt>{name}</dt>
-      <dd className={typeof value === "number" || name === "GlobalId" ? "mono" : undefined}>
-        {text} {unit && <span className="t3">{unit}</span>}
+      <dd className={typeof value === "number" || name === "GlobalId" ? "mono" : undefined} title={given}>
+        {shown.text} {shown.unit && <span className="t3">{shown.unit}</span>}
       </dd>
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CostRange, RunSummary } from "#shared/contracts/configurator.ts";
-import { formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
+import { formatCount, formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
 import { StateMark } from "./state-mark.tsx";
 import { groupFindings } from "./finding-groups.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
@@ -59,14 +59,14 @@ export function Quantities() {
               <td className="pname" title={product.name}>
                 {product.name}
               </td>
-              <td className="n">{summary ? summary.units : "–"}</td>
+              <td className="n">{summary ? formatCount(summary.units) : "–"}</td>
               <td className="n">
                 <Quantity summary={summary} unit="m²" />
               </td>
               <td className="n lowp">
                 <Quantity summary={summary} unit="kg" />
               </td>
-              <td className="n lowp">{summary ? summary.distinctTypes : "–"}</td>
+              <td className="n lowp">{summary ? formatCount(summary.distinctTypes) : "–"}</td>
               <td className="n">{summary?.cost ? <Cost cost={summary.cost} /> : "–"}</td>
               <td className="n">{summary?.carbon ? formatNumber(summary.carbon.a1a3 / 1000) : "–"}</td>
               <td>
@@ -79,7 +79,7 @@ export function Quantities() {
           <td className="pname" title={t("workbench.quantity.total")}>
             {t("workbench.quantity.total")}
           </td>
-          <td className="n">{sum(summaries, ({ units }) => units)}</td>
+          <td className="n">{formatCount(sum(summaries, ({ units }) => units))}</td>
           <td className="n" />
           <td className="n lowp" />
           <td className="n lowp" />

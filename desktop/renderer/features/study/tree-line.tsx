@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight, IconCubeOff, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { createElement, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { formatCount } from "#desktop/renderer/state/format.ts";
 import { iconOf } from "./tree-icons.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
@@ -59,7 +60,7 @@ export function TreeLine({
           <IconCubeOff size={14} stroke={1.6} aria-hidden />
         </span>
       )}
-      {row.count !== null && <span className="ct">{row.count.toLocaleString("en-GB")}</span>}
+      {row.count !== null && <span className="ct">{formatCount(row.count)}</span>}
       <button
         type="button"
         className="ib small"

@@ -11,6 +11,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandId } from "#desktop/ipc/commands.ts";
 import { commandLabel, shortcutText, useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { formatLength, useUnits } from "#desktop/renderer/state/units.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { cutRange } from "./section-range.ts";
 
@@ -27,6 +28,7 @@ export function ViewTools() {
   const sectionHeight = useViewState((state) => state.sectionHeight);
   const isPicking = useViewState((state) => state.picking !== null);
   const index = useViewState((state) => state.index);
+  const length = useUnits((units) => units.length);
   const set = store.getState().set;
   const [low, high] = cutRange(index);
 
@@ -69,9 +71,10 @@ export function ViewTools() {
             max={high}
             step={0.1}
             value={sectionHeight}
+            aria-valuetext={formatLength(sectionHeight, length)}
             onChange={(event) => set({ sectionHeight: Number(event.target.value) })}
           />
-          <span className="mono">{sectionHeight.toFixed(1)} m</span>
+          <span className="mono">{formatLength(sectionHeight, length)}</span>
         </label>
       )}
     </div>
