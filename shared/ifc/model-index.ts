@@ -16,6 +16,8 @@ export interface ElementRow {
   storeyId: number | null;
   /** expressId of the element that this is a part of; null when it stands by itself. Walking upwards always ends. */
   wholeId: number | null;
+  /** Walls only: Pset_WallCommon.IsExternal; null when the file does not say. */
+  isExternal: boolean | null;
 }
 
 /** Project, site, building, storey or space with what it holds. */

@@ -4,7 +4,7 @@ import { within, type Frame, type Vector } from "./frame.ts";
 import { classOf, findLine } from "./line.ts";
 import type { WallReading } from "./read-wall.ts";
 import { relationsOf } from "./relations.ts";
-import { readWallCommon } from "./wall-facts.ts";
+import { readWallCommon } from "./wall-common.ts";
 
 /** Words by which people name a wall between two dwellings, in English, German, Dutch and French. */
 const named =

@@ -5,6 +5,7 @@ import { isElementClass } from "./element-classes.ts";
 import { classOf, findLine, listIds, refOf, textOf } from "./line.ts";
 import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
 import { findRelating } from "./relations.ts";
+import { readWallFlag } from "./wall-common.ts";
 import { readSpatialTree } from "./spatial-tree.ts";
 
 /**
@@ -19,15 +20,17 @@ export function readIndex(model: OpenedModel): ModelIndex {
   for (const expressId of ids) {
     const line = findLine(model, expressId);
     if (line === null) continue;
+    const ifcClass = classOf(model, line);
     elements.push({
       expressId,
       globalId: textOf(line, "GlobalId") ?? "",
-      ifcClass: classOf(model, line),
+      ifcClass,
       name: textOf(line, "Name") ?? "",
       longName: textOf(line, "LongName"),
       typeName: readTypeName(model, expressId, typeNames) ?? textOf(line, "ObjectType"),
       storeyId: tree.storeyByElement.get(expressId) ?? null,
       wholeId: tree.wholes.get(expressId) ?? null,
+      isExternal: ifcClass.startsWith("IfcWall") ? readWallFlag(model, expressId, "IsExternal") : null,
     });
   }
   const lostElements = countLost(model, ids, elements) + tree.missingIds.length;

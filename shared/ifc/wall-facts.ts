@@ -1,8 +1,9 @@
 import type { HostWall } from "#shared/contracts/building.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { classOf, findLine, plainValue, refsOf, textOf } from "./line.ts";
+import { classOf, findLine, textOf } from "./line.ts";
 import { readTypeName } from "./read-index.ts";
-import { findRelating, relationsOf } from "./relations.ts";
+import { findRelating } from "./relations.ts";
+import { readWallFlag } from "./wall-common.ts";
 
 /** What a wall says of itself besides its shape. */
 export type WallFacts = Pick<
@@ -18,8 +19,8 @@ export function readWallFacts(model: OpenedModel, wallId: number): WallFacts {
     ifcClass: line === null ? "IfcWall" : classOf(model, line),
     typeName: readTypeName(model, wallId) ?? (line === null ? null : textOf(line, "ObjectType")),
     storeyGlobalId: findStoreyGlobalId(model, wallId),
-    isExternal: flagOf(readWallCommon(model, wallId, "IsExternal")),
-    isLoadBearing: flagOf(readWallCommon(model, wallId, "LoadBearing")),
+    isExternal: readWallFlag(model, wallId, "IsExternal"),
+    isLoadBearing: readWallFlag(model, wallId, "LoadBearing"),
   };
 }
 
@@ -39,23 +40,3 @@ export function findStoreyGlobalId(model: OpenedModel, elementId: number): strin
   }
   return null;
 }
-
-/** A value of Pset_WallCommon: the wall's own, else its type's; null when neither has one. */
-export function readWallCommon(model: OpenedModel, wallId: number, name: string): string | number | boolean | null {
-  const own = relationsOf(model, "IfcRelDefinesByProperties").relating.get(wallId) ?? [];
-  const typeId = findRelating(model, "IfcRelDefinesByType", wallId);
-  const type = typeId === null ? null : findLine(model, typeId);
-  for (const setId of [...own, ...(type === null ? [] : refsOf(type, "HasPropertySets"))]) {
-    const set = findLine(model, setId);
-    if (set === null || textOf(set, "Name") !== "Pset_WallCommon") continue;
-    for (const propertyId of refsOf(set, "HasProperties")) {
-      const property = findLine(model, propertyId);
-      if (property === null || textOf(property, "Name") !== name) continue;
-      const value = plainValue(property["NominalValue"]);
-      if (value !== null) return value;
-    }
-  }
-  return null;
-}
-
-const flagOf = (value: string | number | boolean | null): boolean | null => (typeof value === "boolean" ? value : null);

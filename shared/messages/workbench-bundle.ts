@@ -8,6 +8,7 @@ import { workbench } from "#shared/messages/en-GB/workbench.ts";
 import { workbenchBase } from "#shared/messages/en-GB/workbench-base.ts";
 import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
 import { workbenchEdits } from "#shared/messages/en-GB/workbench-edits.ts";
+import { workbenchLook } from "#shared/messages/en-GB/workbench-look.ts";
 import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
@@ -25,6 +26,7 @@ export const workbenchBundle: Bundle = {
     ...workbenchBase,
     ...workbenchCommands,
     ...workbenchEdits,
+    ...workbenchLook,
     ...workbenchSeats,
     ...workbenchStudy,
   },

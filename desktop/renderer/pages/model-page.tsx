@@ -7,13 +7,15 @@ import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-
 import { documentById } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { FileFailure } from "#desktop/renderer/features/documents/file-failure.tsx";
 import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
+import { LookPanel } from "#desktop/renderer/features/look/look-panel.tsx";
 import { ModelPane } from "#desktop/renderer/features/study/model-pane.tsx";
 import { ModelProblems } from "#desktop/renderer/features/study/model-problems.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
 import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
-import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
 import { useStatus } from "#desktop/renderer/state/status.ts";
 
@@ -39,14 +41,7 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
         <FileNotice file={file.data} />
         <PanelDock
           left={<ModelTree />}
-          right={
-            <aside className="fill-column" aria-label={t("workbench.right.properties")}>
-              <div className="phead">
-                <h2 className="m">{t("workbench.right.properties")}</h2>
-              </div>
-              <PropertiesPanel viewer={viewer} />
-            </aside>
-          }
+          right={<Details viewer={viewer} documentId={documentId} />}
           bottom={<ModelProblems />}
         >
           <ModelPane document={file.data} viewer={viewer} />
@@ -55,6 +50,29 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
       <ViewKeys viewer={viewer} isActive={isActive} />
       <WallProblems document={file.data} />
     </ViewProvider>
+  );
+}
+
+/** Properties and look of the model. */
+function Details({ viewer, documentId }: { viewer: RefObject<ModelViewerHandle | null>; documentId: string }) {
+  const { t } = useTranslation();
+  const store = useViewStore();
+  const tab = useViewState((state) => (state.rightTab === "look" ? "look" : "properties"));
+  const id = `details-${documentId}`;
+  const tabs = (["properties", "look"] as const).map((name) => ({ name, title: t(`workbench.right.${name}`) }));
+  return (
+    <aside className="fill-column" aria-label={t("workbench.right.label")}>
+      <PanelTabs
+        id={id}
+        label={t("workbench.right.label")}
+        tabs={tabs}
+        active={tab}
+        onChange={(rightTab) => store.getState().set({ rightTab })}
+      />
+      <div className="fill-column" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === "look" ? <LookPanel viewer={viewer} /> : <PropertiesPanel viewer={viewer} />}
+      </div>
+    </aside>
   );
 }
 

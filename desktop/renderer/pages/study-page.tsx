@@ -24,6 +24,7 @@ import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
 import { ProductPanel } from "#desktop/renderer/features/study/product-panel.tsx";
 import { ProductsPanel } from "#desktop/renderer/features/study/products-panel.tsx";
+import { LookPanel } from "#desktop/renderer/features/look/look-panel.tsx";
 import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
 import { RunBar } from "#desktop/renderer/features/study/run-bar.tsx";
 import { StudyProvider, useStudy, type Study } from "#desktop/renderer/features/study/study-context.ts";
@@ -151,7 +152,10 @@ function StudyLayout({
     await client.invalidateQueries({ queryKey: ["api", "design-options"] });
   };
 
-  const tabs = (["product", "properties"] as const).map((name) => ({ name, title: t(`workbench.right.${name}`) }));
+  const tabs = (["product", "properties", "look"] as const).map((name) => ({
+    name,
+    title: t(`workbench.right.${name}`),
+  }));
   const panelId = `details-${option.id}`;
   return (
     <div className="studyrows">
@@ -187,7 +191,9 @@ function StudyLayout({
                 id={`${panelId}-panel`}
                 aria-labelledby={`${panelId}-${rightTab}`}
               >
-                {rightTab === "product" ? <ProductPanel /> : <PropertiesPanel viewer={viewer} />}
+                {rightTab === "product" && <ProductPanel />}
+                {rightTab === "properties" && <PropertiesPanel viewer={viewer} />}
+                {rightTab === "look" && <LookPanel viewer={viewer} />}
               </div>
               <RunBar run={run} isActive={isActive} />
             </aside>

@@ -1,4 +1,7 @@
 import type { ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
+import { elementColour } from "./look/element-colour.ts";
+import { type ElementKind, kindsOf } from "./look/element-kinds.ts";
+import { DEFAULT_LOOK } from "./look/look.ts";
 import { type Rgba, rgbaFromHex } from "./scene/colour.ts";
 import { ElementDirectory } from "./scene/element-directory.ts";
 import { isFilled } from "./scene/boxes.ts";
@@ -12,6 +15,8 @@ import { type LoadReply, ModelWorkerClient } from "./worker/model-worker-client.
 interface LoadedModel {
   client: ModelWorkerClient;
   directory: ElementDirectory;
+  /** What each element is, for its colour; empty until the index has come. */
+  kinds: ReadonlyMap<number, ElementKind>;
   isComplete: boolean;
   /** What the colours were last made for. */
   colouredFor: readonly unknown[];
@@ -115,7 +120,7 @@ export class LoadedModels {
   #start(model: ViewerModel): void {
     const client = new ModelWorkerClient(model.source, model.fileName, (reply) => this.#take(model.key, reply));
     const directory = new ElementDirectory(NO_INDEX, new Map());
-    this.#models.set(model.key, { client, directory, isComplete: false, colouredFor: [] });
+    this.#models.set(model.key, { client, directory, kinds: new Map(), isComplete: false, colouredFor: [] });
   }
 
   #take(modelKey: string, reply: LoadReply): void {
@@ -133,8 +138,10 @@ export class LoadedModels {
       this.#port.changed(false);
     } else if (reply.type === "index") {
       model.directory = new ElementDirectory(reply.index, reply.parts);
+      model.kinds = kindsOf(reply.index.elements);
       this.#repaint(modelKey);
-      if (needsDirectory(props, modelKey)) this.#port.changed(true);
+      // Colours by class, tints and assemblies are known only now.
+      this.#port.changed(true);
       props.onLoaded?.(modelKey, reply.index);
       for (const problem of reply.index.problems) props.onProblem?.(modelKey, problem);
     } else if (reply.type === "complete") {
@@ -154,10 +161,11 @@ export class LoadedModels {
     const loaded = this.#models.get(model.key);
     const drawing = this.#view.drawing(model.key);
     if (!loaded || !drawing) return;
-    const basis = [model.appearance, model.tint, model.tints];
+    const { look = DEFAULT_LOOK, colourScheme } = this.#port.props();
+    const basis = [model.appearance, model.tint, model.tints, look.colours, look.glass];
     if (!isForced && basis.every((part, i) => part === loaded.colouredFor[i])) return;
     loaded.colouredFor = basis;
-    const palette = paletteOf(this.#port.props().colourScheme);
+    const palette = paletteOf(colourScheme);
     const tintColours: Record<ElementTint, Rgba> = {
       added: rgbaFromHex(palette.added),
       replaced: rgbaFromHex(palette.replaced),
@@ -166,20 +174,16 @@ export class LoadedModels {
     };
     const tints = model.tints ?? {};
     drawing.recolour(
-      (expressId) => {
-        if (model.appearance !== "overlay") return null;
+      (expressId, file) => {
+        if (model.appearance !== "overlay")
+          return elementColour(loaded.kinds.get(expressId) ?? "other", file, look, colourScheme);
         const own = loaded.directory.findUpwards(expressId, (globalId) => tints[globalId]);
-        return tintColours[own ?? model.tint ?? "replaced"];
+        const [red, green, blue, opacity] = tintColours[own ?? model.tint ?? "replaced"];
+        // Glass stays glass in every tint.
+        return [red, green, blue, Math.min(opacity, file[3])];
       },
       rgbaFromHex(palette.glass, 0.22),
       first,
     );
   }
-}
-
-/** Whether the picture depends on who is who: tints by GlobalId, and assemblies that stand for their parts. */
-function needsDirectory(props: ModelViewerProps, modelKey: string): boolean {
-  const refs = [...props.selection, ...props.hidden, ...(props.isolated ?? [])];
-  const model = props.models.find((candidate) => candidate.key === modelKey);
-  return model?.tints !== undefined || refs.some((ref) => ref.modelKey === modelKey);
 }

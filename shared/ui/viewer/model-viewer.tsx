@@ -71,6 +71,8 @@ function handleOf(find: () => ViewerController | null): ModelViewerHandle {
   return {
     fit: (target) => find()?.fit(target),
     view: (direction) => find()?.view(direction),
+    countStyles: (modelKey) => find()?.countStyles(modelKey) ?? { drawn: 0, unstyled: 0 },
+    measure: () => find()?.measure() ?? null,
     screenshot: (width) => find()?.screenshot(width) ?? "",
     findByGlobalId: (modelKey, globalId) => find()?.findByGlobalId(modelKey, globalId),
     properties: async (element) => {

@@ -1,3 +1,4 @@
+import type { Look } from "./look/look.ts";
 import type { ElementRef, ModelViewerProps, ViewerModel } from "./types.ts";
 
 /**
@@ -15,10 +16,18 @@ export function differenceOf(before: ModelViewerProps, after: ModelViewerProps):
   if (!hasSameForms) return "forms";
   const hasSameLook =
     before.colourScheme === after.colourScheme &&
+    isSameLook(before.look, after.look) &&
     before.navigation === after.navigation &&
     before.showDimensions === after.showDimensions &&
     isSameList(before.selection, after.selection, isSameRef);
   return hasSameLook ? "none" : "look";
+}
+
+function isSameLook(a: Look | undefined, b: Look | undefined): boolean {
+  if (a === b) return true;
+  return (
+    a?.colours === b?.colours && a?.exposure === b?.exposure && a?.hasShadow === b?.hasShadow && a?.glass === b?.glass
+  );
 }
 
 function isSameList<Item>(

@@ -1,4 +1,6 @@
 import type { ModelIndex, ModelProblem, PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { Look } from "#shared/ui/viewer/look/look.ts";
+import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
 
 /** How a model is drawn: solid; base ghosted under a result; result tinted as "replaced"/"added". */
@@ -62,6 +64,8 @@ export interface ModelViewerProps {
   /** Horizontal cut at this height, metres, or null. */
   sectionHeight: number | null;
   colourScheme: "light" | "dark";
+  /** Colours and light; default `DEFAULT_LOOK`. */
+  look?: Look;
   /** Accessible name of the view. */
   label: string;
   texts: ViewerTexts;
@@ -101,6 +105,10 @@ export interface ModelViewerHandle {
   /** Fits the selection, else everything visible. */
   fit(target?: "selection" | "all"): void;
   view(direction: ViewDirection): void;
+  /** Elements of a model that are drawn, and those of them of which no form carries a style. */
+  countStyles(modelKey: string): { drawn: number; unstyled: number };
+  /** Luminance and contrast of what is drawn now; null when nothing is. Takes a picture's time. */
+  measure(): ViewMeasures | null;
   /** PNG data url, at most `width` pixels wide; empty without WebGL. */
   screenshot(width: number): string;
   /** Element of a loaded model, or undefined. Spaces and storeys count. */

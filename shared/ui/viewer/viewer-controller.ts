@@ -1,7 +1,10 @@
 import { Vector3 } from "three";
 import type { PropertyGroup } from "#shared/ifc/model-index.ts";
+import { DEFAULT_LOOK } from "./look/look.ts";
+import type { ViewMeasures } from "./look/view-measures.ts";
 import { LoadedModels } from "./loaded-models.ts";
 import { DimensionOverlay } from "./scene/dimension-overlay.ts";
+import { MOST_OUTLINED } from "./scene/materials.ts";
 import { Navigation } from "./scene/navigation.ts";
 import { partChunk } from "./scene/part-chunk.ts";
 import { createStage, type FrameFigures, type Stage } from "./scene/stage.ts";
@@ -104,6 +107,8 @@ export class ViewerController implements ModelViewerHandle {
     this.#navigation.preset = props.navigation ?? "workbench";
     if (props.parts !== this.#parts || isRepainted) this.#setParts(props);
     this.#view.setSection(props.sectionHeight);
+    this.#view.materials.outlineEach(props.selection.length <= MOST_OUTLINED);
+    this.#stage?.setLook(props.look ?? DEFAULT_LOOK);
     this.#loaded.reconcile(isRepainted);
     if (isRepainted) this.#stage?.setScheme(props.colourScheme);
     this.#stage?.invalidate(hasNewForms ? "all" : "camera");
@@ -131,6 +136,14 @@ export class ViewerController implements ModelViewerHandle {
     this.#followsModel = false;
     this.#view.fit(this.#loaded.boxOfSelection() ?? this.#view.boxOf(), direction);
     this.#stage?.invalidate();
+  }
+
+  countStyles(modelKey: string): { drawn: number; unstyled: number } {
+    return this.#view.drawing(modelKey)?.table.countStyles() ?? { drawn: 0, unstyled: 0 };
+  }
+
+  measure(): ViewMeasures | null {
+    return this.#stage?.measure() ?? null;
   }
 
   screenshot(width: number): string {

@@ -8,6 +8,7 @@ import type { ElementRef, LoadProgress, ModelViewerHandle, ViewerModel } from "#
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { useLook } from "#desktop/renderer/state/use-look.ts";
 import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { baseKeyOf } from "./model-keys.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -42,6 +43,7 @@ export function ModelPane({
   const store = useViewStore();
   const state = useViewState((all) => all);
   const scheme = useScheme();
+  const look = useLook((kept) => kept.look);
   const texts = useViewerTexts();
   const notify = useNotify();
   const run = useCommandTable((table) => table.run);
@@ -85,6 +87,7 @@ export function ModelPane({
           showSpaces={state.showSpaces}
           sectionHeight={state.sectionHeight}
           colourScheme={scheme}
+          look={look}
           label={t("workbench.view.model", { name: document.name })}
           texts={texts}
           onSelect={select}
@@ -137,7 +140,7 @@ function Loading({ name, progress, hasTree }: { name: string; progress: LoadProg
       <p className="t2 sm">
         {t(`workbench.view.stage.${progress.stage}`)}
         {", "}
-        {t("workbench.view.loaded", { megabytes, elements: progress.elements.toLocaleString("en-GB") })}
+        {t("workbench.view.loaded", { megabytes, count: progress.elements })}
       </p>
       {hasTree && (
         <p className="t3 sm row">

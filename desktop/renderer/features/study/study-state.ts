@@ -19,7 +19,7 @@ export interface StudyState {
   showReplaced: boolean;
   /** How many models were drawn whole so far; the last picture is worth keeping when it settles. */
   drawnModels: number;
-  rightTab: "product" | "properties";
+  rightTab: "product" | "properties" | "look";
   bottomTab: "quantities" | "problems" | "openings";
   /** While walls are picked by hand: the GlobalIds so far. */
   picking: { productId: string; globalIds: string[] } | null;

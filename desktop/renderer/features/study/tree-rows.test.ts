@@ -32,6 +32,7 @@ const index: ModelIndex = {
     typeName: null,
     storeyId: expressId === 12 ? 5 : 4,
     wholeId: null,
+    isExternal: null,
   })),
   problems: [],
   lostElements: 0,

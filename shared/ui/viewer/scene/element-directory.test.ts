@@ -13,6 +13,7 @@ function row(expressId: number, globalId: string) {
     typeName: null,
     storeyId: null,
     wholeId: null,
+    isExternal: null,
   };
 }
 

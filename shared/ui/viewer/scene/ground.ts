@@ -19,6 +19,8 @@ import { paletteOf } from "./palette.ts";
 /** Grid of the drawings, metres. */
 const GRID_STEP = 3.6;
 const SHADOW_PIXELS = 512;
+/** Longest step of a fade, milliseconds. */
+const FRAME_MS = 50;
 /** Sun from the south-west, as in the surface shader: metres east and north per metre of height. */
 const SUN_SLOPE = new Vector2(-28 / 34, -34 / 34);
 
@@ -29,6 +31,9 @@ export class Ground {
   readonly #target: WebGLRenderTarget;
   readonly #area = new Vector4(0, 0, 1, 1);
   readonly #groundZ = { value: 0 };
+  #shadowShare = 0;
+  #shadowStrength = 0;
+  #fadedAt = 0;
   /** Hides the ground from the next `place` on. */
   isLeftOut = false;
 
@@ -74,7 +79,34 @@ export class Ground {
     const { uniforms } = this.mesh.material;
     set(uniforms, "gridColour", new Color(palette.grid));
     set(uniforms, "gridOpacity", palette.gridOpacity);
-    set(uniforms, "shadowOpacity", palette.shadowOpacity);
+    this.#shadowStrength = palette.shadowOpacity;
+    set(uniforms, "shadowOpacity", this.#shadowStrength * this.#shadowShare);
+  }
+
+  /**
+   * Brings the shadow nearer to being there or gone.
+   *
+   * @param now milliseconds
+   * @param durationMs of the whole way; 0 = at once
+   * @returns whether it is still on its way: draw again
+   */
+  fadeShadow(isThere: boolean, now: number, durationMs: number): boolean {
+    const to = isThere ? 1 : 0;
+    const passed = Math.max(0, now - this.#fadedAt);
+    this.#fadedAt = now;
+    if (this.#shadowShare === to) return false;
+    // The first step after a rest takes no part of the way: the time before it was spent at rest.
+    const step = durationMs > 0 ? Math.min(passed, FRAME_MS) / durationMs : 1;
+    const left = Math.abs(to - this.#shadowShare) - step;
+    // Sums of steps miss the end by rounding.
+    this.#shadowShare = left < 1e-6 ? to : isThere ? 1 - left : left;
+    set(this.mesh.material.uniforms, "shadowOpacity", this.#shadowStrength * this.#shadowShare);
+    return this.#shadowShare !== to;
+  }
+
+  /** Share of the shadow that is shown, 0…1. */
+  get shadowShare(): number {
+    return this.#shadowShare;
   }
 
   /** Lies just under a box; hides when there is none. */

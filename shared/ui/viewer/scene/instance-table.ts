@@ -1,4 +1,5 @@
-import type { DrawChunk } from "#shared/ui/viewer/worker/draw-chunk.ts";
+import { isStyled } from "#shared/ui/viewer/look/element-colour.ts";
+import { type DrawChunk, INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import { includeBox, transformBox } from "./boxes.ts";
 
 /** Instances per step of growth; a multiple of the rows of the data textures. */
@@ -76,6 +77,20 @@ export class InstanceTable {
   /** Elements with geometry. */
   get elementCount(): number {
     return this.#byElement.size;
+  }
+
+  /** Elements with geometry, spaces left out, and those of them of which no form carries a style. */
+  countStyles(): { drawn: number; unstyled: number } {
+    const drawn = new Set<number>();
+    const styled = new Set<number>();
+    for (let instance = 0; instance < this.count; instance++) {
+      if (this.kinds[instance] === INSTANCE_SPACE) continue;
+      const expressId = this.expressIds[instance] ?? 0;
+      drawn.add(expressId);
+      const [red = 0, green = 0, blue = 0, opacity = 0] = this.fileColours.subarray(instance * 4, instance * 4 + 4);
+      if (isStyled([red, green, blue, opacity])) styled.add(expressId);
+    }
+    return { drawn: drawn.size, unstyled: drawn.size - styled.size };
   }
 
   /** Bytes the instances take in memory and, less boxes and numbers, on the GPU. */

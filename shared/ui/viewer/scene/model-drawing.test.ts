@@ -38,16 +38,16 @@ test("a later chunk is coloured and resolved by itself; earlier instances keep w
   drawing.resolve(RULES, first);
   expect([colourOf(drawing, 0), colourOf(drawing, 1), colourOf(drawing, 2)]).toEqual([RED, RED, BLUE]);
   expect([...drawing.states.subarray(0, 4)]).toEqual([SELECTED, HIDDEN, SOLID, SOLID]);
-  drawing.recolour(() => null, BLUE);
+  drawing.recolour((_, file) => file, BLUE);
   expect(colourOf(drawing, 2)).toEqual([...drawing.table.fileColours.subarray(8, 12)]);
 });
 
-test("glass keeps its opacity in every tint", () => {
+test("a form is coloured by its element and by what the file says of it", () => {
   const drawing = new ModelDrawing(new Materials());
   drawing.append(partChunk([{ ...PART, role: "board" }], "dark"));
   const opacity = drawing.table.fileColours[3] ?? 0;
-  drawing.recolour(() => RED, RED);
-  expect(colourOf(drawing, 0)).toEqual([255, 0, 0, opacity]);
+  drawing.recolour((expressId, file) => [expressId, 0, 0, file[3]], BLUE);
+  expect(colourOf(drawing, 0)).toEqual([1, 0, 0, opacity]);
 });
 
 test("each page of vertices is handed on once, and three.js need not measure it", () => {

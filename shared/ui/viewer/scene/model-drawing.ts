@@ -13,9 +13,9 @@ import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
 import { type Rgba } from "./colour.ts";
 import { DrawList } from "./draw-list.ts";
-import { CLEAR, HIDDEN, resolveStates, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
+import { CLEAR, GHOST, HIDDEN, resolveStates, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
 import { InstanceTable } from "./instance-table.ts";
-import { BEHIND, CAP_BACK, CAP_FRONT, HOVER, type Materials, PASS_ORDER } from "./materials.ts";
+import { BEHIND, CAP_BACK, CAP_FRONT, GHOST_DEPTH, HOVER, type Materials, OUTLINE, PASS_ORDER } from "./materials.ts";
 import { type Eye, visitVisible } from "./visible-instances.ts";
 
 /** Texels per row of the instance textures; four hold a matrix. */
@@ -60,21 +60,20 @@ export class ModelDrawing {
   }
 
   /**
-   * Colours instances: `colourOf` gives the colour of an element, null keeps the file's.
+   * Colours instances: `colourOf` gives colour and opacity of a form from its element and what the file says of it.
    *
    * @param first instances before this one keep what they have
    */
-  recolour(colourOf: (expressId: number) => Rgba | null, spaceColour: Rgba, first = 0): void {
+  recolour(colourOf: (expressId: number, file: Rgba) => Rgba, spaceColour: Rgba, first = 0): void {
     const { table } = this;
     for (let instance = first; instance < table.count; instance++) {
       const isSpace = table.kinds[instance] === INSTANCE_SPACE;
-      const colour = isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0);
       const at = instance * 4;
-      for (let part = at; part < at + 4; part++)
-        table.colours[part] = colour?.[part - at] ?? table.fileColours[part] ?? 0;
-      // Glass stays glass in every tint.
-      const opacity = table.fileColours[at + 3] ?? 255;
-      if (colour && !isSpace && opacity < colour[3]) table.colours[at + 3] = opacity;
+      const [red = 0, green = 0, blue = 0, opacity = 255] = table.fileColours.subarray(at, at + 4);
+      table.colours.set(
+        isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0, [red, green, blue, opacity]),
+        at,
+      );
     }
     this.#colours.needsUpdate = true;
     this.isStale = true;
@@ -105,7 +104,11 @@ export class ModelDrawing {
         vertices += count;
         if (pass === CLEAR) clear.push({ page, instance, start, count, distance });
         else this.#add(pass, page, instance, start, count);
-        if (pass === SELECTED) this.#add(BEHIND, page, instance, start, count);
+        if (pass === SELECTED) {
+          this.#add(BEHIND, page, instance, start, count);
+          this.#add(OUTLINE, page, instance, start, count);
+        }
+        if (pass === GHOST) this.#add(GHOST_DEPTH, page, instance, start, count);
         if (isCut) {
           this.#add(CAP_BACK, page, instance, start, count);
           this.#add(CAP_FRONT, page, instance, start, count);
@@ -129,6 +132,11 @@ export class ModelDrawing {
       },
     });
     for (const page of this.#pages) for (const list of page.lists.values()) list.commit();
+  }
+
+  /** Hides all lists but those of one pass until the next picture. */
+  showOnly(pass: number): void {
+    for (const { lists } of this.#pages) for (const [own, list] of lists) if (own !== pass) list.visible = false;
   }
 
   /** Geometries of the pages that came since the last call. */

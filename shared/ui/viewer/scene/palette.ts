@@ -19,6 +19,12 @@ export interface Palette {
   ground: string;
   skyStrength: number;
   sunStrength: number;
+  /** Least and greatest luminance of a face, and how gently it comes to them; see `surfaceFragment`. */
+  tone: readonly [least: number, greatest: number, softness: number];
+  /** Light at an exposure of 0. */
+  gain: number;
+  /** Share of the selection's colour over the form's own. */
+  selectionTint: number;
   shadowOpacity: number;
   /** Opacity of the ground grid's lines. */
   gridOpacity: number;
@@ -48,6 +54,9 @@ const dark: Palette = {
   ground: "#2A3531",
   skyStrength: 0.58,
   sunStrength: 0.66,
+  tone: [0.082, 0.82, 0.95],
+  gain: 1,
+  selectionTint: 0.34,
   shadowOpacity: 0.42,
   gridOpacity: 0.7,
   background: ["#29332F", "#171D1B"],
@@ -59,7 +68,7 @@ const dark: Palette = {
 const light: Palette = {
   grid: "#C6CDC5",
   base: "#8E9A93",
-  baseOpacity: 0.16,
+  baseOpacity: 0.12,
   untouched: "#D9DAD2",
   added: "#57BE96",
   replaced: "#7FA9E6",
@@ -75,6 +84,9 @@ const light: Palette = {
   ground: "#B9BFB4",
   skyStrength: 0.63,
   sunStrength: 0.55,
+  tone: [0.01, 0.465, 0.36],
+  gain: 0.92,
+  selectionTint: 0.32,
   shadowOpacity: 0.2,
   gridOpacity: 0.75,
   background: ["#F2F3EE", "#DDE2DB"],

@@ -1,8 +1,12 @@
 import { Frustum, Matrix4, Vector3, WebGLRenderer } from "three";
+import type { Look } from "#shared/ui/viewer/look/look.ts";
+import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
 import { emptyBox, isFilled } from "./boxes.ts";
+import { ContactShadow } from "./contact-shadow.ts";
 import { ContextKeeper } from "./context-keeper.ts";
 import { GraphicsQueue } from "./graphics-queue.ts";
 import { LoadingPace } from "./loading-pace.ts";
+import { measurePicture } from "./measure-picture.ts";
 import { PageUpload } from "./page-upload.ts";
 import { paletteOf } from "./palette.ts";
 import { placeOf, type ViewerScene } from "./viewer-scene.ts";
@@ -66,7 +70,7 @@ export class Stage {
   /** Whether the picture that was asked for only shows how far loading is. */
   #isPreview = false;
   #isStale = true;
-  #isShadowStale = true;
+  readonly #shadow: ContactShadow;
   #box = emptyBox();
   #isWarm = false;
 
@@ -84,6 +88,11 @@ export class Stage {
     this.#queue = new GraphicsQueue(context);
     this.#renderer = new WebGLRenderer({ canvas, context });
     this.#upload = new PageUpload(this.#renderer);
+    this.#shadow = new ContactShadow(view, {
+      isBusy: () => this.#queue.isBusy,
+      cast: () => this.#castShadow(),
+      invalidate: () => this.invalidate(),
+    });
     this.#renderer.setClearColor(0x000000, 0);
     // Asking for a program's state waits for its compiler: a picture would hold the page for half a second.
     this.#renderer.debug.checkShaderErrors = false;
@@ -97,6 +106,8 @@ export class Stage {
       },
       gone: () => events.onGone(),
     });
+    // The driver makes the context while the page goes on: what asks it before then would wait for it.
+    this.#queue.mark();
     void this.#warmUp();
   }
 
@@ -119,7 +130,14 @@ export class Stage {
     this.invalidate();
   }
 
+  /** Light and shadow; draw afterwards. */
+  setLook({ exposure, hasShadow }: Look): void {
+    this.#view.materials.expose(exposure);
+    this.#shadow.isWanted = hasShadow;
+  }
+
   resize(width: number, height: number): void {
+    this.#view.materials.resize(width, height);
     this.#renderer.setPixelRatio(Math.min(HIGHEST_PIXEL_RATIO, window.devicePixelRatio));
     this.#renderer.setSize(width, height, false);
     this.#view.rig.setAspect(width, height);
@@ -134,7 +152,7 @@ export class Stage {
    */
   invalidate(what: "camera" | "move" | "box" | "all" = "camera"): void {
     if (what !== "camera" && what !== "move") this.#isStale = true;
-    if (what === "all") this.#isShadowStale = true;
+    if (what === "all") this.#shadow.outdate();
     if (what === "move") {
       this.#lastMove = performance.now();
       clearTimeout(this.#restTimer);
@@ -177,9 +195,10 @@ export class Stage {
     this.#isPreview = false;
     this.#pace(now);
     const isMoving = this.#view.rig.step(performance.now());
+    const isFading = this.#shadow.fade(now, isMoving || performance.now() - this.#lastMove < REST_MS);
     if (isPreview) this.#drawPreview();
     else this.draw();
-    if (isMoving) this.invalidate();
+    if (isMoving || isFading) this.invalidate();
   }
 
   /** How far loading is. The time it takes on the card decides when the next one may come. */
@@ -207,7 +226,7 @@ export class Stage {
     const start = performance.now();
     const { scene, rig } = this.#view;
     if (this.#isStale) this.#settle();
-    if (this.#isShadowStale) this.#castShadow();
+    this.#shadow.plan();
     const box = this.#box;
     if (isFilled(box)) {
       const centre = new Vector3(
@@ -230,6 +249,15 @@ export class Stage {
     this.#renderer.render(scene, rig.camera);
     this.#queue.mark();
     this.#onFrame({ triangles, frameMs: performance.now() - start });
+  }
+
+  /** Luminance and contrast of the faces in the picture; null when there are none. */
+  measure(): ViewMeasures | null {
+    if (!this.#isWarm || this.#keeper.isLost || this.width === 0 || this.height === 0) return null;
+    this.draw();
+    const measures = measurePicture(this.#renderer, this.#view, this.#scheme, this);
+    this.draw();
+    return measures;
   }
 
   /** PNG of the picture with its background, at most `width` pixels wide; empty without a graphics context. */
@@ -259,6 +287,7 @@ export class Stage {
     clearTimeout(this.#restTimer);
     clearTimeout(this.#loadingTimer);
     this.#isOver = true;
+    this.#shadow.dispose();
     this.#keeper.dispose();
     this.#upload.dispose();
     this.#renderer.dispose();
@@ -299,7 +328,7 @@ export class Stage {
   }
 
   #castShadow(): void {
-    this.#isShadowStale = false;
+    if (!this.#isWarm || this.#keeper.isLost) return;
     const accept = new Float32Array(24);
     for (let i = 3; i < 24; i += 4) accept[i] = 1e12;
     for (const drawing of this.#view.drawings) {
@@ -317,6 +346,7 @@ export class Stage {
       drawing.cullForShadow(eye);
     }
     this.#view.ground.castShadow(this.#renderer, this.#view.scene, this.#view.rig.camera);
+    this.#queue.mark();
   }
 
   #eyeFor(place: Vector3, frustum: Frustum): Eye {

@@ -6,6 +6,9 @@ varying vec3 vEdge;
 varying vec3 vNormal;
 varying vec3 vWorld;
 varying vec4 vColour;
+#ifdef RIM
+  uniform vec2 rim;
+#endif
 
 vec3 linearFromSrgb(vec3 c) {
   return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
@@ -21,12 +24,19 @@ void main() {
   vEdge = edge.xyz;
   vWorld = world.xyz;
   gl_Position = projectionMatrix * viewMatrix * world;
+  #ifdef RIM
+    // One pixel outwards on the screen: what is left of it beside the form itself is the rim.
+    vec2 outwards = (projectionMatrix * viewMatrix * vec4(vNormal, 0.0)).xy / rim;
+    float size = length(outwards);
+    if (size > 1e-5) gl_Position.xy += outwards / size * rim * gl_Position.w;
+  #endif
 }
 `;
 
 /**
  * Fragment stage: sky, sun and a weak lamp at the eye; edges from the distances, so that they cost no lines.
- * `fill.a` under 0 takes the instance's own colour and opacity.
+ * `fill.a` under 0 takes the instance's own colour and opacity. `tone`: however bright a colour and its light, a face's
+ * luminance stays between `x` and `y`, approached the more gently the greater `z`; `w` is the exposure.
  */
 export const surfaceFragment = /* glsl */ `
 uniform float sectionZ;
@@ -37,13 +47,25 @@ uniform vec3 sky;
 uniform vec3 ground;
 uniform float skyStrength;
 uniform float sunStrength;
-uniform float glow;
+uniform vec4 tone;
+uniform vec4 tint;
 varying vec3 vEdge;
 varying vec3 vNormal;
 varying vec3 vWorld;
 varying vec4 vColour;
 
 const vec3 SUN = normalize(vec3(-28.0, -34.0, 34.0));
+
+const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
+
+vec3 toned(vec3 light) {
+  float from = max(dot(light, LUMINANCE), 1e-4);
+  float to = tone.x + (tone.y - tone.x) * (1.0 - exp(-from / tone.z));
+  vec3 colour = light * (to / from);
+  // A colour that would leave the screen's range loses some of its hue rather than its luminance.
+  float peak = max(colour.r, max(colour.g, colour.b));
+  return peak > 1.0 ? mix(vec3(to), colour, (1.0 - to) / (peak - to)) : colour;
+}
 
 float edgeStrength() {
   vec3 step1 = max(fwidth(vEdge), vec3(1e-5));
@@ -65,7 +87,13 @@ void main() {
   vec3 light = skyStrength * mix(ground, sky, normal.z * 0.5 + 0.5);
   light += sunStrength * vec3(1.0, 0.95, 0.88) * max(dot(normal, SUN), 0.0);
   light += 0.14 * max(dot(normal, toEye), 0.0);
-  vec3 lit = base.rgb * mix(light, vec3(1.0), glow);
+  #ifdef RIM
+    gl_FragColor = fill;
+    #include <colorspace_fragment>
+    return;
+  #endif
+  vec3 lit = toned(base.rgb * light * tone.w);
+  lit = mix(lit, tint.rgb, tint.a);
   float edge = edgeStrength();
   #ifdef EDGE_ONLY
     if (edge < 0.02) discard;

@@ -48,6 +48,11 @@ export class ViewerScene {
     return this.#origin ?? [0, 0, 0];
   }
 
+  /** Elements with a shape, of all models. */
+  get elementCount(): number {
+    return this.drawings.reduce((sum, drawing) => sum + drawing.table.elementCount, 0);
+  }
+
   drawing(modelKey: string): ModelDrawing | undefined {
     return this.#models.get(modelKey)?.drawing;
   }
