@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
@@ -55,7 +55,8 @@ test("one input that is not valid stops no other, and stays as typed over a chan
   await signIn(workbench, "Amira Khan");
   await createProject(workbench, "Crash yard");
   await front(page).getByRole("button", { name: "No IFC at hand? Open a sample house" }).click();
-  await expect(front(page).getByText("purlin-sample-house.ifc")).toBeVisible();
+  const base = front(page).getByRole("region", { name: "Base model" });
+  await expect(base.getByText(/· Watched$/)).toBeVisible({ timeout: 60_000 });
   await createOption(workbench, "B · LGS panels");
   await addFirstProduct(workbench);
   await waitForModel(workbench);
@@ -109,6 +110,8 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   const closed = workbench.page.waitForEvent("close");
   process.kill(workbench.pid, "SIGKILL");
   await closed;
+  const house = join(userData, "samples", "purlin-sample-house.ifc");
+  writeFileSync(house, readFileSync(house, "utf8").replace("'Garden plot'", "'Back garden'"));
   workbench = await launch({ apiUrl: purlin.url, userData });
   const { page } = workbench;
   await expect(page.getByRole("tab", { name: "Crash yard" })).toBeVisible();
@@ -118,6 +121,9 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   await expect(offer.getByRole("row", { name: /Panel max width/ })).toContainText("over 12,000");
   await expect(offer.getByRole("checkbox", { name: /Joint gap/ })).toBeChecked();
   await expect(offer.getByRole("checkbox", { name: /Panel max width/ })).toBeDisabled();
+  // The file was saved anew meanwhile: the base model is what it was, and the new content is compared beside the edits.
+  const base = front(page).getByRole("region", { name: /The base model is another one/ });
+  await expect(base.getByText("No wall was added, moved, changed or taken away.")).toBeVisible({ timeout: 60_000 });
   for (const theme of ["dark", "light"] as const) {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: width === 1024 ? 700 : 900 });

@@ -10,6 +10,7 @@ import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-sta
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
+import { BaseChangeCard } from "#desktop/renderer/features/base-model/base-change-card.tsx";
 import { BaseModelNotice } from "#desktop/renderer/features/base-model/base-model-notice.tsx";
 import { useStudyBase } from "#desktop/renderer/features/base-model/use-study-base.ts";
 import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
@@ -115,7 +116,7 @@ function StudyLayout({
   onLeave: () => void;
 }) {
   const { t } = useTranslation();
-  const { option, products, document, readOnlyReason: reason } = useStudy();
+  const { option, products, document, base, readOnlyReason: reason } = useStudy();
   const session = useSession();
   const act = useOptionActions();
   const store = useViewStore();
@@ -161,12 +162,18 @@ function StudyLayout({
     <div className="studyrows">
       <div>
         <OptionBar onOccupy={() => void changeSeat("occupy")} onVacate={() => void changeSeat("vacate")} />
-        <BaseModelNotice />
+        <BaseModelNotice hasCard={!recovery.isOpen} />
         {documentError && <InlineFailure title={t("workbench.files.openFailed")} failure={documentError} />}
         {found.length > 0 && !recovery.isOpen && <FoundNotice count={found.length} onReview={recovery.open} />}
       </div>
       {recovery.isOpen && (
-        <RecoveryPage edits={<FoundEdits found={found} onLater={recovery.close} />} base={null} holder={null} />
+        <RecoveryPage
+          edits={<FoundEdits found={found} onLater={recovery.close} />}
+          base={
+            base?.offered && option.context && !base.isDeclined && <BaseChangeCard offered={base.offered} isAlone />
+          }
+          holder={null}
+        />
       )}
       <div className="study-work" hidden={recovery.isOpen}>
         <PanelDock

@@ -6,6 +6,7 @@ import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { BaseChangePicture } from "./base-change-picture.tsx";
 import { wallComparison } from "./base.queries.ts";
 import { useReplaceBase } from "./use-replace-base.ts";
 import { WallChangeRows } from "./wall-change-rows.tsx";
@@ -21,7 +22,14 @@ const COUNTS = [
  * Another content than the base model's, wall by wall, and which results would be out of date with it. Opening it
  * changes nothing; only who holds the option chooses.
  */
-export function BaseChangeCard({ offered }: { offered: OpenDocument }) {
+export function BaseChangeCard({
+  offered,
+  isAlone = false,
+}: {
+  offered: OpenDocument;
+  /** No view stands beside it, as on the recovery page: it has a picture of its own. */
+  isAlone?: boolean;
+}) {
   const { t } = useTranslation();
   const { option, products, base, readOnlyReason } = useStudy();
   const store = useViewStore();
@@ -35,7 +43,10 @@ export function BaseChangeCard({ offered }: { offered: OpenDocument }) {
   const walls = comparison.data;
   const close = () => store.getState().set({ review: "closed" });
   return (
-    <section className="card base-change" aria-labelledby={`base-change-${option.id}`}>
+    <section
+      className={isAlone ? "card base-change alone" : "card base-change"}
+      aria-labelledby={`base-change-${option.id}`}
+    >
       <header className="row">
         <IconFileDiff size={16} stroke={1.6} aria-hidden />
         <h2 className="b grow" id={`base-change-${option.id}`}>
@@ -74,7 +85,10 @@ export function BaseChangeCard({ offered }: { offered: OpenDocument }) {
               <dd>{formatNumber(walls.same)}</dd>
             </div>
           </dl>
-          <WallChangeRows changes={walls.changes} />
+          <div className={isAlone ? "base-evidence" : "base-rows"}>
+            {isAlone && <BaseChangePicture offered={offered} changes={walls.changes} />}
+            <WallChangeRows changes={walls.changes} canShow={!isAlone} />
+          </div>
         </>
       )}
       {results.length > 0 && (
@@ -91,7 +105,7 @@ export function BaseChangeCard({ offered }: { offered: OpenDocument }) {
           <Content name={offered.name} sha256={offered.sha256 ?? ""} />
         </p>
         {readOnlyReason && <p className="t2 sm">{readOnlyReason}</p>}
-        {base?.isBase && (
+        {base?.isBase && !isAlone && (
           <button
             type="button"
             className="btn q"

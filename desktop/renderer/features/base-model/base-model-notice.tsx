@@ -11,7 +11,11 @@ import { useLocateBase } from "./use-locate-base.ts";
 import { useReplaceBase } from "./use-replace-base.ts";
 
 /** Says when the local file is not the option's base model, and what can be done; nothing while all is well. */
-export function BaseModelNotice() {
+export function BaseModelNotice({
+  hasCard,
+}: {
+  /** False where the comparison stands elsewhere on the page. */ hasCard: boolean;
+}) {
   const { t } = useTranslation();
   const { option, base, readOnlyReason } = useStudy();
   const isOpen = useViewState((state) => state.review !== "closed");
@@ -33,16 +37,17 @@ export function BaseModelNotice() {
       {t("workbench.baseModel.locate", { name })}
     </button>
   );
-  const compare = (label: string) => (
-    <button
-      type="button"
-      className="btn sml"
-      aria-expanded={isOpen}
-      onClick={() => store.getState().set({ review: isOpen ? "closed" : "base" })}
-    >
-      {label}
-    </button>
-  );
+  const compare = (label: string) =>
+    hasCard && (
+      <button
+        type="button"
+        className="btn sml"
+        aria-expanded={isOpen}
+        onClick={() => store.getState().set({ review: isOpen ? "closed" : "base" })}
+      >
+        {label}
+      </button>
+    );
 
   if (option.context?.sha256 == null) {
     if (!offered) return null;
@@ -69,7 +74,7 @@ export function BaseModelNotice() {
           {locate}
           {offered ? compare(t("workbench.baseModel.replaceBase")) : chooseAnother}
         </Notice>
-        {offered && isOpen && <BaseChangeCard offered={offered} />}
+        {hasCard && offered && isOpen && <BaseChangeCard offered={offered} />}
       </>
     );
   }
@@ -89,7 +94,7 @@ export function BaseModelNotice() {
           {compare(t("workbench.baseModel.compare"))}
         </Notice>
       )}
-      {offered && isOpen && <BaseChangeCard offered={offered} />}
+      {hasCard && offered && isOpen && <BaseChangeCard offered={offered} />}
       {missing && (
         <Notice text={t("workbench.baseModel.copyServes", { name: missing.name })} failure={failure}>
           {locate}

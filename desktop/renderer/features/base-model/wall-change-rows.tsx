@@ -19,7 +19,14 @@ const ROWS = 30;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** One row for walls to which the same happened: what, how much, which results were made on them. */
-export function WallChangeRows({ changes }: { changes: readonly WallChange[] }) {
+export function WallChangeRows({
+  changes,
+  canShow,
+}: {
+  changes: readonly WallChange[];
+  /** Whether a view stands beside the rows. */
+  canShow: boolean;
+}) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const groups = groupWallChanges(changes);
@@ -28,7 +35,7 @@ export function WallChangeRows({ changes }: { changes: readonly WallChange[] }) 
   return (
     <ul className="base-changes">
       {shown.map((group) => (
-        <Row key={group.walls[0]?.globalId} group={group} />
+        <Row key={group.walls[0]?.globalId} group={group} canShow={canShow} />
       ))}
       {shown.length < groups.length && (
         <li>
@@ -41,15 +48,13 @@ export function WallChangeRows({ changes }: { changes: readonly WallChange[] }) 
   );
 }
 
-function Row({ group }: { group: WallChangeGroup }) {
+function Row({ group, canShow }: { group: WallChangeGroup; canShow: boolean }) {
   const { t } = useTranslation();
-  const { base } = useStudy();
   const store = useViewStore();
   const selectWalls = useSelectWalls();
   const effect = useEffectOf(group, t);
   const { Icon, tone } = MARKS[group.kind];
   // A new wall is in the file that is offered alone; the others are where the panels are.
-  const canShow = base?.isBase === true || group.kind !== "gone";
   const show = () => {
     const ids = group.walls.map(({ globalId }) => globalId);
     const { review, baseKey, set } = store.getState();
