@@ -12,7 +12,7 @@ export interface LiveNode {
 }
 
 /** First half of the advisory lock; the second is the hash of the node's id. "PRLN" in ASCII. */
-const LOCK_SPACE = 0x50_52_4c_4e;
+export const LOCK_SPACE = 0x50_52_4c_4e;
 const RETRY_MS = 250;
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
@@ -9,9 +9,9 @@ import type { Actor } from "#api/platform/context.ts";
 import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { isNodeDead, startNode, type LiveNode } from "./nodes.ts";
+import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "./nodes.ts";
 import { CONNECTIONS_PER_USER, createRealtimeHooks } from "./realtime.service.ts";
-import { sweep } from "./sweeper.ts";
+import { startSweeper, sweep } from "./sweeper.ts";
 
 const { designer, secondDesigner, designerWithoutPro, tenantManager } = demoUsers;
 let app: TestApp;
@@ -347,15 +347,36 @@ describe("nodes", () => {
     expect(rows).toContainEqual({ id: here, dropped_at: null });
   });
 
-  test("a node whose connection is cut proves again that it lives", async () => {
+  test("a node whose connection is cut knows it, sweeps nothing meanwhile, and proves again that it lives", async () => {
     const cut = await startNode({ url: app.database.url, log: app.runtime.log });
-    await app.database.knex.raw(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'purlin-node' and datname = current_database()`,
-    );
-    const dead = () => isNodeDead(app.database.knex, cut.id);
-    await expect.poll(dead).toBe(true);
-    await expect.poll(dead).toBe(false);
+    const dying = await startNode({ url: app.database.url, log: app.runtime.log });
+    const there = await connect(designer, createRealtimeHooks(app.runtime, dying.id));
+    await dying.close();
+    const isDropped = async () =>
+      (await app.database.knex("connections").where({ id: there }).first("dropped_at"))?.dropped_at !== null;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const sweepAtOnce = async () => {
+      const sweeper = startSweeper(app.runtime, cut.isProven);
+      vi.advanceTimersByTime(5000);
+      await sweeper.stop();
+    };
+    await app.database.knex.transaction(async (trx) => {
+      await trx.raw(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ?
+           and objid = hashtext(?)::bigint & 4294967295`,
+        [LOCK_SPACE, cut.id],
+      );
+      // Held here, so that it cannot be had back before the end.
+      await trx.raw("select pg_advisory_xact_lock(?, hashtext(?))", [LOCK_SPACE, cut.id]);
+      await expect.poll(cut.isProven).toBe(false);
+      await sweepAtOnce();
+      expect(await isDropped()).toBe(false);
+    });
+    await expect.poll(cut.isProven).toBe(true);
+    expect(await isNodeDead(app.database.knex, cut.id)).toBe(false);
+    await sweepAtOnce();
+    expect(await isDropped()).toBe(true);
+    vi.useRealTimers();
     await cut.close();
   });
 });

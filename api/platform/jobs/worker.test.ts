@@ -10,6 +10,7 @@ let database: TestDatabase;
 let workers: Workers;
 const seen: unknown[] = [];
 let failures = 1;
+const held: AbortSignal[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,6 +27,11 @@ beforeAll(async () => {
     runtime,
     tasks: {
       note: async (payload) => void seen.push(payload),
+      // Until its workers are stopped.
+      hold: async (_payload, { signal }) => {
+        held.push(signal);
+        await new Promise((stopped) => signal.addEventListener("abort", stopped));
+      },
       "fail-once": async (payload, { attempt }) => {
         if (failures-- > 0) throw new Error("first try fails");
         seen.push({ payload, attempt });
@@ -67,5 +73,22 @@ describe("jobs", () => {
         { interval: 200 },
       )
       .toContainEqual({ payload: { id: 1 }, attempt: 2 });
+  });
+
+  test("workers that are renewed take up what was given to the earlier ones, and never heard of", async () => {
+    await enqueue(database.knex, "hold", {});
+    await expect.poll(() => held.map((signal) => signal.aborted)).toEqual([false]);
+    await database.knex.transaction(async (trx) => {
+      // As when Postgres was killed between giving the job out and saying so.
+      await enqueue(trx, "note", { given: "but unheard of" });
+      await trx.raw(`update graphile_worker._private_jobs set locked_at = now(), locked_by = (
+          select locked_by from graphile_worker._private_jobs where locked_by is not null)
+        where payload->>'given' is not null`);
+    });
+    await workers.renew();
+    expect(held.map((signal) => signal.aborted)).toEqual([true]);
+    await expect.poll(() => seen).toContainEqual({ given: "but unheard of" });
+    await enqueue(database.knex, "note", { after: "the renewal" });
+    await expect.poll(() => seen).toContainEqual({ after: "the renewal" });
   });
 });
