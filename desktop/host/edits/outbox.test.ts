@@ -65,6 +65,27 @@ describe("the outbox", () => {
     expect(shown(outbox)).toEqual([]);
   });
 
+  test("typing on after a lost answer, or while one is awaited, is no clash with oneself", async () => {
+    const server = new EditServer();
+    const outbox = start(newPath(), server);
+    outbox.keep(STUDY, [aTypedEdit("centres", 400)]);
+    server.fate = "answer-lost";
+    await outbox.send(STUDY);
+    outbox.keep(STUDY, [aTypedEdit("centres", 500)]);
+    server.fate = "answered";
+    const sending = outbox.send(STUDY);
+    outbox.keep(STUDY, [aTypedEdit("centres", 600)]);
+    await sending;
+    await outbox.send(STUDY);
+    expect(server.inputs).toEqual({ centres: 600 });
+    expect(shown(outbox)).toEqual([]);
+    // And one typed over the answer of now is over no lost one.
+    outbox.keep(STUDY, [aTypedEdit("centres", 700)]);
+    server.change("centres", -1);
+    await outbox.send(STUDY);
+    expect(shown(outbox)).toEqual([["centres", 700, true]]);
+  });
+
   test.each([
     ["unreachable", 0, false],
     ["asked too often", 429, false],

@@ -61,13 +61,12 @@ describe("the journal of edits", () => {
       const path = join(temporaryFolder(), "local.db");
       const child = spawn(process.execPath, [writer, path], { stdio: ["ignore", "pipe", "inherit"] });
       let printed = "";
-      // After another number of edits each round, wherever the next one is at that moment.
-      for await (const data of child.stdout) {
+      child.stdout.on("data", (data: Buffer) => {
         printed += String(data);
-        if (printed.split("\n").length > 3 + round * 7) break;
-      }
-      child.kill("SIGKILL");
-      if (child.signalCode === null) await once(child, "exit");
+        // After another number of edits each round, wherever the next one is at that moment.
+        if (printed.split("\n").length > 3 + round * 7) child.kill("SIGKILL");
+      });
+      await once(child, "close");
       const told = printed.split("\n").slice(0, -1).map(Number);
       const [kept] = open(path).edits.list(USER, STUDY);
       expect(kept?.value).toBeGreaterThanOrEqual(told.at(-1) ?? Number.NaN);

@@ -1,6 +1,7 @@
 import { IconBox, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedDot } from "#desktop/renderer/features/edits/unsaved-dot.tsx";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
 const NEAREST: ScrollIntoViewOptions = { inline: "nearest", block: "nearest" };
@@ -64,6 +65,7 @@ export function TabStrip() {
             >
               <Icon size={16} stroke={1.6} aria-hidden />
               <span className="ell">{title}</span>
+              {tab.kind === "study" && <UnsavedDot studyId={tab.designOptionId} />}
             </button>
             {tab.kind !== "start" && (
               // For the pointer only: a tab list holds nothing but tabs. The keyboard closes with Delete or Ctrl W.

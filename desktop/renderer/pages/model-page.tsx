@@ -33,7 +33,7 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
     return () => setStatus({ file: null });
   }, [isActive, name, setStatus]);
 
-  if (file.isError) return <FileFailure failure={file.error} />;
+  if (file.isError && !file.data) return <FileFailure failure={file.error} />;
   if (!file.data) return <p className="empty">{t("workbench.view.stage.reading")}</p>;
   return (
     <ViewProvider value={store}>

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { useWaitingEdits } from "./use-study-edits.ts";
+
+/** Marks a study that has edits on this computer only; nothing while it has none. */
+export function UnsavedDot({ studyId }: { studyId: string }) {
+  const { t } = useTranslation();
+  const count = useWaitingEdits(studyId).waiting.length;
+  if (count === 0) return null;
+  const text = t("workbench.save.here", { count });
+  return (
+    <span className="unsaved" title={text}>
+      <span className="sr">{text}</span>
+    </span>
+  );
+}
