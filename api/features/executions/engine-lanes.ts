@@ -15,13 +15,14 @@ export interface EngineLane {
   keptHeapMb: number;
 }
 
-export type LaneName = "public" | "small" | "large";
+export type LaneName = "public" | "small" | "large" | "check";
 
 const UNLIMITED = { ofOne: Infinity, ofAll: Infinity };
 
 /**
  * - public: the configurator of visitors; one wall of at most 30 m.
  * - small: runs of a study that take about a second. Two threads, so that one slow run does not stop all.
+ * - check: bodies of runs, parsed and checked; at most 32 MB each.
  * - large: everything else, one at a time: 20,000 walls take up to 1.7 GB.
  */
 export const ENGINE_LANES: Readonly<Record<LaneName, EngineLane>> = {
@@ -30,6 +31,13 @@ export const ENGINE_LANES: Readonly<Record<LaneName, EngineLane>> = {
     memoryMb: 256,
     timeoutMs: 20_000,
     mostParts: 30_000,
+    mostWaiting: { ofOne: 4, ofAll: 40 },
+    keptHeapMb: 64,
+  },
+  check: {
+    threads: 1,
+    memoryMb: 1024,
+    timeoutMs: 30_000,
     mostWaiting: { ofOne: 4, ofAll: 40 },
     keptHeapMb: 64,
   },
@@ -47,8 +55,8 @@ const PER_OPENING = 12;
 /** Stations and junctions make the search for joints longer; half a second for 300 of them. */
 const PER_STATION = 60;
 
-/** The lane of a run, by how much its walls weigh: about the parts of each product, and the places joints are wanted at. */
-export function laneOf(hosts: readonly HostWall[], products: number): Exclude<LaneName, "public"> {
+/** How much walls weigh: about the parts that a product has on them, and the places joints are wanted at. */
+export function weightOf(hosts: readonly HostWall[]): number {
   let weight = 0;
   for (const host of hosts) {
     const stations = host.preferredStations.length + host.junctions.length;
@@ -56,5 +64,10 @@ export function laneOf(hosts: readonly HostWall[], products: number): Exclude<La
     // A few are on every wall of a real model, and cost nothing.
     weight += PER_STATION * Math.max(0, stations - 20);
   }
+  return weight;
+}
+
+/** The lane of a run. @param weight of its walls */
+export function laneOf(weight: number, products: number): "small" | "large" {
   return weight * products > MOST_SMALL ? "large" : "small";
 }

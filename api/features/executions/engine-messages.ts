@@ -1,8 +1,17 @@
+import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
 import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/configurator.ts";
+import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { BodyVerdict } from "./check-request.ts";
+
+/** Walls of a run: as they are, or as the bytes that were stored, of which an element set takes some. */
+export type HostsSource =
+  | { kind: "given"; hosts: HostWall[]; baseModel: BaseModel }
+  | { kind: "stored"; bytes: Uint8Array; elements: ElementSet["query"] | null };
 
 /** What goes to the engine's thread. */
 export interface EngineJob {
-  request: EngineRequest;
+  request: Omit<EngineRequest, "hosts" | "baseModel">;
+  source: HostsSource;
   /** Whether the boxes for a viewer without IFC are wanted. */
   wantsPreview: boolean;
   /** Undefined is the engine's own limit. */
@@ -15,18 +24,31 @@ export interface EngineRun {
   ifc: Uint8Array | null;
   quantitiesCsv: Uint8Array | null;
   preview: PreviewPart[];
+  /** Walls that it ran on. */
+  hostCount: number;
+  /** GlobalIds of the element set that no wall has. */
+  missing: string[];
   /** Heap of the thread after the run. */
   heapBytes: number;
 }
 
-/** From the thread. `stop` in a job's envelope is shared memory: 1 in its first place ends the run at the next host. */
+/** The verdict on a body, and the heap of the thread after it. */
+export interface EngineCheck {
+  verdict: BodyVerdict;
+  heapBytes: number;
+}
+
+/** From the thread. `stop` in a task's envelope is shared memory: 1 in its first place ends the run at the next host. */
 export type EngineMessage =
   | { kind: "progress"; done: number; total: number; stage: string }
   | { kind: "done"; run: EngineRun }
+  | { kind: "checked"; check: EngineCheck }
   | { kind: "stopped" }
   | { kind: "failed"; message: string; stack: string | undefined };
 
+export type EngineTask = { kind: "run"; job: EngineJob } | { kind: "check"; bytes: Uint8Array };
+
 export interface EngineEnvelope {
-  job: EngineJob;
+  task: EngineTask;
   stop: Int32Array;
 }

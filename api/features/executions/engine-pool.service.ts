@@ -1,3 +1,4 @@
+import type { BodyVerdict } from "./check-request.ts";
 import { EngineBusy, EngineLimit, EngineStopped } from "./engine-errors.ts";
 import { ENGINE_LANES, type EngineLane, type LaneName } from "./engine-lanes.ts";
 import type { EngineJob, EngineRun } from "./engine-messages.ts";
@@ -8,7 +9,7 @@ export type { EngineRun };
 export { EngineBusy, EngineLimit };
 
 export interface PoolRunOptions extends Pick<EngineRunOptions, "signal" | "onProgress"> {
-  lane: LaneName;
+  lane: Exclude<LaneName, "check">;
   /** Whose run it is: owners of a lane are served in turn. A tenant, or the address of a visitor. */
   owner: string;
 }
@@ -21,6 +22,13 @@ export interface EnginePool {
    * @see EngineThread.run
    */
   run(job: EngineJob, options: PoolRunOptions): Promise<EngineRun>;
+  /**
+   * Parses and checks the body of a run on a thread.
+   *
+   * @param owner whose body it is: owners are served in turn
+   * @throws EngineBusy, EngineLimit
+   */
+  check(bytes: Uint8Array, owner: string): Promise<BodyVerdict>;
   /** Threads that are there, idle or busy. */
   threadCount(): number;
   /** Ends every thread; runs going on fail. */
@@ -34,10 +42,16 @@ type Lanes = Readonly<Record<LaneName, EngineLane>>;
 
 /** Lanes of threads that are made when they are needed. */
 export function createEnginePool(lanes: Lanes = ENGINE_LANES): EnginePool {
-  const pools = { public: createLane(lanes.public), small: createLane(lanes.small), large: createLane(lanes.large) };
+  const pools = {
+    public: createLane(lanes.public),
+    small: createLane(lanes.small),
+    large: createLane(lanes.large),
+    check: createLane(lanes.check),
+  };
   const all = Object.values(pools);
   return {
     run: (job, options) => pools[options.lane].run(job, options),
+    check: (bytes, owner) => pools.check.check(bytes, owner),
     threadCount: () => all.reduce((sum, lane) => sum + lane.threadCount(), 0),
     async close() {
       await Promise.all(all.map((lane) => lane.close()));
@@ -102,20 +116,33 @@ function createLane(lane: EngineLane) {
     if (next) next();
     else busy -= 1;
   };
+  const withThread = async <T extends { heapBytes: number }>(
+    owner: string,
+    signal: AbortSignal | undefined,
+    work: (thread: EngineThread) => Promise<T>,
+  ): Promise<T> => {
+    await takeTurn(owner, signal);
+    const thread = takeThread();
+    let heapBytes = 0;
+    try {
+      const done = await work(thread);
+      heapBytes = done.heapBytes;
+      return done;
+    } finally {
+      await giveBack(thread, heapBytes);
+    }
+  };
   return {
     threadCount: () => all.size,
     async run(job: EngineJob, { signal, onProgress, owner }: PoolRunOptions): Promise<EngineRun> {
-      await takeTurn(owner, signal);
-      const thread = takeThread();
-      let heapBytes = 0;
-      try {
-        const { timeoutMs, mostParts } = lane;
-        const run = await thread.run({ ...job, mostParts }, { signal, onProgress, timeoutMs });
-        heapBytes = run.heapBytes;
-        return run;
-      } finally {
-        await giveBack(thread, heapBytes);
-      }
+      const { timeoutMs, mostParts } = lane;
+      return withThread(owner, signal, (thread) =>
+        thread.run({ ...job, mostParts }, { signal, onProgress, timeoutMs }),
+      );
+    },
+    async check(bytes: Uint8Array, owner: string): Promise<BodyVerdict> {
+      const { timeoutMs } = lane;
+      return (await withThread(owner, undefined, (thread) => thread.check(bytes, { timeoutMs }))).verdict;
     },
     async close() {
       for (const { timer } of idle) clearTimeout(timer);

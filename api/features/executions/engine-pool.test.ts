@@ -2,9 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
 import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
 import { EngineBusy, EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
-import { ENGINE_LANES, type EngineLane, laneOf, type LaneName } from "./engine-lanes.ts";
+import { ENGINE_LANES, type EngineLane, laneOf as laneOfWeight, type LaneName, weightOf } from "./engine-lanes.ts";
 import type { EngineJob } from "./engine-messages.ts";
 import { createEnginePool, type EnginePool } from "./engine-pool.service.ts";
+
+const laneOf = (hosts: HostWall[], products: number) => laneOfWeight(weightOf(hosts), products);
 
 const MANY = { ofOne: Infinity, ofAll: Infinity };
 const lane = (change: Partial<EngineLane> = {}): EngineLane => ({
@@ -17,7 +19,12 @@ const lane = (change: Partial<EngineLane> = {}): EngineLane => ({
 });
 let pool: EnginePool;
 const start = (change: Partial<Record<LaneName, Partial<EngineLane>>> = {}) => {
-  pool = createEnginePool({ public: lane(change.public), small: lane(change.small), large: lane(change.large) });
+  pool = createEnginePool({
+    public: lane(change.public),
+    small: lane(change.small),
+    large: lane(change.large),
+    check: lane(change.check),
+  });
 };
 afterEach(() => pool.close());
 
@@ -25,11 +32,12 @@ function job(walls: number | HostWall[]): EngineJob {
   const provenance = { kitId: "1", releaseId: "r", studyProductId: "p", productName: "P", supplierName: "S" };
   const hosts = typeof walls === "number" ? someWalls(walls) : walls;
   return {
-    request: { activityId: "wall-panel", inputs: {}, hosts, baseModel: aBaseModel(), region: "UK", provenance },
+    request: { activityId: "wall-panel", inputs: {}, region: "UK", provenance },
+    source: { kind: "given", hosts, baseModel: aBaseModel() },
     wantsPreview: false,
   };
 }
-const units = async (walls: number, name: LaneName = "small", owner = "a") =>
+const units = async (walls: number, name: Exclude<LaneName, "check"> = "small", owner = "a") =>
   (await pool.run(job(walls), { lane: name, owner })).summary.units;
 
 describe("lanes", () => {

@@ -1,6 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
-import type { EngineEnvelope, EngineJob, EngineMessage, EngineRun } from "./engine-messages.ts";
+import type {
+  EngineCheck,
+  EngineEnvelope,
+  EngineJob,
+  EngineMessage,
+  EngineRun,
+  EngineTask,
+} from "./engine-messages.ts";
 
 export interface EngineRunOptions {
   /** Aborting stops the run at its next host, or ends the thread when none comes within 200 ms. */
@@ -9,6 +16,8 @@ export interface EngineRunOptions {
   timeoutMs?: number;
   onProgress?(done: number, total: number, stage: string): void;
 }
+
+type EngineAnswer = Extract<EngineMessage, { kind: "done" | "checked" }>;
 
 const STOP_GRACE_MS = 200;
 
@@ -34,6 +43,19 @@ export class EngineThread {
 
   /** @throws EngineStopped, EngineTimeout, EngineOutOfMemory, or Error when the engine itself fails */
   async run(job: EngineJob, options: EngineRunOptions): Promise<EngineRun> {
+    const answer = await this.#do({ kind: "run", job }, options);
+    if (answer.kind !== "done") throw new Error("The engine's thread answered another question.");
+    return answer.run;
+  }
+
+  /** @throws EngineTimeout, EngineOutOfMemory, or Error when the check itself fails */
+  async check(bytes: Uint8Array, options: Pick<EngineRunOptions, "timeoutMs">): Promise<EngineCheck> {
+    const answer = await this.#do({ kind: "check", bytes: ownBytes(bytes) }, options);
+    if (answer.kind !== "checked") throw new Error("The engine's thread answered another question.");
+    return answer.check;
+  }
+
+  async #do(task: EngineTask, options: EngineRunOptions): Promise<EngineAnswer> {
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const ending = new AbortController();
     const ended = new Promise<never>((_, reject) => {
@@ -56,7 +78,7 @@ export class EngineThread {
     this.#worker.ref();
     try {
       options.signal?.throwIfAborted();
-      return await Promise.race([ended, this.#answer({ job, stop }, options, ending.signal)]);
+      return await Promise.race([ended, this.#answer({ task, stop }, options, ending.signal)]);
     } catch (error) {
       if (options.signal?.aborted) throw new EngineStopped();
       const { timeoutMs } = options;
@@ -73,11 +95,11 @@ export class EngineThread {
     await this.#worker.terminate();
   }
 
-  #answer(envelope: EngineEnvelope, options: EngineRunOptions, done: AbortSignal): Promise<EngineRun> {
+  #answer(envelope: EngineEnvelope, options: EngineRunOptions, done: AbortSignal): Promise<EngineAnswer> {
     return new Promise((resolve, reject) => {
       const onMessage = (message: EngineMessage): void => {
         if (message.kind === "progress") options.onProgress?.(message.done, message.total, message.stage);
-        else if (message.kind === "done") resolve(message.run);
+        else if (message.kind === "done" || message.kind === "checked") resolve(message);
         else if (message.kind === "stopped") reject(new EngineStopped());
         else reject(new Error(message.message, { cause: message.stack }));
       };
@@ -95,7 +117,14 @@ export class EngineThread {
       done.addEventListener("abort", () => {
         this.#worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       });
-      this.#worker.postMessage(envelope);
+      const { task } = envelope;
+      const own = task.kind === "check" && task.bytes.buffer instanceof ArrayBuffer ? [task.bytes.buffer] : [];
+      this.#worker.postMessage(envelope, own);
     });
   }
+}
+
+/** Bytes in memory of their own, which can be handed over: small buffers share theirs with others. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }

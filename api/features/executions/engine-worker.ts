@@ -1,20 +1,34 @@
 import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
+import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import type { EngineRequest } from "#shared/contracts/configurator.ts";
 import { RunStopped } from "#shared/configurator/engine-errors.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";
-import type { EngineEnvelope, EngineJob, EngineMessage, EngineRun } from "./engine-messages.ts";
+import { checkRequest } from "./check-request.ts";
+import type {
+  EngineCheck,
+  EngineEnvelope,
+  EngineJob,
+  EngineMessage,
+  EngineRun,
+  HostsSource,
+} from "./engine-messages.ts";
+import { resolveHosts } from "./resolve-hosts.ts";
+import { parseRequest } from "./run-request.ts";
 
 /** The engine's thread: one job at a time, so that the API's event loop stays free. */
 
 const PROGRESS_MS = 100;
 
 parentPort?.on("message", (envelope: EngineEnvelope) => {
-  const answer = (message: EngineMessage): void => parentPort?.postMessage(message);
+  const answer = (message: EngineMessage): void => parentPort?.postMessage(message, transfersOf(message));
   try {
-    answer({ kind: "done", run: runJob(envelope.job, envelope.stop, answer) });
+    const { task, stop } = envelope;
+    if (task.kind === "check") answer({ kind: "checked", check: checkBody(task.bytes) });
+    else answer({ kind: "done", run: runJob(task.job, stop, answer) });
   } catch (error) {
     if (error instanceof RunStopped) answer({ kind: "stopped" });
     else answer({ kind: "failed", message: messageOf(error), stack: error instanceof Error ? error.stack : undefined });
@@ -23,7 +37,9 @@ parentPort?.on("message", (envelope: EngineEnvelope) => {
 
 function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessage) => void): EngineRun {
   let lastSent = 0;
-  const result = execute(job.request, {
+  const { hosts, missing, baseModel } = hostsOf(job.source);
+  const request: EngineRequest = { ...job.request, hosts, baseModel };
+  const result = execute(request, {
     ...(job.mostParts !== undefined && { mostParts: job.mostParts }),
     shouldStop: () => Atomics.load(stop, 0) === 1,
     onProgress(done, total, stage) {
@@ -36,11 +52,34 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
   const hasOutput = result.assembly !== null;
   return {
     summary: result.summary,
-    ifc: hasOutput ? writeAssemblyIfc(job.request, result) : null,
+    ifc: hasOutput ? writeAssemblyIfc(request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     preview: job.wantsPreview && hasOutput ? previewParts(result) : [],
+    hostCount: hosts.length,
+    missing,
     heapBytes: getHeapStatistics().total_heap_size,
   };
+}
+
+function checkBody(bytes: Uint8Array): EngineCheck {
+  return { verdict: checkRequest(bytes), heapBytes: getHeapStatistics().total_heap_size };
+}
+
+function hostsOf(source: HostsSource): { hosts: HostWall[]; missing: string[]; baseModel: BaseModel } {
+  if (source.kind === "given") return { hosts: source.hosts, missing: [], baseModel: source.baseModel };
+  const { hosts, baseModel } = parseRequest(source.bytes);
+  return { ...resolveHosts(hosts, source.elements), baseModel };
+}
+
+/** Files and stored requests are handed over, not copied: they have up to 250 MB. */
+function transfersOf(message: EngineMessage): ArrayBuffer[] {
+  const files =
+    message.kind === "done"
+      ? [message.run.ifc, message.run.quantitiesCsv]
+      : message.kind === "checked" && message.check.verdict.ok
+        ? [message.check.verdict.body.stored]
+        : [];
+  return files.flatMap((each) => (each?.buffer instanceof ArrayBuffer ? [each.buffer] : []));
 }
 
 function messageOf(error: unknown): string {

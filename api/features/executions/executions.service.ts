@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
-import type { Execution, startExecution } from "#shared/contracts/studies.ts";
+import type { Execution } from "#shared/contracts/studies.ts";
 import { openOption, touchOption } from "#api/features/design-options/option-guard.service.ts";
 import { adoptBaseModel } from "#api/features/studies/study-context.service.ts";
 import { listRunnableProducts, setStatus, type RunnableProduct } from "#api/features/studies/study-results.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
-import { conflict, invalid, notFound } from "#api/platform/errors.ts";
+import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
+import type { CheckedBody } from "./check-request.ts";
 import { laneOf } from "./engine-lanes.ts";
+import { EngineBusy, EngineLimit, type EnginePool } from "./engine-pool.service.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
 import {
   findActiveExecution,
@@ -18,9 +19,27 @@ import {
   listExecutionProducts,
   requestCancel,
 } from "./executions.repository.ts";
-import { requestKeyOf, storeRequest } from "./run-request.ts";
+import { requestKeyOf } from "./run-request.ts";
 
-type Start = z.output<(typeof startExecution)["body"]>;
+/**
+ * Parses and checks the body of a run off the event loop.
+ *
+ * @throws AppError `validation_failed` with errors that name the wall; `too_many_requests` while too many wait
+ */
+export async function readStart(engine: EnginePool, bytes: Uint8Array, owner: string): Promise<CheckedBody> {
+  const verdict = await engine.check(bytes, owner).catch((error: unknown) => {
+    if (error instanceof EngineBusy) {
+      throw new AppError("too_many_requests", "Many runs are being started. Try again in a few seconds.", {
+        facts: { retryAfterSeconds: 5 },
+        cause: error,
+      });
+    }
+    if (!(error instanceof EngineLimit)) throw error;
+    throw invalid({ body: [error.message] }, `${error.message} Run the model in parts.`);
+  });
+  if (!verdict.ok) throw invalid(verdict.errors);
+  return verdict.body;
+}
 
 /** Jobs that carry out a run, by its lane; the payload is `{ executionId }`. */
 export const RUN_EXECUTION = { small: "run-execution", large: "run-large-execution" } as const;
@@ -32,7 +51,12 @@ const RUN_ATTEMPTS = 8;
  * @throws AppError `execution_running` with `facts.executionId` (STU-11); `other_base_model` for a model that is not the
  * option's base; `validation_failed` without a product; `not_found` for a product of another option; and as the state table says
  */
-export async function start(outer: SignedInContext, studyId: string, body: Start, seat: SeatClaim): Promise<Execution> {
+export async function start(
+  outer: SignedInContext,
+  studyId: string,
+  body: CheckedBody,
+  seat: SeatClaim,
+): Promise<Execution> {
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, studyId, "change", seat);
     const active = await findActiveExecution(ctx.db, studyId);
@@ -44,7 +68,7 @@ export async function start(outer: SignedInContext, studyId: string, body: Start
     const products = choose(await listRunnableProducts(ctx, studyId, body.baseModel.sha256), body.studyProductIds);
     await adoptBaseModel(ctx, option, body.baseModel);
     const id = randomUUID();
-    await storeRequest(ctx.runtime.blobs, id, { baseModel: body.baseModel, hosts: body.hosts });
+    await ctx.runtime.blobs.put(requestKeyOf(id), body.stored);
     await insertExecution(ctx.db, {
       id,
       design_option_id: studyId,
@@ -56,7 +80,7 @@ export async function start(outer: SignedInContext, studyId: string, body: Start
       base_model_sha256: body.baseModel.sha256,
     });
     await insertExecutionProducts(ctx.db, id, products.map(toRunProduct));
-    const lane = laneOf(body.hosts, products.length);
+    const lane = laneOf(body.weight, products.length);
     // One at a time of each tenant and lane: the other places are for others.
     const queueName = `executions/${lane}/${option.tenant_id}`;
     await enqueue(

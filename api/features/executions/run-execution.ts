@@ -6,7 +6,6 @@ import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { EngineLimit } from "./engine-errors.ts";
-import type { LaneName } from "./engine-lanes.ts";
 import type { EnginePool } from "./engine-pool.service.ts";
 import type { EngineRun } from "./engine-messages.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
@@ -19,9 +18,7 @@ import {
   type ExecutionProductRow,
   type ExecutionRow,
 } from "./executions.repository.ts";
-import { resolveHosts } from "./resolve-hosts.ts";
 import { storeOutputs } from "./run-outputs.service.ts";
-import { readRequest, type RunRequest } from "./run-request.ts";
 import { RunStop, watchRun, type RunWatch } from "./run-watch.ts";
 
 /**
@@ -34,7 +31,7 @@ export async function runExecution(
   runtime: Runtime,
   engine: EnginePool,
   executionId: string,
-  lane: LaneName,
+  lane: RunLane,
   signal: AbortSignal,
 ): Promise<void> {
   const { ctx } = openContext(runtime, { actor: null, requestId: executionId });
@@ -47,7 +44,7 @@ export async function runExecution(
   const watch = watchRun(ctx, execution, signal);
   try {
     watch.check();
-    const request = await readRequest(runtime.blobs, execution.request_key);
+    const request = await runtime.blobs.readBytes(execution.request_key);
     const products = await listExecutionProducts(ctx.db, executionId);
     for (const [index, product] of products.entries()) {
       if (product.is_finished) continue;
@@ -70,9 +67,9 @@ async function runProduct(
   engine: EnginePool,
   execution: ExecutionRow,
   product: ExecutionProductRow,
-  request: RunRequest,
+  request: Uint8Array,
   watch: RunWatch,
-  { index, count, lane }: { index: number; count: number; lane: LaneName },
+  { index, count, lane }: { index: number; count: number; lane: RunLane },
 ): Promise<void> {
   await write(ctx, execution, async (inner) => {
     await saveExecutionProduct(inner.db, execution.id, product.study_product_id, { status: "running" });
@@ -80,15 +77,12 @@ async function runProduct(
     publishProduct(inner, execution, product.study_product_id);
   });
   const { inputs, activityId, elements, provenance } = product.request;
-  const { hosts, missing } = resolveHosts(request.hosts, elements);
-  if (hosts.length === 0) {
-    return failProduct(ctx, execution, product, noHosts(missing.length));
-  }
   let run: EngineRun;
   try {
     run = await engine.run(
       {
-        request: { activityId, inputs, hosts, baseModel: request.baseModel, region: execution.region, provenance },
+        request: { activityId, inputs, region: execution.region, provenance },
+        source: { kind: "stored", bytes: request, elements },
         wantsPreview: false,
       },
       {
@@ -105,9 +99,11 @@ async function runProduct(
     ctx.log.error({ err: error, executionId: execution.id }, "the engine failed");
     return failProduct(ctx, execution, product, "The configurator failed on this model. Report it with the run's id.");
   }
+  const { missing, hostCount } = run;
+  if (hostCount === 0) return failProduct(ctx, execution, product, noHosts(missing.length));
   const folder = `executions/${execution.id}/${product.study_product_id}`;
   const outputs = await storeOutputs(ctx.runtime.blobs, folder, provenance.productName, run);
-  const summary = withFindings(run.summary, missing.length > 0 ? [missingFinding(missing, hosts.length)] : []);
+  const summary = withFindings(run.summary, missing.length > 0 ? [missingFinding(missing, hostCount)] : []);
   await write(ctx, execution, async (inner) => {
     await saveExecutionProduct(inner.db, execution.id, product.study_product_id, {
       status: summary.status,
@@ -173,6 +169,8 @@ async function write(ctx: Context, execution: ExecutionRow, work: (ctx: Context)
     await work(inner);
   });
 }
+
+type RunLane = "small" | "large";
 
 /** What to do about a run that was ended. */
 const SMALLER = "Choose an element set with fewer walls, and run the others after it.";

@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { BaseModel, Hosts } from "#shared/contracts/building.ts";
-import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 
 const RunRequest = z.object({ baseModel: BaseModel, hosts: Hosts });
 /** What the client read from its local file. */
 export type RunRequest = z.infer<typeof RunRequest>;
 
+/** Blob with the request of a run, JSON in UTF-8. */
 export function requestKeyOf(executionId: string): string {
   return `executions/${executionId}/request.json`;
 }
 
-export async function storeRequest(blobs: BlobStore, executionId: string, request: RunRequest): Promise<void> {
-  await blobs.put(requestKeyOf(executionId), new TextEncoder().encode(JSON.stringify(request)));
-}
-
-/** @throws AppError `not_found` when the blob is gone */
-export async function readRequest(blobs: BlobStore, key: string): Promise<RunRequest> {
-  return RunRequest.parse(JSON.parse(new TextDecoder().decode(await blobs.readBytes(key))));
+/** Reads a stored request; for a thread, as it may have 32 MB. */
+export function parseRequest(bytes: Uint8Array): RunRequest {
+  return RunRequest.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }

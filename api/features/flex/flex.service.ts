@@ -133,8 +133,6 @@ async function runEngine(
         request: {
           activityId: release.activityId,
           inputs: body.inputs,
-          hosts,
-          baseModel,
           region: body.region ?? release.region ?? DEFAULT_REGION,
           provenance: {
             kitId: String(release.kitId),
@@ -145,6 +143,7 @@ async function runEngine(
             supplierName: release.supplierName,
           },
         },
+        source: { kind: "given", hosts, baseModel },
         wantsPreview: true,
       },
       { lane: "public", owner, signal },

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Request, type RequestHandler } from "express";
 import { AppError } from "#api/platform/errors.ts";
 import { keepBodyHash } from "./body-hash.ts";
@@ -6,14 +7,22 @@ import { keepBodyHash } from "./body-hash.ts";
  * Reads a JSON body of at most `limitBytes`; a body in any other media type is 415, no body at all is `undefined`.
  */
 export function readJsonBody(limitBytes: number): RequestHandler {
-  const parse = express.json({
-    limit: limitBytes,
-    strict: false,
-    type: () => true,
-    verify: (request, _response, bytes) => {
-      if (request.headers["idempotency-key"] !== undefined) keepBodyHash(request, bytes);
-    },
-  });
+  return reader(express.json({ ...optionsOf(limitBytes), strict: false }));
+}
+
+/** As `readJsonBody`, and leaves the bytes unparsed. */
+export function readJsonBytes(limitBytes: number): RequestHandler {
+  return reader(express.raw(optionsOf(limitBytes)));
+}
+
+function optionsOf(limit: number) {
+  const verify = (request: IncomingMessage, _response: ServerResponse, bytes: Buffer): void => {
+    if (request.headers["idempotency-key"] !== undefined) keepBodyHash(request, bytes);
+  };
+  return { limit, type: () => true, verify };
+}
+
+function reader(parse: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!hasBody(request)) {
       request.body = undefined;

@@ -5,7 +5,7 @@ import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { checkAccess, identify } from "./access.ts";
-import { readJsonBody } from "./body.ts";
+import { readJsonBody, readJsonBytes } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import { answerOnce, type Answer } from "./idempotency.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -49,7 +49,9 @@ export function createRouter(routes: readonly Route[], options: RegistrarOptions
 
 function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
   const { endpoint } = route;
-  const readBody = readJsonBody(endpoint.bodyLimitBytes);
+  const readBody = (route.readBody ? readJsonBytes : readJsonBody)(endpoint.bodyLimitBytes);
+  // What readBody checks is not checked twice.
+  const checked = route.readBody ? { ...endpoint, body: z.undefined() } : endpoint;
   // Express hands a rejection to the error handler.
   return async (request: Request, response: Response): Promise<void> => {
     const actor = await identify(request, options.authenticate);
@@ -62,9 +64,10 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
     if (endpoint.body instanceof z.ZodUndefined) request.body = undefined;
     else await run(readBody, request, response);
     const { ctx, flush } = openContext(options.runtime, { actor, requestId: requestIdOf(response) });
-    const parsed = await parseInput(endpoint, { params: request.params, query: request.query, body: request.body });
+    const parsed = await parseInput(checked, { params: request.params, query: request.query, body: request.body });
     const input: Input<Endpoint> = {
       ...parsed,
+      ...(route.readBody && { body: await route.readBody(bytesOf(request), actor) }),
       seat: readSeatClaim(request),
       signal: abortedWhenGone(response),
     };
@@ -85,6 +88,11 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
     if (isReplay) response.setHeader("idempotency-replayed", "true");
     send(response, answer);
   };
+}
+
+/** The unparsed body; none is empty. */
+function bytesOf(request: Request): Uint8Array {
+  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
 }
 
 /** The answer as its schema lets it out. What does not fit is a mistake of ours, never of the caller. */

@@ -34,6 +34,8 @@ export interface Input<E extends Endpoint> {
 export interface Route {
   endpoint: Endpoint;
   handle(ctx: Context, input: Input<Endpoint>, raw: { request: Request; response: Response }): Promise<unknown>;
+  /** Where a body is too large for the event loop: turns its bytes into what the handler takes, in place of the parser. */
+  readBody?: (bytes: Uint8Array, actor: Actor | null) => Promise<unknown>;
 }
 
 /**
@@ -52,5 +54,23 @@ export function route<E extends Endpoint>(
     endpoint,
     // The registrar has checked the access and parsed the input by this endpoint's own schemas.
     handle: async (ctx, input, raw) => handle(ctx as ContextFor<E>, input as Input<E>, raw),
+  };
+}
+
+/**
+ * As `route`, for bodies of many megabytes: `readBody` gets the bytes and checks them off the event loop by the endpoint's
+ * schema. The endpoint needs sign-in.
+ */
+export function routeOfBytes<E extends Endpoint, B>(
+  endpoint: E,
+  readBody: (bytes: Uint8Array, actor: Actor) => Promise<B>,
+  handle: (ctx: SignedInContext, input: Omit<Input<E>, "body"> & { body: B }) => Promise<Answer<E>>,
+): Route {
+  if (endpoint.access === "public") throw new Error(`${endpoint.path} takes large bodies, so it needs sign-in.`);
+  return {
+    endpoint,
+    readBody: async (bytes, actor) => readBody(bytes, actor as Actor),
+    // The registrar has checked the access, and the body is what readBody gave.
+    handle: async (ctx, input) => handle(ctx as SignedInContext, input as Omit<Input<E>, "body"> & { body: B }),
   };
 }
