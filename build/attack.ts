@@ -58,7 +58,7 @@ async function attack(options: z.infer<typeof Options>): Promise<Tally[]> {
     const killed = await attackByKills(server, faults, { count: options.kills, untilMs, environment: ENVIRONMENT });
     server = killed.server;
     console.log(
-      `${killed.acknowledged} acknowledged writes; slowest back after ${(killed.slowestMs / 1000).toFixed(1)} s`,
+      `${killed.acknowledged} acknowledged writes; back after Postgres was killed in ${(killed.slowestMs / 1000).toFixed(1)} s`,
     );
     const untried = await attackFullDisk(faults, ENVIRONMENT);
     if (untried !== undefined) console.log(`Not tried, a full disk: ${untried}`);

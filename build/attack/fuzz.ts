@@ -55,7 +55,9 @@ export async function attackByFuzz(
       const aim = chooseAim(random, aims);
       const attempt = makeAttempt(random, aim, known, random.pick([...tokens, own]));
       try {
-        recorder.check(describe(attempt), wrongWith(await send(target, attempt), aim, victim));
+        const answer = await send(target, attempt);
+        recorder.answered(answer.status);
+        recorder.check(describe(attempt), wrongWith(answer, aim, victim));
       } catch (error) {
         // Nothing was answered: the connection broke, or it took a minute.
         recorder.check(

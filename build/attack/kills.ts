@@ -20,7 +20,7 @@ const Made = z.object({ id: z.string() });
  * Kills Postgres and the server in turn while people write. What was acknowledged must be there afterwards; what was not
  * may be there or not, but nothing may be answered with 500.
  *
- * @returns the server that runs at the end
+ * @returns the server that runs at the end; `slowestMs` until it answered again after Postgres was killed
  */
 export async function attackByKills(
   server: ServedPurlin,
@@ -48,7 +48,8 @@ export async function attackByKills(
       });
     }
     const isBack = await untilHealthy(target);
-    slowestMs = Math.max(slowestMs, performance.now() - start);
+    // A server that was killed is started anew here, which says nothing about how soon it would be.
+    if (!isServer) slowestMs = Math.max(slowestMs, performance.now() - start);
     const lost = isBack ? await missing(target, written.ids) : [];
     acknowledged += written.ids.length;
     const what = isServer ? "the server killed" : "Postgres killed";

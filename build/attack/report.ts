@@ -3,6 +3,8 @@ export interface Tally {
   kind: string;
   count: number;
   defects: string[];
+  /** How many answers had each status, where that says how far the attack came. */
+  statuses?: Map<number, number>;
 }
 
 /** Counts what one kind of attack tries. */
@@ -15,6 +17,12 @@ export class Recorder {
 
   tried(times = 1): void {
     this.tally.count += times;
+  }
+
+  /** Notes the status of an answer. */
+  answered(status: number): void {
+    const statuses = (this.tally.statuses ??= new Map());
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 
   /** @param what happened, with all that is needed to do it again */
@@ -41,6 +49,11 @@ export function tableOf(tallies: readonly Tally[]): string {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join("  ");
   const lines = [line(head), ...rows.map(line)];
+  for (const { kind, statuses } of tallies) {
+    if (!statuses) continue;
+    const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    lines.push("", `${kind}, by status: ${counts.join(", ")}`);
+  }
   for (const { kind, defects } of tallies) {
     const kinds = Map.groupBy(defects, (defect) => defect.replaceAll(/[0-9a-f-]{36}/g, "…"));
     const shown = [...kinds]
