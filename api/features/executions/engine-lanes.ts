@@ -38,7 +38,7 @@ export const ENGINE_LANES: Readonly<Record<LaneName, EngineLane>> = {
     threads: 1,
     memoryMb: 1024,
     timeoutMs: 30_000,
-    mostWaiting: { ofOne: 4, ofAll: 40 },
+    mostWaiting: { ofOne: 12, ofAll: 48 },
     keptHeapMb: 64,
   },
   small: { threads: 2, memoryMb: 512, timeoutMs: 60_000, mostWaiting: UNLIMITED, keptHeapMb: 128 },

@@ -7,7 +7,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
-import type { CheckedBody } from "./check-request.ts";
+import { type CheckedBody, checkRequest } from "./check-request.ts";
 import { laneOf } from "./engine-lanes.ts";
 import { EngineBusy, EngineLimit, type EnginePool } from "./engine-pool.service.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
@@ -21,13 +21,18 @@ import {
 } from "./executions.repository.ts";
 import { requestKeyOf } from "./run-request.ts";
 
+/** Bodies of other calls have as much, and are checked where they are: a thread would take longer to ask. */
+const MOST_INLINE_BYTES = 256 * 1024;
+
 /**
- * Parses and checks the body of a run off the event loop.
+ * Parses and checks the body of a run, large ones off the event loop.
  *
  * @throws AppError `validation_failed` with errors that name the wall; `too_many_requests` while too many wait
  */
 export async function readStart(engine: EnginePool, bytes: Uint8Array, owner: string): Promise<CheckedBody> {
-  const verdict = await engine.check(bytes, owner).catch((error: unknown) => {
+  const isSmall = bytes.length <= MOST_INLINE_BYTES;
+  const checked = isSmall ? Promise.resolve(checkRequest(bytes)) : engine.check(bytes, owner);
+  const verdict = await checked.catch((error: unknown) => {
     if (error instanceof EngineBusy) {
       throw new AppError("too_many_requests", "Many runs are being started. Try again in a few seconds.", {
         facts: { retryAfterSeconds: 5 },
