@@ -1,5 +1,5 @@
 import { IconHistory } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeptEdit } from "#desktop/ipc/kept-edits.ts";
 import { formatSeconds } from "#desktop/renderer/state/format.ts";
@@ -12,6 +12,7 @@ import { useRecoverySeat } from "./use-recovery-seat.ts";
 /** Edits that never reached the server, beside its values, each to be taken or left. Nothing is applied by looking. */
 export function FoundEdits({ found, onLater }: { found: readonly KeptEdit[]; onLater: () => void }) {
   const { t } = useTranslation();
+  const titleId = useId();
   const rows = useFoundRows(found);
   const seat = useRecoverySeat();
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
@@ -19,10 +20,10 @@ export function FoundEdits({ found, onLater }: { found: readonly KeptEdit[]; onL
     row.isValid && row.server !== undefined && (choices[row.edit.id] ?? isTickedFirst(row, seat === "taken"));
   const last = found.reduce((latest, { typedAt }) => (typedAt > latest ? typedAt : latest), "");
   return (
-    <section className="card" aria-labelledby="found-edits">
+    <section className="card" aria-labelledby={titleId}>
       <header className="recovery-head">
         <IconHistory size={18} stroke={1.6} aria-hidden />
-        <h2 id="found-edits">{t("workbench.recovery.found", { count: found.length })}</h2>
+        <h2 id={titleId}>{t("workbench.recovery.found", { count: found.length })}</h2>
         <span className="sp" />
         <span className="t3 sm wide-only">{t("workbench.recovery.until", { at: formatSeconds(last) })}</span>
       </header>

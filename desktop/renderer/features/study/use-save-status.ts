@@ -8,10 +8,11 @@ import { useStudy } from "./study-context.ts";
 /** Tells in the status bar, while this study is in front, what is saved and what waits on this computer. */
 export function useSaveStatus(isActive: boolean): void {
   const { t } = useTranslation();
-  const { option, readOnlyReason } = useStudy();
+  const { option, products, readOnlyReason } = useStudy();
   const { waiting, saving } = useWaitingEdits(option.id);
   const set = useStatus((state) => state.set);
-  const count = waiting.length;
+  // What waits for a product that was removed comes back with it, and is nothing to save until then.
+  const count = waiting.filter((edit) => products.some(({ id }) => id === edit.productId)).length;
   const { isSending, problem, savedAt, typed } = saving;
   const text =
     problem && typed.length > 0
