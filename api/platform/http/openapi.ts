@@ -99,7 +99,7 @@ function errorsOf(endpoint: Endpoint, hasBody: boolean): ZodOpenApiOperationObje
     codes.add("capability" in endpoint.access ? "capability_required" : "licence_required");
   }
   if (endpoint.access === "public" || endpoint.method === "GET") codes.add("too_many_requests");
-  if (endpoint.method !== "GET") codes.add("outcome_unknown");
+  if (endpoint.method !== "GET") for (const code of ["outcome_unknown", "storage_full"]) codes.add(code);
   if (takesKey(endpoint)) for (const code of ["idempotency_running", "idempotency_mismatch"]) codes.add(code);
   const byStatus = new Map<number, string[]>();
   for (const [code, status] of Object.entries(ERROR_STATUS)) {
