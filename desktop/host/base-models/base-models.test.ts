@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { copyFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/ifc-corpus.ts";
@@ -160,6 +160,17 @@ describe("the base model of an option on this computer", () => {
     await rename(`${path}.away`, path);
     await recorder.next("document.changed", (document) => document.state === "watched");
     expect(await find()).toMatchObject({ isBase: true, missing: null });
+  });
+
+  test("stays what it was when its file cannot be looked at", async () => {
+    await link(path);
+    await find();
+    await stop();
+    await rm(path);
+    await mkdir(path);
+    start();
+    expect(await find()).toMatchObject({ isBase: true, offered: null, missing: null });
+    expect(faults).toContain("A local file could not be looked at.");
   });
 
   test("options of one project may have other bases: each finds its own file", async () => {

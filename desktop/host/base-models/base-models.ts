@@ -51,12 +51,22 @@ export function createBaseModels({ documents, store, kept, ifc, log }: Settings)
     };
   }
 
+  /** Null for a file that cannot be looked at: a base that is kept, or found elsewhere, needs none. */
+  async function lookAt(id: string): Promise<OpenDocument | null> {
+    try {
+      return await documents.lookAt(id);
+    } catch (error) {
+      log("A local file could not be looked at.", error);
+      return null;
+    }
+  }
+
   /** A file that has the content now: the project's, else any other that had it when it was last open. */
   async function findFile(sha256: string, linked: OpenDocument | null): Promise<OpenDocument | null> {
     if (linked?.sha256 === sha256 && linked.state !== "missing") return linked;
     for (const { id } of store.listByContent(sha256)) {
-      const file = await documents.lookAt(id);
-      if (file.sha256 === sha256 && file.state !== "missing") return file;
+      const file = await lookAt(id);
+      if (file?.sha256 === sha256 && file.state !== "missing") return file;
     }
     return null;
   }
@@ -80,7 +90,7 @@ export function createBaseModels({ documents, store, kept, ifc, log }: Settings)
   return {
     async find({ designOptionId, projectId, sha256, name }) {
       const linkedId = store.findLink(projectId);
-      const known = linkedId === null ? null : await documents.lookAt(linkedId);
+      const known = linkedId === null ? null : await lookAt(linkedId);
       const missing = known?.state === "missing" ? known : null;
       const linked = missing ? null : known;
       if (sha256 === null)

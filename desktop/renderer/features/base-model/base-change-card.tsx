@@ -115,20 +115,22 @@ export function BaseChangeCard({
             {t(review === "offered" ? "workbench.baseModel.card.showBase" : "workbench.baseModel.card.showOffered")}
           </button>
         )}
-        <button
-          type="button"
-          className="btn"
-          disabled={isBusy}
-          onClick={() => {
-            // Who only looks decides nothing for the option.
-            if (readOnlyReason === null) keep(offered);
-            close();
-          }}
-        >
-          {readOnlyReason === null
-            ? t(isNewer ? "workbench.baseModel.card.keepOld" : "workbench.baseModel.card.keep", { name })
-            : t("workbench.dialog.close")}
-        </button>
+        {(readOnlyReason === null || !isAlone) && (
+          <button
+            type="button"
+            className="btn"
+            disabled={isBusy}
+            onClick={() => {
+              // Who only looks decides nothing for the option.
+              if (readOnlyReason === null) keep(offered);
+              close();
+            }}
+          >
+            {readOnlyReason === null
+              ? t(isNewer ? "workbench.baseModel.card.keepOld" : "workbench.baseModel.card.keep", { name })
+              : t("workbench.dialog.close")}
+          </button>
+        )}
         <button
           type="button"
           className="btn p"
