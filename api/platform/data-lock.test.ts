@@ -7,11 +7,13 @@ import { takeDataLock, type DataLock } from "./data-lock.ts";
 
 let folder: string;
 const held: (DataLock | undefined)[] = [];
+const others: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "purlin-lock-"));
 });
 afterEach(() => {
   held.splice(0).forEach((lock) => lock?.release());
+  others.splice(0).forEach((child) => child.kill("SIGKILL"));
   rmSync(folder, { recursive: true });
 });
 
@@ -29,6 +31,7 @@ async function holder(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  others.push(child);
   const said = await new Promise((heard) => child.stdout?.once("data", heard));
   expect(String(said)).toBe("has it\n");
   return child;
