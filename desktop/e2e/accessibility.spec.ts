@@ -56,6 +56,9 @@ test("a local model", async () => {
   await waitForModel(workbench);
   await page.getByRole("treeitem", { name: "First floor" }).click();
   await expectAccessible();
+  await page.getByRole("tab", { name: "Look" }).click();
+  await expect(page.getByText("Brightest face")).toBeVisible();
+  await expectAccessible("aside");
   await page.getByRole("tab", { name: "purlin-sample-house.ifc" }).click({ button: "middle" });
 });
 

@@ -1,5 +1,6 @@
 import { isStyled } from "#shared/ui/viewer/look/element-colour.ts";
 import { type DrawChunk, INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
+import type { Rgba } from "./colour.ts";
 import { includeBox, transformBox } from "./boxes.ts";
 
 /** Instances per step of growth; a multiple of the rows of the data textures. */
@@ -79,6 +80,13 @@ export class InstanceTable {
     return this.#byElement.size;
   }
 
+  /** Colour and opacity that the file gives an instance. */
+  fileColourOf(instance: number): Rgba {
+    const { fileColours } = this;
+    const at = instance * 4;
+    return [fileColours[at] ?? 0, fileColours[at + 1] ?? 0, fileColours[at + 2] ?? 0, fileColours[at + 3] ?? 255];
+  }
+
   /** Elements with geometry, spaces left out, and those of them of which no form carries a style. */
   countStyles(): { drawn: number; unstyled: number } {
     const drawn = new Set<number>();
@@ -87,8 +95,7 @@ export class InstanceTable {
       if (this.kinds[instance] === INSTANCE_SPACE) continue;
       const expressId = this.expressIds[instance] ?? 0;
       drawn.add(expressId);
-      const [red = 0, green = 0, blue = 0, opacity = 0] = this.fileColours.subarray(instance * 4, instance * 4 + 4);
-      if (isStyled([red, green, blue, opacity])) styled.add(expressId);
+      if (isStyled(this.fileColourOf(instance))) styled.add(expressId);
     }
     return { drawn: drawn.size, unstyled: drawn.size - styled.size };
   }

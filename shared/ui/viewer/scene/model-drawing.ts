@@ -69,11 +69,8 @@ export class ModelDrawing {
     for (let instance = first; instance < table.count; instance++) {
       const isSpace = table.kinds[instance] === INSTANCE_SPACE;
       const at = instance * 4;
-      const [red = 0, green = 0, blue = 0, opacity = 255] = table.fileColours.subarray(at, at + 4);
-      table.colours.set(
-        isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0, [red, green, blue, opacity]),
-        at,
-      );
+      const colour = isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0, table.fileColourOf(instance));
+      table.colours.set(colour, at);
     }
     this.#colours.needsUpdate = true;
     this.isStale = true;

@@ -9,6 +9,7 @@ import { undrawnProblems } from "#shared/ifc/undrawn-elements.ts";
 import { streamGeometry } from "#shared/ifc/stream-geometry.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import { WEB_IFC_WASM_PATH } from "#shared/ui/viewer/wasm-path.ts";
+import { indexPortions } from "./index-portions.ts";
 import { chunkBuffers } from "./draw-chunk.ts";
 import { DrawChunkBuilder } from "./draw-chunk-builder.ts";
 import { fetchBytes } from "./fetch-bytes.ts";
@@ -83,7 +84,7 @@ export async function loadModel(
     ...missing,
   );
   timings.index = passed();
-  reply({ type: "index", index, parts: partsByWhole(model) });
+  for (const portion of indexPortions(index, partsByWhole(model))) reply(portion);
   progress("done", 1, bytes.length);
   reply({ type: "done", timings });
   return { model };

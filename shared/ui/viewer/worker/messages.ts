@@ -1,4 +1,4 @@
-import type { ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import type { DrawChunk } from "./draw-chunk.ts";
 import type { Origin } from "./origin.ts";
@@ -22,6 +22,7 @@ export type WorkerReply =
   | { type: "progress"; stage: LoadProgress["stage"]; progress: number | null; elements: number; bytes: number }
   | { type: "chunk"; chunk: DrawChunk; origin: Origin }
   | { type: "complete" }
+  | { type: "rows"; rows: readonly ElementRow[] }
   | { type: "index"; index: ModelIndex; parts: ReadonlyMap<number, readonly number[]> }
   | { type: "done"; timings: LoadTimings }
   | { type: "properties"; requestId: number; groups: PropertyGroup[] }

@@ -1,9 +1,10 @@
 import type { PropertyGroup } from "#shared/ifc/model-index.ts";
 import type { ViewerModel } from "#shared/ui/viewer/types.ts";
+import { IndexAssembly } from "./index-portions.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";
 
 /** What a model's worker tells while it loads. */
-export type LoadReply = Exclude<WorkerReply, { type: "properties" | "propertiesFailed" }>;
+export type LoadReply = Exclude<WorkerReply, { type: "properties" | "propertiesFailed" | "rows" }>;
 
 interface Waiting {
   resolve(groups: PropertyGroup[]): void;
@@ -14,6 +15,7 @@ interface Waiting {
 export class ModelWorkerClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #index = new IndexAssembly();
   #nextRequest = 1;
 
   /** Starts loading. Bytes are copied once, so that the caller may show them again. */
@@ -58,9 +60,10 @@ export class ModelWorkerClient {
   }
 
   #take(reply: WorkerReply, onReply: (reply: LoadReply) => void): void {
+    if (reply.type === "rows") return this.#index.add(reply.rows);
     if (reply.type !== "properties" && reply.type !== "propertiesFailed") {
       if (reply.type === "failed") this.#rejectAll(reply.message);
-      onReply(reply);
+      onReply(reply.type === "index" ? { ...reply, index: this.#index.complete(reply.index) } : reply);
       return;
     }
     const waiting = this.#waiting.get(reply.requestId);
