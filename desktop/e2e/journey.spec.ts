@@ -140,6 +140,14 @@ test("STU-09: applies to a hand-picked set, and to all walls again", async () =>
   await expect(page.getByText(/walls? picked by hand/)).toBeVisible();
   await expect(front(page).getByText("Out of date").first()).toBeVisible();
   await page.getByRole("radio", { name: "All walls" }).click();
+  const asked = page.getByRole("dialog", { name: /to all walls/ });
+  await expect(asked).toContainText(/The choice of \d+ picked walls? is forgotten/);
+  await asked.getByRole("button", { name: "Apply to all walls" }).click();
+  await expect(page.getByText(/walls? picked by hand/)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/walls? picked by hand/)).toBeVisible();
+  await page.getByRole("radio", { name: "All walls" }).click();
+  await asked.getByRole("button", { name: "Apply to all walls" }).click();
   await expect(page.getByText(/walls? picked by hand/)).toBeHidden();
 });
 

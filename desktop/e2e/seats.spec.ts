@@ -47,6 +47,31 @@ test("closing a tab frees its option at once, and only that one; the other perso
   await expect(card("Steel").getByText(/Amira Khan, since/)).toBeVisible();
 });
 
+test("deleting asks and names what goes with it; undo brings it back; a project somebody else works in is refused", async () => {
+  const { page } = first;
+  await page.getByRole("tab", { name: PROJECT }).click();
+  await page.getByRole("button", { name: "More actions for Pods" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const asked = page.getByRole("dialog", { name: "Delete the design option “Pods”?" });
+  await expect(asked).toContainText("0 products go with it");
+  await shot(page, "delete-option");
+  await asked.getByRole("button", { name: "Delete option" }).click();
+  await expect(card("Pods")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card("Pods").getByText("Free", { exact: true })).toBeVisible();
+  await card("Pods").getByRole("button", { name: "Occupy and open" }).click();
+  await expect(front(second.page).getByText(/You hold this option since/)).toBeVisible();
+  await front(page).getByRole("button", { name: "Delete project" }).click();
+  const whole = page.getByRole("dialog", { name: `Delete the project “${PROJECT}”?` });
+  await expect(whole).toContainText("3 design options go with it");
+  await whole.getByRole("button", { name: "Delete project" }).click();
+  await expect(whole.getByRole("alert")).toContainText("James Okafor holds the option “Pods”");
+  await shot(page, "delete-refused");
+  await whole.getByRole("button", { name: "Cancel" }).click();
+  await second.page.keyboard.press("Control+w");
+  await expect(card("Pods").getByText("Free", { exact: true })).toBeVisible();
+});
+
 test("a workbench that is killed is idle for the other person; started again it is not, long before the lease ends", async ({
   purlin,
 }) => {

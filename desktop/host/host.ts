@@ -23,7 +23,7 @@ import { readTabs, writeTabs } from "./open-tabs.ts";
 import { createSession } from "./sign-in/session.ts";
 
 /** The calls that need a window or the application itself; the rest is the host's. */
-type ShellCall = "app.info" | "window.control";
+type ShellCall = "app.info" | "window.control" | "window.hold";
 
 type Nothing<Output> = undefined extends Output ? void : never;
 
@@ -102,12 +102,14 @@ export function createHost({
   const seats: Seats = createSeats({ api, live, store, ports });
   const outbox = createOutbox({ journal: store.edits, api, userId: () => session.get().user?.id ?? null, ports });
 
+  let wasSignedIn = false;
   session.onChange((state) => {
     ports.push("session.changed", state);
     if (state.status === "signed-in") live.start();
-    // An expired session may go on within the grace period; whoever signs out leaves.
+    // An expired session may go on within the grace period; whoever signs out leaves. Not signed in yet is no leaving.
     else if (state.status === "expired") live.stop();
-    else if (state.status === "signed-out") void leave();
+    else if (state.status === "signed-out" && wasSignedIn) void leave();
+    if (state.status !== "signing-in") wasSignedIn = state.status === "signed-in";
   });
   const leave = (): Promise<void> => {
     seats.forget();

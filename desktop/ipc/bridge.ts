@@ -261,7 +261,12 @@ export const calls = {
   /** Tabs of the last time on this computer, null when there are none. */
   "tabs.get": { input: z.undefined(), output: OpenTabs.nullable() },
   "tabs.set": { input: OpenTabs, output: z.undefined() },
-  "window.control": { input: z.object({ action: z.enum(["minimise", "maximise", "close"]) }), output: z.undefined() },
+  "window.control": {
+    input: z.object({ action: z.enum(["minimise", "maximise", "close", "leave"]) }),
+    output: z.undefined(),
+  },
+  /** While held, closing the window or quitting asks the page first (`window.closeRequested`); it answers with "leave". */
+  "window.hold": { input: z.object({ isHeld: z.boolean() }), output: z.undefined() },
 } as const;
 export type Calls = {
   [Name in keyof typeof calls]: {
@@ -283,6 +288,7 @@ export const events = {
   "api.progress": z.object({ executionId: z.string(), studyId: z.string(), progress: z.number(), stage: z.string() }),
   "seat.lost": SeatLost,
   "host.crashed": z.object({ message: z.string() }),
+  "window.closeRequested": z.object({}),
   "menu.command": z.object({ command: z.string() }),
   "document.openRequested": z.object({ document: OpenDocument }),
 } as const;

@@ -10,6 +10,7 @@ import { log } from "./log.ts";
 import { serveApp } from "./app-protocol.ts";
 import { appScheme } from "./app-scheme.ts";
 import { listenToPage } from "./bridge-ipc.ts";
+import { askBeforeClosing, type WindowClosing } from "#desktop/host/closing.ts";
 import { guardEverything } from "./guards.ts";
 import { setMenu } from "./menu.ts";
 import { filesFrom } from "#desktop/host/command-line.ts";
@@ -21,6 +22,7 @@ const CLOSE_WITHIN_MS = 3_000;
 const shellNotice = process.env["PURLIN_SHELL_NOTICE"] ?? null;
 
 let window: BrowserWindow | null = null;
+let closing: WindowClosing | null = null;
 let host: Host | null = null;
 /** Files asked for before the page listens. */
 const waitingFiles: string[] = [];
@@ -43,6 +45,7 @@ function begin(): void {
   app.on("activate", () => {
     if (host && !window) createWindow(host);
   });
+  app.on("before-quit", () => closing?.quitting());
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
@@ -84,7 +87,8 @@ function start(): void {
         isShell: shellNotice !== null,
         notice: [shellNotice, started.notice].filter((part) => part !== null).join(" ") || null,
       }),
-      "window.control": async ({ action }) => controlWindow(window, action),
+      "window.control": async ({ action }) => (action === "leave" ? closing?.leave() : controlWindow(window, action)),
+      "window.hold": async ({ isHeld }) => closing?.hold(isHeld),
       "settings.set": async (input) => {
         await started.handlers["settings.set"](input);
         if (input.theme) applyTheme(window, input.theme);
@@ -106,8 +110,12 @@ function start(): void {
 function createWindow(started: Host): void {
   const opened = openWindow();
   window = opened;
+  closing = askBeforeClosing(opened, push, () => app.quit());
   opened.on("focus", () => started.wake());
-  opened.webContents.on("did-start-loading", () => listening.clear());
+  opened.webContents.on("did-start-loading", () => {
+    listening.clear();
+    closing?.hold(false);
+  });
   opened.on("closed", () => {
     listening.clear();
     window = null;

@@ -235,3 +235,13 @@ export const renameDesignOption = defineEndpoint({
   response: DesignOption,
   errors: [...busy, "name_taken"],
 });
+/** Undoes a deletion of the caller's own, for ten minutes: the option with its study, and nobody in its seat. */
+export const restoreDesignOption = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/designoptions/:id/restore",
+  summary: "Bring back a deleted design option",
+  params: Id,
+  response: DesignOption,
+  errors: ["not_found", "name_taken"],
+});

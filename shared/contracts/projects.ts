@@ -80,3 +80,14 @@ export const deleteProject = defineEndpoint({
   params: Id,
   errors: ["not_found", "project_in_use"],
 });
+/** Undoes a deletion of the caller's own, for ten minutes: the project with all that was in it. */
+export const restoreProject = defineEndpoint({
+  method: "POST",
+  path: "/projects/:id/restore",
+  tag: "projects",
+  summary: "Bring back a deleted project",
+  access: "signedIn",
+  params: Id,
+  response: Project,
+  errors: ["not_found", "name_taken"],
+});

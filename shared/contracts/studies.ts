@@ -161,6 +161,18 @@ export const clearStudyProductResult = defineEndpoint({
   errors: busy,
 });
 
+/** Undoes, for ten minutes, the removal of a product or the clearing of its result by the caller. */
+export const restoreStudyProduct = defineEndpoint({
+  ...base,
+  method: "POST",
+  path: "/studies/:studyId/products/:productId/restore",
+  summary: "Bring back a removed product or a cleared result",
+  params: product,
+  response: StudyProduct,
+  errors: busy,
+  needsSeat: true,
+});
+
 export const getStudyInputs = defineEndpoint({
   ...base,
   access: "signedIn",

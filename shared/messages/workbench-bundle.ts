@@ -9,6 +9,7 @@ import { workbenchBase } from "#shared/messages/en-GB/workbench-base.ts";
 import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
 import { workbenchEdits } from "#shared/messages/en-GB/workbench-edits.ts";
 import { workbenchLook } from "#shared/messages/en-GB/workbench-look.ts";
+import { workbenchDialogs } from "#shared/messages/en-GB/workbench-dialogs.ts";
 import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
@@ -27,6 +28,7 @@ export const workbenchBundle: Bundle = {
     ...workbenchCommands,
     ...workbenchEdits,
     ...workbenchLook,
+    ...workbenchDialogs,
     ...workbenchSeats,
     ...workbenchStudy,
   },

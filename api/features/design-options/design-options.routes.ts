@@ -7,11 +7,12 @@ import {
   lockDesignOption,
   occupyDesignOption,
   renameDesignOption,
+  restoreDesignOption,
   unlockDesignOption,
   vacateDesignOption,
 } from "#shared/contracts/design-options.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
-import { create, duplicate, get, list, remove, rename } from "./design-options.service.ts";
+import { create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";
 import { lock, occupy, unlock, vacate } from "./occupancy.service.ts";
 
 // The query parameter names the connection; the header stands in where a client sends only that.
@@ -28,6 +29,7 @@ export const designOptionRoutes = [
   ),
   route(getDesignOption, (ctx, { params, seat }) => get(ctx, params.id, seat.connection)),
   route(deleteDesignOption, (ctx, { params, query, seat }) => remove(ctx, params.id, from(seat, query.connection))),
+  route(restoreDesignOption, (ctx, { params, seat }) => restore(ctx, params.id, seat.connection)),
   route(duplicateDesignOption, (ctx, { params, query, seat }) =>
     duplicate(ctx, params.id, { connection: query.connection ?? seat.connection, occupy: query.occupy === "true" }),
   ),

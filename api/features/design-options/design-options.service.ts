@@ -3,6 +3,7 @@ import { namedOnce } from "#api/features/projects/unique-name.service.ts";
 import { checkProject, holdProject } from "#api/features/projects/projects.service.ts";
 import { checkConnection } from "#api/features/realtime/connections.service.ts";
 import { copyStudy } from "#api/features/studies/study-products.service.ts";
+import { keepForUndo, nameOf, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { invalid } from "#api/platform/errors.ts";
@@ -106,8 +107,23 @@ export async function rename(outer: SignedInContext, id: string, name: string, s
 export async function remove(outer: SignedInContext, id: string, seat: SeatClaim): Promise<void> {
   await withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, id, "delete", seat);
+    await keepForUndo(ctx, "design-option", id);
     await deleteOption(ctx.db, id);
     publishOption(ctx, option);
+  });
+}
+
+/** Brings back an option that the caller deleted; its seat is free. @throws AppError `not_found`, `name_taken` */
+export async function restore(
+  outer: SignedInContext,
+  id: string,
+  connection: string | undefined,
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    const { tables } = await takeFromTrash(ctx, ["design-option"], id);
+    await holdProject(ctx, String(tables[0]?.rows[0]?.["project_id"]));
+    await namedOnce(nameOf(tables), "project", () => putBackRows(ctx.db, tables));
+    return publishNew(ctx, id, connection);
   });
 }
 

@@ -1,6 +1,13 @@
-import { createProject, deleteProject, getProject, listProjects, updateProject } from "#shared/contracts/projects.ts";
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  restoreProject,
+  updateProject,
+} from "#shared/contracts/projects.ts";
 import { route } from "#api/platform/http/route.ts";
-import { create, get, list, remove, update } from "./projects.service.ts";
+import { create, get, list, remove, restore, update } from "./projects.service.ts";
 
 export const projectRoutes = [
   route(listProjects, (ctx) => list(ctx)),
@@ -8,4 +15,5 @@ export const projectRoutes = [
   route(getProject, (ctx, { params }) => get(ctx, params.id)),
   route(updateProject, (ctx, { params, body }) => update(ctx, params.id, body)),
   route(deleteProject, (ctx, { params }) => remove(ctx, params.id)),
+  route(restoreProject, (ctx, { params }) => restore(ctx, params.id)),
 ];

@@ -13,6 +13,7 @@ import {
   type ProjectRow,
   type ProjectValues,
 } from "./projects.repository.ts";
+import { keepForUndo, nameOf, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { namedOnce } from "./unique-name.service.ts";
 
 /** The tenant's projects, last touched first (PRJ-01). */
@@ -65,8 +66,19 @@ export async function remove(outer: SignedInContext, id: string): Promise<void> 
         },
       );
     }
+    await keepForUndo(ctx, "project", id);
     await deleteProjectRow(ctx.db, id);
     announce(ctx, id);
+  });
+}
+
+/** Brings back a project that the caller deleted. @throws AppError `not_found`, `name_taken` */
+export async function restore(outer: SignedInContext, id: string): Promise<Project> {
+  return withTransaction(outer, async (ctx) => {
+    const { tables } = await takeFromTrash(ctx, ["project"], id);
+    await namedOnce(nameOf(tables), "organisation", () => putBackRows(ctx.db, tables));
+    announce(ctx, id);
+    return get(ctx, id);
   });
 }
 

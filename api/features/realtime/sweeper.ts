@@ -1,6 +1,7 @@
 import { releaseExpiredSeats } from "#api/features/design-options/seats.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
+import { emptyTrash } from "#api/features/trash/trash.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
@@ -19,11 +20,12 @@ const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
   (ctx) => reapConnections(ctx.db),
   failAbandonedExecutions,
   (ctx) => removeOldFlexExecutions(ctx),
+  emptyTrash,
 ];
 
 /**
  * One sweep: jobs of dead workers are handed back, connections of dead nodes dropped, idle seats announced, seats past
- * the grace period freed, runs that nobody will finish ended, old public runs removed. Any number of nodes may sweep at once.
+ * the grace period freed, runs that nobody will finish ended, old public runs and old trash removed. Any number of nodes may sweep at once.
  *
  * @throws AggregateError after the last step, when some failed
  */

@@ -11,6 +11,7 @@ import {
   putStudyElementSet,
   putStudyInputs,
   removeStudyProduct,
+  restoreStudyProduct,
 } from "#shared/contracts/studies.ts";
 import { route } from "#api/platform/http/route.ts";
 import {
@@ -20,6 +21,7 @@ import {
   createElementSet,
   duplicateProduct,
   removeProduct,
+  restoreProduct,
 } from "./studies.service.ts";
 import { editInputs, getInputs, putInputs } from "./study-edits.service.ts";
 import { deleteContext, putContext } from "./study-context.service.ts";
@@ -30,6 +32,7 @@ export const studyRoutes = [
   route(addStudyProduct, (ctx, { params, body, seat }) => addProduct(ctx, params.studyId, body.productId, seat)),
   route(duplicateStudyProduct, (ctx, { params, seat }) => duplicateProduct(ctx, { ...params, seat })),
   route(removeStudyProduct, (ctx, { params, seat }) => removeProduct(ctx, { ...params, seat })),
+  route(restoreStudyProduct, (ctx, { params, seat }) => restoreProduct(ctx, { ...params, seat })),
   route(clearStudyProductResult, (ctx, { params, seat }) => clearResult(ctx, { ...params, seat })),
   route(getStudyInputs, (ctx, { params }) => getInputs(ctx, params)),
   route(putStudyInputs, (ctx, { params, body, seat }) => putInputs(ctx, { ...params, seat }, body.inputs)),

@@ -1,8 +1,9 @@
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
 import { openOption, touchOption, type OptionRow } from "#api/features/design-options/option-guard.service.ts";
+import { keepForUndo, putBackResult, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
-import { conflict } from "#api/platform/errors.ts";
+import { conflict, notFound } from "#api/platform/errors.ts";
 import { defaultInputs } from "./study-inputs.service.ts";
 import { getApplicableRelease } from "./releases.service.ts";
 import { noteProductChange, openProduct, toReady, type ProductPlace } from "./product-place.ts";
@@ -74,6 +75,7 @@ export async function removeProduct(outer: SignedInContext, place: ProductPlace)
         `${row.name} is applied to this option. Clear its result first, then remove it.`,
       );
     }
+    await keepForUndo(ctx, "study-product", row.id);
     await deleteProduct(ctx.db, row.id);
     await noteProductChange(ctx, option, row.id);
   });
@@ -84,8 +86,27 @@ export async function clearResult(outer: SignedInContext, place: ProductPlace): 
   await withTransaction(outer, async (ctx) => {
     const { option, row } = await openProduct(ctx, place);
     refuseWhileRunning(row);
-    if (row.result_execution_id !== null) await saveResult(ctx.db, row.id, null);
+    if (row.result_execution_id !== null) {
+      await keepForUndo(ctx, "result", row.id);
+      await saveResult(ctx.db, row.id, null);
+    }
     await noteProductChange(ctx, option, row.id);
+  });
+}
+
+/**
+ * Brings back a product that the caller removed, or the result that they cleared.
+ *
+ * @throws AppError `not_found`, also when the option went meanwhile, and as the state table says
+ */
+export async function restoreProduct(outer: SignedInContext, place: ProductPlace): Promise<StudyProduct> {
+  return withTransaction(outer, async (ctx) => {
+    const { option } = await openOption(ctx, place.studyId, "change", place.seat);
+    const { kind, tables } = await takeFromTrash(ctx, ["study-product", "result"], place.productId);
+    if (tables[0]?.rows[0]?.["design_option_id"] !== option.id) throw notFound("product", place.productId);
+    if (kind === "result") await putBackResult(ctx.db, tables);
+    else await putBackRows(ctx.db, tables);
+    return finish(ctx, option, place.productId);
   });
 }
 

@@ -142,6 +142,17 @@ describe("the live channel", () => {
     expect(server.state.goodbyes).toBe(2);
   });
 
+  test("who starts it again while the goodbye is under way is connected", async () => {
+    channel().start();
+    await status("live");
+    server.state.isDeaf = true;
+    const leaving = live.leave(50);
+    live.start();
+    expect(await status("live")).toMatchObject({ connection: "c2" });
+    await leaving;
+    expect(live.get()).toMatchObject({ status: "live", connection: "c2" });
+  });
+
   test("stopping is no goodbye: the seats wait for the grace period", async () => {
     channel().start();
     await status("live");

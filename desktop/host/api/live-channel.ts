@@ -208,12 +208,18 @@ export function createLiveChannel(settings: Settings): LiveChannel {
     },
     stop: halt,
     async leave(withinMs) {
+      // Apart from the channel at once: whoever signs in meanwhile starts it anew.
+      const leaving = socket;
+      socket = null;
+      halt();
       try {
-        if (socket?.connected) await socket.timeout(withinMs).emitWithAck("goodbye");
+        if (leaving?.connected) await leaving.timeout(withinMs).emitWithAck("goodbye");
       } catch (error) {
         ports.log("The server did not answer the goodbye; the seats end by themselves.", error);
+      } finally {
+        leaving?.removeAllListeners();
+        leaving?.disconnect();
       }
-      halt();
     },
     hurry() {
       if (isStarted && state.status !== "live") connect();

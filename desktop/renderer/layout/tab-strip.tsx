@@ -2,6 +2,7 @@ import { IconBox, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedDot } from "#desktop/renderer/features/edits/unsaved-dot.tsx";
+import { useClosing } from "#desktop/renderer/state/closing.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
 const NEAREST: ScrollIntoViewOptions = { inline: "nearest", block: "nearest" };
@@ -10,7 +11,9 @@ const ICONS = { start: IconHome, project: IconFolder, study: IconStack2, model: 
 /** Document tabs: middle click or Delete closes, arrow keys move. */
 export function TabStrip() {
   const { t } = useTranslation();
-  const { tabs, activeKey, activate, close, cycle } = useTabs();
+  const { tabs, activeKey, activate, cycle } = useTabs();
+  const request = useClosing((state) => state.request);
+  const close = (key: string) => request({ scope: "tab", key });
   const strip = useRef<HTMLDivElement>(null);
   // Also when the window or a name makes the strip another width: what is open must be in sight.
   useEffect(() => {

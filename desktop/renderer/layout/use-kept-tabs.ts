@@ -14,6 +14,7 @@ export function useKeptTabs(): void {
       const kept = await invoke("tabs.get", undefined);
       if (isGone) return;
       if (kept) useTabs.getState().restore(kept);
+      useTabs.setState({ isReady: true });
       let last = JSON.stringify(toKept(useTabs.getState()));
       stop = useTabs.subscribe((state) => {
         const next = toKept(state);

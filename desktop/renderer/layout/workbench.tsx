@@ -2,6 +2,8 @@ import { Suspense, lazy } from "react";
 import { ErrorBoundary } from "#shared/ui/errors/error-boundary.tsx";
 import { Toasts } from "#shared/ui/notifications/toasts.tsx";
 import { useBridgeEvents } from "#desktop/renderer/bridge/use-live-state.ts";
+import { CloseDialog } from "#desktop/renderer/features/dialogs/close-dialog.tsx";
+import { DeletionDialog } from "#desktop/renderer/features/dialogs/deletion-dialog.tsx";
 import { ProjectPage } from "#desktop/renderer/pages/project-page.tsx";
 import { StartPage } from "#desktop/renderer/pages/start-page.tsx";
 import { useTabs, type Tab } from "#desktop/renderer/state/tabs.ts";
@@ -57,6 +59,8 @@ export function Workbench() {
       <StatusBar />
       <Palette />
       <ShortcutSheet />
+      <CloseDialog />
+      <DeletionDialog />
       <Toasts />
     </div>
   );

@@ -1,4 +1,4 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { giveFirstBase } from "#desktop/renderer/features/base-model/base.querie
 import { BaseModelPanel } from "#desktop/renderer/features/base-model/base-model-panel.tsx";
 import { OptionCard } from "#desktop/renderer/features/projects/option-card.tsx";
 import { optionList, projectById, projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { useDeleteProject } from "#desktop/renderer/features/projects/use-delete-option.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
@@ -25,6 +26,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const act = useOptionActions();
+  const deleteProject = useDeleteProject();
   const session = useSession();
   const connection = useConnection();
   const { open, activeKey } = useTabs();
@@ -75,6 +77,16 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
             </p>
           )}
         </div>
+        <button
+          type="button"
+          className="btn"
+          disabled={!isLive || !project.data}
+          title={isLive ? undefined : t("workbench.readOnly.needsServer")}
+          onClick={() => project.data && void deleteProject(project.data)}
+        >
+          <IconTrash size={16} stroke={1.6} aria-hidden />
+          {t("workbench.delete.project.confirm")}
+        </button>
         <button
           type="button"
           className="btn p"

@@ -34,6 +34,7 @@ import { createStudyStore } from "#desktop/renderer/features/study/study-state.t
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
 import { useLockRemoved, useLostSeat, type LostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
 import { useGuardedRun } from "#desktop/renderer/features/study/use-guarded-run.ts";
+import { useOpenRun, useRunningExecution } from "#desktop/renderer/features/study/use-open-run.ts";
 import { useRun } from "#desktop/renderer/features/study/use-run.ts";
 import { useThumbnail } from "#desktop/renderer/features/study/use-thumbnail.ts";
 import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
@@ -128,6 +129,8 @@ function StudyLayout({
   const run = useGuardedRun(useRun());
   const { found, isLoaded } = useSendEdits(option.id, { canEdit: reason === null, isLive });
   const recovery = useRecovery(found.length, isLoaded);
+  useOpenRun(run);
+  useRunningExecution();
   const hasResult = products.some(({ result }) => result !== null);
   useStudyStatus(isActive);
   useWallProblems(document);

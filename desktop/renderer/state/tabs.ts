@@ -11,6 +11,8 @@ export type Tab =
 interface Tabs {
   tabs: Tab[];
   activeKey: string;
+  /** The tabs of the last time were opened, if there were any. */
+  isReady: boolean;
   open(tab: Tab): void;
   activate(key: string): void;
   close(key: string): void;
@@ -27,6 +29,7 @@ const START: Tab = { kind: "start", key: "start" };
 export const useTabs = create<Tabs>((set) => ({
   tabs: [START],
   activeKey: START.key,
+  isReady: false,
   open: (tab) =>
     set(({ tabs }) => ({
       tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab],

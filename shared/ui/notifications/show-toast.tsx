@@ -20,11 +20,26 @@ export function showToast(notice: Notice, words: { errorTitle: string; dismiss: 
   notifications.show({
     id,
     title: notice.title ?? (kind === "error" ? words.errorTitle : undefined),
-    message: notice.text,
+    message: notice.action ? <WithAction notice={notice} action={notice.action} id={id} /> : notice.text,
     icon: <Icon size={18} stroke={1.8} aria-hidden />,
     autoClose: notice.duration ?? TOAST_MS,
     role: kind === "error" ? "alert" : "status",
     closeButtonProps: { "aria-label": words.dismiss },
     "data-kind": kind,
   });
+}
+
+function WithAction({ notice, action, id }: { notice: Notice; action: NonNullable<Notice["action"]>; id: string }) {
+  const run = () => {
+    notifications.hide(id);
+    action.run();
+  };
+  return (
+    <span style={{ display: "flex", gap: 12, alignItems: "center", justifyContent: "space-between" }}>
+      {notice.text}
+      <button type="button" className="link" onClick={run}>
+        {action.label}
+      </button>
+    </span>
+  );
 }

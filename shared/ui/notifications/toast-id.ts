@@ -9,6 +9,8 @@ export interface Notice {
   text: string;
   /** Milliseconds, 5000 unless given; sign-in errors stay 90 000. */
   duration?: number;
+  /** What can be done about it while the toast stays, such as undoing. */
+  action?: { label: string; run(): void };
 }
 
 /** ERR-01: how long a toast stays. */

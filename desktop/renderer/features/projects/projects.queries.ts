@@ -3,14 +3,16 @@ import {
   createDesignOption,
   deleteDesignOption,
   duplicateDesignOption,
+  getDesignOption,
   listDesignOptions,
   lockDesignOption,
   occupyDesignOption,
   renameDesignOption,
+  restoreDesignOption,
   unlockDesignOption,
   vacateDesignOption,
 } from "#shared/contracts/design-options.ts";
-import { createProject, deleteProject, getProject, listProjects } from "#shared/contracts/projects.ts";
+import { createProject, deleteProject, getProject, listProjects, restoreProject } from "#shared/contracts/projects.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 
@@ -28,10 +30,19 @@ export const optionList = (projectId: string) =>
     refetchInterval: (query) => (query.state.data?.some(({ occupied }) => occupied?.isIdle) ? 5000 : false),
   });
 
+/** The option with its products, as the study page reads it. */
+export const wholeOption = (id: string) =>
+  queryOptions({
+    queryKey: ["api", "design-options", id],
+    queryFn: () => callApi(getDesignOption, { params: { id } }),
+  });
+
 /** Commands on projects and options. Each answers with the new state or throws with the reason in words. */
 export const projectCommands = {
   create: (name: string, region: Region) => callApi(createProject, { body: { name, description: "", region } }),
   remove: (id: string) => callApi(deleteProject, { params: { id } }),
+  restore: (id: string) => callApi(restoreProject, { params: { id } }),
+  restoreOption: (id: string) => callApi(restoreDesignOption, { params: { id } }),
   createOption: (projectId: string, name: string) =>
     callApi(createDesignOption, { query: { projectId, occupy: "true" }, body: { name } }),
   duplicate: (id: string) => callApi(duplicateDesignOption, { params: { id }, query: {} }),

@@ -5,6 +5,7 @@ import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify
 import { copyWithEdits } from "#desktop/renderer/features/edits/keep-copy.ts";
 import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 import type { OptionAction } from "./option-card.tsx";
+import { useDeleteOption } from "./use-delete-option.ts";
 import { projectCommands } from "./projects.queries.ts";
 
 /**
@@ -19,10 +20,12 @@ export function useOptionActions(): (
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const deleteOption = useDeleteOption();
   const openTab = useTabs((state) => state.open);
   return async (option, action) => {
     const tab = studyTab(option.projectId, option.id, option.name);
     if (action === "open") return openTab(tab);
+    if (action === "delete") return deleteOption(option);
     try {
       if (action === "occupy") {
         await projectCommands.occupy(option.id);
@@ -30,8 +33,7 @@ export function useOptionActions(): (
       } else if (action === "copy") {
         const copy = await copyWithEdits(option.id);
         openTab(studyTab(copy.projectId, copy.id, copy.name));
-      } else if (action === "delete") await projectCommands.removeOption(option.id);
-      else await projectCommands[action](option.id);
+      } else await projectCommands[action](option.id);
       if (action !== "occupy" && action !== "copy")
         notify({ kind: "success", text: t(`workbench.option.done.${action}`) });
     } catch (error) {

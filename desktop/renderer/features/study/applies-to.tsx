@@ -1,31 +1,18 @@
 import { IconPointerPlus, IconTargetArrow } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useStudy } from "./study-context.ts";
-import { studyCommands } from "./study.queries.ts";
+import { useDeleteProduct } from "./use-delete-product.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 /** Which walls the product takes the place of: all, or those picked by hand. */
 export function AppliesTo({ product }: { product: StudyProduct }) {
   const { t } = useTranslation();
-  const { option, readOnlyReason } = useStudy();
+  const { readOnlyReason } = useStudy();
   const store = useViewStore();
   const selected = useViewState((state) => state.selection.length);
-  const client = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const remove = useDeleteProduct();
   const picked = product.elementSet?.query.globalIds ?? null;
-  const applyToAll = async () => {
-    try {
-      await studyCommands.applyToAll(option.id, product.id);
-      notify({ kind: "success", text: t("workbench.elementSet.reset") });
-    } catch (error) {
-      notifyFailure(error, t("workbench.elementSet.resetFailed"));
-    }
-    await client.invalidateQueries({ queryKey: ["api", "design-options"] });
-  };
   const startPicking = () =>
     store.getState().set({ picking: { productId: product.id, globalIds: picked ?? [] }, selection: [] });
   return (
@@ -43,7 +30,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
           aria-checked={picked === null}
           disabled={readOnlyReason !== null}
           title={readOnlyReason ?? undefined}
-          onClick={() => void applyToAll()}
+          onClick={() => picked !== null && remove(product, "elementSet")}
         >
           {t("workbench.elementSet.all")}
         </button>

@@ -10,6 +10,7 @@ import { AddProductDialog } from "./add-product-dialog.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { isStale, useStudy } from "./study-context.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
+import { useDeleteProduct } from "./use-delete-product.ts";
 import { useViewStore } from "./view-context.ts";
 import { studyCommands } from "./study.queries.ts";
 
@@ -88,12 +89,14 @@ function ProductMenu({ product }: { product: StudyProduct }) {
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const act = async (name: "duplicate" | "remove" | "clearResult") => {
+  const remove = useDeleteProduct();
+  const isApplied = (product.result?.outputs.length ?? 0) > 0;
+  const duplicate = async () => {
     try {
-      await studyCommands[name](option.id, product.id);
-      notify({ kind: "success", text: t(`workbench.products.done.${name}`) });
+      await studyCommands.duplicate(option.id, product.id);
+      notify({ kind: "success", text: t("workbench.products.done.duplicate") });
     } catch (error) {
-      notifyFailure(error, t(`workbench.products.failed.${name}`));
+      notifyFailure(error, t("workbench.products.failed.duplicate"));
     }
     await client.invalidateQueries({ queryKey: ["api", "design-options"] });
   };
@@ -110,13 +113,18 @@ function ProductMenu({ product }: { product: StudyProduct }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={readOnlyReason !== null} onClick={() => void act("duplicate")}>
+        <Menu.Item disabled={readOnlyReason !== null} onClick={() => void duplicate()}>
           {t("workbench.products.duplicate")}
         </Menu.Item>
-        <Menu.Item disabled={readOnlyReason !== null || !product.result} onClick={() => void act("clearResult")}>
+        <Menu.Item disabled={readOnlyReason !== null || !product.result} onClick={() => remove(product, "result")}>
           {t("workbench.products.clearResult")}
         </Menu.Item>
-        <Menu.Item disabled={readOnlyReason !== null} color="bad" onClick={() => void act("remove")}>
+        <Menu.Item
+          disabled={readOnlyReason !== null || isApplied}
+          title={isApplied ? t("workbench.products.applied") : undefined}
+          color="bad"
+          onClick={() => remove(product, "product")}
+        >
           {t("workbench.products.remove")}
         </Menu.Item>
       </Menu.Dropdown>

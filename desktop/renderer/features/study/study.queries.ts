@@ -13,6 +13,7 @@ import {
   getStudyInputs,
   putStudyElementSet,
   removeStudyProduct,
+  restoreStudyProduct,
   startExecution,
 } from "#shared/contracts/studies.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
@@ -69,6 +70,9 @@ export const studyCommands = {
   remove: (studyId: string, productId: string) => callApi(removeStudyProduct, { params: { studyId, productId } }),
   clearResult: (studyId: string, productId: string) =>
     callApi(clearStudyProductResult, { params: { studyId, productId } }),
+  restore: (studyId: string, productId: string) => callApi(restoreStudyProduct, { params: { studyId, productId } }),
+  chooseSet: (studyId: string, productId: string, elementSetId: string) =>
+    callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId } }),
   applyToAll: (studyId: string, productId: string) =>
     callApi(deleteStudyElementSet, { params: { studyId, productId } }),
   applyTo: async (studyId: string, productId: string, name: string, globalIds: string[]) => {

@@ -16,10 +16,14 @@ export interface Run {
   /** 0…1. */
   progress: number;
   stage: string;
+  /** This computer still reads the walls. */
+  isReading: boolean;
   /** Cancel was pressed and the run has not stopped yet. */
   isStopping: boolean;
   start(): void;
   cancel(): void;
+  /** As `cancel`, and settles when the reader or the server was told. @throws BridgeError */
+  stop(): Promise<void>;
 }
 
 /** Reads the walls of the local file, hands them to the server's job, and follows it to its end. */
@@ -113,11 +117,16 @@ export function useRun(): Run {
     isBusy: begin.isPending || isServerBusy,
     progress: begin.isPending ? (reading?.progress ?? 0) : isLiveRun ? live.progress : (execution.data?.progress ?? 0),
     stage: begin.isPending ? t("workbench.run.reading") : isLiveRun ? live.stage : (execution.data?.stage ?? ""),
+    isReading: begin.isPending,
     isStopping,
     start: () => begin.mutate(),
     cancel: () => {
       wantCancel(true);
       cancel.mutate();
+    },
+    stop: () => {
+      wantCancel(true);
+      return cancel.mutateAsync();
     },
   };
 }
