@@ -47,7 +47,7 @@ test("closing a tab frees its option at once, and only that one; the other perso
   await expect(card("Steel").getByText(/Amira Khan, since/)).toBeVisible();
 });
 
-test("deleting asks and names what goes with it; undo brings it back; a project somebody else works in is refused", async () => {
+test("deleting asks, undo brings back, and a project that somebody else works in is refused", async () => {
   const { page } = first;
   await page.getByRole("tab", { name: PROJECT }).click();
   await page.getByRole("button", { name: "More actions for Pods" }).click();
@@ -72,7 +72,7 @@ test("deleting asks and names what goes with it; undo brings it back; a project 
   await expect(card("Pods").getByText("Free", { exact: true })).toBeVisible();
 });
 
-test("a workbench that is killed is idle for the other person; started again it is not, long before the lease ends", async ({
+test("a killed workbench shows as idle to the other person, and no more once it has started again", async ({
   purlin,
 }) => {
   await card("Steel").getByRole("button", { name: "View" }).click();
@@ -91,7 +91,7 @@ test("a workbench that is killed is idle for the other person; started again it 
   await expect(card("Steel").getByText(open > 0 ? /Amira Khan, since/ : /^Free$/)).toBeVisible();
 });
 
-test("the same person on another computer reads only, and takes the seat over; the first one is told where it went", async () => {
+test("the same person on another computer reads only and takes over; the first window says where to", async () => {
   const { page } = first;
   if ((await page.getByRole("tab", { name: "Steel" }).count()) === 0) {
     await openProject(page);

@@ -298,7 +298,7 @@ describe("seats of workbenches", () => {
     expect((await seen(connection)).seatEnd).toMatchObject({ reason: "timed-out", by: null });
   });
 
-  test("a holder who goes idle is announced once, with how long ago they were heard, and again when they return", async () => {
+  test("an idle holder is announced once, with how long ago they were heard, and again on return", async () => {
     const connection = await workbench(STUDIO);
     await occupy(designer, connection);
     expect(await announcedBy(() => sweep(app.runtime))).toBe(0);
