@@ -56,7 +56,7 @@ export function createOutbox({ journal, api, userId, ports }: Settings): Outbox 
       }),
     );
     const { inputs, changes, outcomes } = answer;
-    journal.settle(edits, outcomes, changes);
+    journal.settle(edits, outcomes);
     const applied = new Set(outcomes.filter(({ outcome }) => outcome === "applied").map(({ id }) => id));
     for (const { id, field } of edits) {
       const version = changes[field]?.version;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { EditFault, isSendable, type KeptEdit, type TypedEdit } from "#desktop/ipc/kept-edits.ts";
-import { InputValue, type InputEditOutcome, type StudyInputs } from "#shared/contracts/input-edits.ts";
+import { InputValue, type InputEditOutcome } from "#shared/contracts/input-edits.ts";
 
 /** An edit with what its sending needs. */
 export interface SendableEdit extends KeptEdit {
@@ -21,7 +21,7 @@ export interface EditJournal {
   /** Before edits are sent: their answers may be lost. */
   markSent(ids: readonly string[]): void;
   /** Takes away what was applied; marks what was refused, or needs a choice. */
-  settle(sent: readonly SendableEdit[], outcomes: readonly InputEditOutcome[], changes: StudyInputs["changes"]): void;
+  settle(sent: readonly SendableEdit[], outcomes: readonly InputEditOutcome[]): void;
   forget(ids: readonly string[]): void;
   /** Lets found edits be sent, over the versions that the person saw, as new edits: one may have been applied before. */
   choose(choices: readonly { id: string; version: number }[]): void;
@@ -78,11 +78,6 @@ export function createEditJournal(database: DatabaseSync): EditJournal {
   const sentIds = database.prepare("select sent_ids from edits where id = ?");
   const markSent = database.prepare("update edits set sent_ids = ? where id = ?");
   const forget = database.prepare("delete from edits where id = ?");
-  const retyped = database.prepare(
-    `update edits set version = :version, sent_ids = '[]'
-     where study_id = :studyId and product_id = :productId and field = :field and id <> :id
-       and exists (select 1 from json_each(sent_ids) where value = :id)`,
-  );
   const refuse = database.prepare("update edits set refusal = ? where id = ?");
   const find = database.prepare("update edits set is_found = 1 where id = ?");
   const choose = database.prepare("update edits set is_found = 0, id = ?, version = ?, sent_ids = '[]' where id = ?");
@@ -129,16 +124,14 @@ export function createEditJournal(database: DatabaseSync): EditJournal {
           markSent.run(JSON.stringify([...before.filter((sent) => sent !== id), id].slice(-SENT_MOST)), id);
         }
       }),
-    settle: (sent, outcomes, changes) =>
+    settle: (sent, outcomes) =>
       together(() => {
         const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-        for (const { id, studyId, productId, field } of sent) {
+        for (const { id } of sent) {
           const outcome = byId.get(id);
-          if (outcome?.outcome === "applied") {
-            // Typed again meanwhile: what waits now is over the value that has just been saved.
-            retyped.run({ id, studyId, productId, field, version: changes[field]?.version ?? 0 });
-            forget.run(id);
-          } else if (outcome?.outcome === "refused") refuse.run(outcome.message ?? "", id);
+          // Typed again meanwhile: that one has another id, and names this one as its predecessor.
+          if (outcome?.outcome === "applied") forget.run(id);
+          else if (outcome?.outcome === "refused") refuse.run(outcome.message ?? "", id);
           else if (outcome?.outcome === "changed") find.run(id);
         }
       }),
