@@ -2,13 +2,33 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadConfig, readSettings } from "./config.ts";
+import { loadConfig, ownOrigin, readSettings } from "./config.ts";
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "purlin-config-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("where the server listens", () => {
+  const production = { NODE_ENV: "production", OIDC_ISSUER: "https://id.example" };
+  const hostOf = (environment: Record<string, string>) => readSettings({ DATA_DIR: folder, ...environment }).host;
+
+  test("on this machine only while the demonstration passwords work, else on every network", () => {
+    expect(hostOf({})).toBe("127.0.0.1");
+    expect(hostOf(production)).toBeNull();
+    expect(hostOf({ HOST: "0.0.0.0" })).toBe("0.0.0.0");
+    expect(hostOf({ ...production, HOST: "::1" })).toBe("::1");
+    expect(() => hostOf({ HOST: "purlin.example" })).toThrow("HOST");
+  });
+
+  test("this machine reaches it at the given address, or on the loopback", () => {
+    expect(ownOrigin({ host: null, port: 4000 })).toBe("http://127.0.0.1:4000");
+    expect(ownOrigin({ host: "0.0.0.0", port: 4000 })).toBe("http://127.0.0.1:4000");
+    expect(ownOrigin({ host: "10.0.3.7", port: 4000 })).toBe("http://10.0.3.7:4000");
+    expect(ownOrigin({ host: "::1", port: 4000 })).toBe("http://[::1]:4000");
+  });
+});
 
 describe("proxies and metrics", () => {
   test("no proxy is believed but those that are named", () => {

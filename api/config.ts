@@ -10,6 +10,8 @@ import { keepSecret, type Notice } from "#api/platform/secret-file.ts";
 /** Everything a process needs to know from its surroundings. Frozen; the only reader of the environment. */
 export interface Config {
   port: number;
+  /** Where the server listens; null is every network of the machine. */
+  host: string | null;
   /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
   dataDirectory: string;
@@ -47,6 +49,7 @@ const BLOB_SECRET_LENGTH = 32;
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  HOST: z.union([z.ipv4(), z.ipv6()], "Write an address such as 127.0.0.1, or 0.0.0.0 for all.").optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -125,8 +128,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error("OIDC_ISSUER must name your identity provider: the development one does not exist in production.");
   }
   const issuer = env.OIDC_ISSUER ?? `${publicUrl}/oidc`;
+  // The development provider signs in whoever knows the demonstration password: this machine only.
+  const host = env.HOST ?? (isProduction ? null : "127.0.0.1");
   return Object.freeze({
     port: env.PORT,
+    host,
     publicUrl,
     dataDirectory: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
@@ -135,7 +141,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       issuer,
       audience: env.OIDC_AUDIENCE,
       // The embedded provider is asked on the loopback: PUBLIC_URL may not be reachable from here.
-      jwksUrl: env.OIDC_JWKS_URL ?? (env.OIDC_ISSUER ? `${issuer}/jwks` : `http://127.0.0.1:${env.PORT}/oidc/jwks`),
+      jwksUrl:
+        env.OIDC_JWKS_URL ?? (env.OIDC_ISSUER ? `${issuer}/jwks` : `${ownOrigin({ host, port: env.PORT })}/oidc/jwks`),
       isEmbedded: env.OIDC_ISSUER === undefined,
     },
     blobSecret: env.BLOB_SECRET ?? null,
@@ -152,6 +159,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     readPointsPerMinute: env.READ_POINTS_PER_MINUTE,
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
   });
+}
+
+/** Where this machine itself reaches the server. */
+export function ownOrigin({ host, port }: Pick<Config, "host" | "port">): string {
+  if (host === null || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function keptBlobSecret(dataDirectory: string, notice: Notice): string {

@@ -17,11 +17,11 @@ const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
 
 /**
- * Listens on `port`; 0 takes any free one. All interfaces when `host` is left out.
+ * Listens on `port`; 0 takes any free one. All interfaces when `host` is null.
  *
  * @throws Error that says what to do when the port is taken
  */
-export async function openFrontDoor({ port, host }: { port: number; host?: string }): Promise<FrontDoor> {
+export async function openFrontDoor({ port, host }: { port: number; host: string | null }): Promise<FrontDoor> {
   let app: RequestListener = sayStarting;
   const server = createServer((request, response) => app(request, response));
   await listen(server, port, host);
@@ -48,11 +48,11 @@ const sayStarting: RequestListener = (request, response) => {
   response.end(JSON.stringify(toProblem(error, { instance: request.url?.split("?")[0] })));
 };
 
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+function listen(server: Server, port: number, host: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: NodeJS.ErrnoException): void => reject(listenError(cause, port));
     server.once("error", fail);
-    server.listen({ port, host }, () => {
+    server.listen(host === null ? { port } : { port, host }, () => {
       server.off("error", fail);
       resolve();
     });

@@ -36,7 +36,6 @@ describe("the server process", () => {
       databaseUrl: database.url,
       routes: [],
       webRoot: null,
-      host: "127.0.0.1",
       socketHooks: () => idleHooks,
       runtime: {
         knex: database.knex,

@@ -16,10 +16,8 @@ export interface ServerOptions extends Pick<
   runtime: Omit<Runtime, "announce" | "announceProgress">;
   /** Made with the complete runtime. */
   socketHooks: (runtime: Runtime) => SocketHooks;
-  /** Already open, and closed with the server. Left out: one is opened on `host` at the port of the configuration. */
+  /** Already open, and closed with the server. Left out: one is opened as the configuration says. */
   door?: FrontDoor;
-  /** All interfaces when left out. */
-  host?: string;
 }
 
 export interface RunningServer {
@@ -38,7 +36,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options;
-  const door = options.door ?? (await openFrontDoor({ port: config.port, host: options.host }));
+  const door = options.door ?? (await openFrontDoor(config));
   const { log, knex } = options.runtime;
   const authenticate = createAuthenticate(knex, config.oidc);
   let isStopping = false;

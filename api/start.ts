@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { readSettings, withSecret, type Config } from "#api/config.ts";
+import { ownOrigin, readSettings, withSecret, type Config } from "#api/config.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
@@ -41,11 +41,11 @@ const { signal } = stopping;
  */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { dataDirectory, port } = settings;
-  const self = { pid: process.pid, url: settings.publicUrl, healthUrl: `http://127.0.0.1:${port}/api/health` };
+  const { dataDirectory } = settings;
+  const self = { pid: process.pid, url: settings.publicUrl, healthUrl: `${ownOrigin(settings)}/api/health` };
   const lock = await takeDataDirectory(dataDirectory, { isAlone: settings.databaseUrl === null, self });
   undo.push("giving back the data directory", () => lock.release());
-  const door = await openFrontDoor({ port });
+  const door = await openFrontDoor(settings);
   undo.push("closing the port", () => door.close());
   const config = withSecret(settings, say);
   const log = createLog(config.logLevel);

@@ -69,6 +69,7 @@ export async function startTestApp(
   };
   const config: Config = {
     port: 0,
+    host: "127.0.0.1",
     publicUrl: "http://localhost:4000",
     dataDirectory: folder,
     databaseUrl: database.url,

@@ -39,7 +39,6 @@ export async function startWholeServer(
       databaseUrl: database.url,
       routes: [...allRoutes(config), ...(options.routes ?? [])],
       webRoot: null,
-      host: "127.0.0.1",
       socketHooks: () => options.hooks ?? idleHooks,
       runtime: {
         knex: database.knex,
