@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { PNG } from "pngjs";
@@ -7,26 +7,14 @@ import { canSeeProcesses, ifcHostId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
-import {
-  addFirstProduct,
-  callBridge,
-  createOption,
-  createProject,
-  front,
-  runButton,
-  runProgress,
-  runToTheEnd,
-  waitForModel,
-} from "./steps.ts";
+import { addFirstProduct, callBridge, createOption, createProject, front, runToTheEnd, waitForModel } from "./steps.ts";
 
 // A newcomer without an IFC file: the sample house, which the workbench writes itself. Needs no corpus.
 test.describe.configure({ mode: "serial" });
 
-const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
 let workbench: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  mkdirSync(SHOTS, { recursive: true });
   workbench = await launch({ apiUrl: purlin.url });
   await workbench.page.setViewportSize({ width: 1280, height: 800 });
 });
@@ -155,33 +143,6 @@ test("at 1,024 px the legend lies under the model, not over it; lengths follow t
   await expect(cut).toHaveAttribute("aria-valuetext", "1.2 m");
   await expect(page.getByRole("button", { name: "Unit of length: m", exact: true })).toHaveText("m · m² · £");
   await front(page).getByRole("button", { name: "Section plane" }).click();
-});
-
-test("closing the tab during a run asks what becomes of it; the seat goes with the tab", async ({ purlin }) => {
-  test.skip(process.platform === "win32", "Windows has no SIGSTOP to hold the server with.");
-  const { page } = workbench;
-  const dialog = page.getByRole("dialog", { name: "A run is going on" });
-  const { pid } = purlin.server.process;
-  // Held, the server cannot end the run between a look and a click.
-  if (pid !== undefined) process.kill(pid, "SIGSTOP");
-  try {
-    await runButton(page).click();
-    await expect(runProgress(page)).toBeVisible();
-    await page.getByRole("tab", { name: "A", exact: true }).click({ button: "middle" });
-    await expect(dialog).toContainText("“A” is still reading walls on this computer.");
-    await page.screenshot({ path: join(SHOTS, "close-reading.png") });
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press("Control+w");
-    await dialog.getByRole("button", { name: "Stop reading and close" }).click();
-    await expect(page.getByRole("tab", { name: "A", exact: true })).toHaveCount(0);
-  } finally {
-    if (pid !== undefined) process.kill(pid, "SIGCONT");
-  }
-  const card = page.getByRole("article", { name: "A", exact: true });
-  await expect(card.getByText("Free", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Occupy and open" }).click();
-  await expect(runButton(page)).toBeEnabled();
 });
 
 test("offline, Try now tries at once and brings the server back", async ({ purlin }) => {

@@ -109,7 +109,8 @@ export function useRun(): Run {
       wantCancel(false);
       notifyFailure(error);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ["api", "executions"] }),
+    // Not waited for: closing a tab goes on once the reader or the server was told.
+    onSettled: () => void client.invalidateQueries({ queryKey: ["api", "executions"] }),
   });
   const isLiveRun = live !== null && live.executionId === executionId;
   return {
