@@ -17,13 +17,14 @@ export function MeasuredSection({ viewer }: { viewer: RefObject<ModelViewerHandl
   const look = useLook((state) => state.look);
   const scheme = useScheme();
   const drawnModels = useViewState((state) => state.drawnModels);
+  const picturedModels = useViewState((state) => state.picturedModels);
   const hidden = useViewState((state) => state.hidden);
   const index = useViewState((state) => state.index);
   const [measures, setMeasures] = useState<ViewMeasures | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setMeasures(viewer.current?.measure() ?? null), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [viewer, look, scheme, drawnModels, hidden, index]);
+  }, [viewer, look, scheme, drawnModels, picturedModels, hidden, index]);
   const ratio = (value: number) => t("workbench.look.ratio", { value: formatNumber(value, 1, 1) });
   return (
     <section className="sec" aria-label={t("workbench.look.measured")}>

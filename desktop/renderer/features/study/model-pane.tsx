@@ -97,6 +97,10 @@ export function ModelPane({
             if (progress.modelKey === baseKey) setLoading(isDone ? null : progress);
             if (isDone) store.getState().set({ drawnModels: store.getState().drawnModels + 1 });
           }}
+          onDrawn={({ complete }) =>
+            complete.length !== store.getState().picturedModels &&
+            store.getState().set({ picturedModels: complete.length })
+          }
           onFailed={(modelKey, message) => {
             if (modelKey !== baseKey)
               return notify({ kind: "error", title: t("workbench.view.failed"), text: message });

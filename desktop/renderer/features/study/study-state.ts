@@ -19,6 +19,8 @@ export interface StudyState {
   showReplaced: boolean;
   /** How many models were drawn whole so far; the last picture is worth keeping when it settles. */
   drawnModels: number;
+  /** How many whole models the last picture shows; none until the graphics context and its programs are ready. */
+  picturedModels: number;
   rightTab: "product" | "properties" | "look";
   bottomTab: "quantities" | "problems" | "openings";
   /** While walls are picked by hand: the GlobalIds so far. */
@@ -62,6 +64,7 @@ export function createStudyStore(): StudyStore {
     overlay: "both",
     showReplaced: false,
     drawnModels: 0,
+    picturedModels: 0,
     rightTab: "product",
     bottomTab: "quantities",
     baseKey: "",
