@@ -61,8 +61,8 @@ async function start(userData: string): Promise<Browser> {
       server.close();
       if (child.exitCode !== null || child.signalCode !== null) return;
       // Asked first, so that the page's storage is written.
-      await Promise.race([cdp.send("Browser.close").catch(() => {}), gone]);
       const timer = setTimeout(() => child.kill("SIGKILL"), CLOSE_WITHIN_MS);
+      await Promise.race([cdp.send("Browser.close").catch(() => {}), gone]);
       await gone;
       clearTimeout(timer);
     },

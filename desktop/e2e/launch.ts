@@ -30,12 +30,16 @@ export interface Workbench {
   evaluate<Result>(run: (electron: typeof Electron) => Result): Promise<Awaited<Result>>;
   /** The main process. */
   pid: number;
-  /** Quits as the user does, and waits until everything is gone. */
+  /** When the main process has ended, for whatever reason. */
+  gone: Promise<void>;
+  /** Quits as the user does, and waits until everything is gone. @throws Error when it stays, as while a run goes on */
   close(): Promise<void>;
   /** Everything the main process wrote to its error stream. */
   log(): string;
 }
 
+/** Main waits 3 s for the host and 3 s for Chromium at most. */
+const QUIT_WITHIN_MS = 30_000;
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Starts the built application. Close it at the end of the test: nothing else does. */
@@ -95,6 +99,7 @@ async function launchShell(userData: string, files: string[], env: Environment):
     page,
     userData,
     pid: child.pid ?? 0,
+    gone,
     log: () => printed,
     evaluate(run: (...given: never[]) => unknown, argument?: unknown) {
       const id = (count += 1);
@@ -106,7 +111,11 @@ async function launchShell(userData: string, files: string[], env: Environment):
     async close() {
       await browser.close();
       if (child.connected) child.disconnect();
+      // One that asks before it quits would keep the test for ever.
+      const timer = setTimeout(() => child.kill("SIGKILL"), QUIT_WITHIN_MS);
       await gone;
+      clearTimeout(timer);
+      if (child.signalCode === "SIGKILL" && child.killed) throw new Error(`The workbench did not quit.\n${printed}`);
     },
   };
 }
@@ -120,6 +129,7 @@ async function launchElectron(userData: string, files: string[], env: Environmen
     page: await app.firstWindow(),
     userData,
     pid: app.process().pid ?? 0,
+    gone: new Promise((resolve) => app.process().once("exit", () => resolve())),
     log: () => printed,
     // Playwright's own types know its arguments; ours say the same.
     evaluate: ((run: never, argument: never) => app.evaluate(run, argument)) as Workbench["evaluate"],

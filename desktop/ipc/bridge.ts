@@ -262,10 +262,10 @@ export const calls = {
   "tabs.get": { input: z.undefined(), output: OpenTabs.nullable() },
   "tabs.set": { input: OpenTabs, output: z.undefined() },
   "window.control": {
-    input: z.object({ action: z.enum(["minimise", "maximise", "close", "leave"]) }),
+    input: z.object({ action: z.enum(["minimise", "maximise", "close", "leave", "stay"]) }),
     output: z.undefined(),
   },
-  /** While held, closing the window or quitting asks the page first (`window.closeRequested`); it answers with "leave". */
+  /** While held, closing the window or quitting asks the page first (`window.closeRequested`); it answers with a hold, then "leave" or "stay". */
   "window.hold": { input: z.object({ isHeld: z.boolean() }), output: z.undefined() },
 } as const;
 export type Calls = {

@@ -87,7 +87,11 @@ function start(): void {
         isShell: shellNotice !== null,
         notice: [shellNotice, started.notice].filter((part) => part !== null).join(" ") || null,
       }),
-      "window.control": async ({ action }) => (action === "leave" ? closing?.leave() : controlWindow(window, action)),
+      "window.control": async ({ action }) => {
+        if (action === "leave") closing?.leave();
+        else if (action === "stay") closing?.stay();
+        else controlWindow(window, action);
+      },
       "window.hold": async ({ isHeld }) => closing?.hold(isHeld),
       "settings.set": async (input) => {
         await started.handlers["settings.set"](input);
@@ -115,6 +119,7 @@ function createWindow(started: Host): void {
   opened.webContents.on("did-start-loading", () => {
     listening.clear();
     closing?.hold(false);
+    closing?.stay();
   });
   opened.on("closed", () => {
     listening.clear();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runsIn, useClosing } from "./closing.ts";
 import { useOpenRuns } from "./open-runs.ts";
 import { projectTab, studyTab, useTabs } from "./tabs.ts";
@@ -18,6 +18,8 @@ beforeEach(() => {
   for (const tab of [projectTab("p", "P"), studyTab("p", "a", "A"), studyTab("p", "b", "B")])
     useTabs.getState().open(tab);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("a tab without a run closes at once; one whose option is run asks and stays until the user chose", () => {
   useOpenRuns.getState().put(run("a"));
@@ -46,4 +48,18 @@ test("a window is about all runs, a tab about its own; an ended run is none", ()
   expect(ids({ scope: "tab", key: "project:p" })).toEqual([]);
   useOpenRuns.getState().remove("a");
   expect(ids({ scope: "window" })).toEqual([["b", false]]);
+});
+
+test("staying in the window tells main, which may have been quitting; staying in a tab does not", () => {
+  const told: unknown[] = [];
+  const call = async (...args: unknown[]) => ({ ok: true, value: told.push(args) });
+  vi.stubGlobal("window", { purlin: { call } });
+  useOpenRuns.getState().put(run("a"));
+  useClosing.getState().request({ scope: "tab", key: "study:a" });
+  useClosing.getState().stay();
+  expect(told).toEqual([]);
+  useClosing.getState().request({ scope: "window" });
+  useClosing.getState().stay();
+  expect(told).toEqual([["window.control", { action: "stay" }]]);
+  expect(useClosing.getState().closing).toBeNull();
 });

@@ -20,7 +20,11 @@ interface Asking {
 export const useClosing = create<Asking>((set, get) => ({
   closing: null,
   request: (closing) => (runsIn(closing).length > 0 ? set({ closing }) : close(closing)),
-  stay: () => set({ closing: null }),
+  stay: () => {
+    // Else closing the window later would end a program that was to quit only this once.
+    if (get().closing?.scope === "window") void invoke("window.control", { action: "stay" });
+    set({ closing: null });
+  },
   go: () => {
     const { closing } = get();
     set({ closing: null });

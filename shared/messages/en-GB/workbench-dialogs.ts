@@ -11,6 +11,9 @@ export const workbenchDialogs: Messages = {
     "“{{name}}” runs on the server, also without this window. Nothing is lost: its results will be in the option. Your seat becomes free.",
   "workbench.close.reading":
     "“{{name}}” is still reading walls on this computer. Closing stops the reading, and the run does not start. Nothing else is lost.",
+  "workbench.close.untold":
+    "The server could not be told, or has not answered yet. The run may go on there; its results will be in the option.",
+  "workbench.close.anyway": "Close all the same",
   "workbench.close.keepRunning": "Close and keep running",
   "workbench.close.cancelRun": "Cancel the run and close",
   "workbench.close.stopReading": "Stop reading and close",

@@ -11,8 +11,34 @@ export function CloseDialog() {
   const isBusy = runs.length > 0;
   // Main asks the page only while there is something to ask about.
   useEffect(() => void invoke("window.hold", { isHeld: isBusy }), [isBusy]);
-  useEffect(() => bridge().on("window.closeRequested", () => request({ scope: "window" })), [request]);
-  return closing && <Question closing={closing} runs={runsIn(closing, runs)} />;
+  useEffect(
+    () =>
+      bridge().on("window.closeRequested", () => {
+        // Heard, each time: a page that is silent is closed.
+        void invoke("window.hold", { isHeld: true });
+        request({ scope: "window" });
+      }),
+    [request],
+  );
+  return closing && <Question key={closing.scope} closing={closing} runs={runsIn(closing, runs)} />;
+}
+
+/** How long closing waits for the server: one that does not answer must not keep the window. */
+const TOLD_WITHIN_MS = 3_000;
+
+async function within(work: Promise<unknown>): Promise<"done" | "late" | "failed"> {
+  let timer = 0;
+  const late = new Promise<"late">((resolve) => {
+    timer = window.setTimeout(() => resolve("late"), TOLD_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work.then(() => "done" as const), late]);
+  } catch {
+    // The run itself says why; the dialog says what follows from it.
+    return "failed";
+  } finally {
+    window.clearTimeout(timer);
+  }
 }
 
 function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[] }) {
@@ -20,15 +46,14 @@ function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[
   const { go, stay } = useClosing();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isUntold, setIsUntold] = useState(false);
   // It ended while the dialog was open: the choice stays the user's.
   const isOver = runs.length === 0;
   const isServers = runs.some(({ isReading }) => !isReading);
   const isWindow = closing.scope === "window";
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Heard: the next attempt to close asks again instead of ending a page that does not answer.
-    if (isWindow) void invoke("window.hold", { isHeld: true });
-  }, [closing, isWindow]);
+  }, []);
   // The browser tells of a closed dialog later: by then another question may be open, which must stay.
   const dismiss = () => {
     if (useClosing.getState().closing === closing) stay();
@@ -36,16 +61,17 @@ function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[
 
   const close = async (stopped: readonly OpenRun[]) => {
     setIsBusy(true);
-    try {
-      await Promise.all(stopped.map((run) => run.stop()));
-      go();
-    } catch {
-      // Said by the run itself; the window stays, so that it can be tried again.
-      setIsBusy(false);
-    }
+    setIsUntold(false);
+    const outcome = await within(Promise.all(stopped.map((run) => run.stop())));
+    setIsBusy(false);
+    // Answered otherwise meanwhile.
+    if (useClosing.getState().closing?.scope !== closing.scope) return;
+    // Without its tab the page goes on telling the server, and says it when that fails; without the window nobody does.
+    if (outcome === "done" || (outcome === "late" && !isWindow)) go();
+    else setIsUntold(true);
   };
   return (
-    <dialog ref={dialog} className="dlg" aria-labelledby="close-title" onClose={dismiss}>
+    <dialog ref={dialog} className="dlg" style={{ width: 540 }} aria-labelledby="close-title" onClose={dismiss}>
       <h2 id="close-title">
         {isOver ? t("workbench.close.overTitle") : t("workbench.close.title", { count: runs.length })}
       </h2>
@@ -54,6 +80,7 @@ function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[
         {runs.map(({ designOptionId, name, isReading }) => (
           <p key={designOptionId}>{t(isReading ? "workbench.close.reading" : "workbench.close.server", { name })}</p>
         ))}
+        {isUntold && <p role="alert">{t("workbench.close.untold")}</p>}
       </div>
       <div className="ft">
         {!isOver && (
@@ -65,12 +92,12 @@ function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[
         <button type="button" className="btn" onClick={stay}>
           {t(isWindow ? "workbench.close.stayWindow" : "workbench.close.stayTab")}
         </button>
-        {isOver && (
+        {(isOver || isUntold) && (
           <button type="button" className="btn p" onClick={go}>
-            {t("workbench.close.close")}
+            {t(isOver ? "workbench.close.close" : "workbench.close.anyway")}
           </button>
         )}
-        {isServers && (
+        {isServers && !isUntold && (
           <button
             type="button"
             className="btn p"

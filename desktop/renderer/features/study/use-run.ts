@@ -22,7 +22,10 @@ export interface Run {
   isStopping: boolean;
   start(): void;
   cancel(): void;
-  /** As `cancel`, and settles when the reader or the server was told. @throws BridgeError */
+  /**
+   * As `cancel`, and settles when the reader or the server was told, and what was being handed to the server is
+   * cancelled there. @throws BridgeError
+   */
   stop(): Promise<void>;
 }
 
@@ -80,8 +83,11 @@ export function useRun(): Run {
         // A reader that stopped is told of for the whole workbench.
       } else if (problemOf(error).code !== "reader_crashed") notifyFailure(error, t("workbench.run.failed"));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ["api", "design-options"] }),
+    // Not waited for: nothing is read or started any more.
+    onSettled: () => void client.invalidateQueries({ queryKey: ["api", "design-options"] }),
   });
+
+  const beginning = useRef<Promise<unknown>>(Promise.resolve());
 
   const status = execution.data?.status;
   const failure = execution.data?.error ?? null;
@@ -120,14 +126,17 @@ export function useRun(): Run {
     stage: begin.isPending ? t("workbench.run.reading") : isLiveRun ? live.stage : (execution.data?.stage ?? ""),
     isReading: begin.isPending,
     isStopping,
-    start: () => begin.mutate(),
+    start: () => {
+      beginning.current = Promise.allSettled([begin.mutateAsync()]);
+    },
     cancel: () => {
       wantCancel(true);
       cancel.mutate();
     },
-    stop: () => {
+    stop: async () => {
       wantCancel(true);
-      return cancel.mutateAsync();
+      await cancel.mutateAsync();
+      await beginning.current;
     },
   };
 }
