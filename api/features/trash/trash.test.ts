@@ -137,6 +137,20 @@ describe("bringing back what was deleted", () => {
     expect(await rowsOf(option.id)).toMatchObject({ products: Reflect.get(Object(before), "products") });
   });
 
+  test("a product of an option that is gone does not come back by way of another option", async () => {
+    const product = await addProduct(app, option.id, kit);
+    expect((await call("DELETE", `/studies/${option.id}/products/${product.id}`)).status).toBe(204);
+    expect((await call("DELETE", `/designoptions/${option.id}`)).status).toBe(204);
+    const other = await anOption(app);
+    expect(await call("POST", `/studies/${other.id}/products/${product.id}/restore`)).toMatchObject({
+      status: 404,
+      body: { code: "not_found", detail: expect.stringContaining(product.id) },
+    });
+    // It waits for its own option.
+    expect((await call("POST", `/designoptions/${option.id}/restore`)).status).toBe(200);
+    expect((await call("POST", `/studies/${option.id}/products/${product.id}/restore`)).status).toBe(200);
+  });
+
   test("what somebody else deleted, and what was deleted ten minutes ago, does not come back", async () => {
     await call("DELETE", `/designoptions/${option.id}`);
     expect((await call("POST", `/designoptions/${option.id}/restore`, secondDesigner)).status).toBe(404);
