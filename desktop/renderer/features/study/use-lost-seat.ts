@@ -4,6 +4,8 @@ import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { SeatLost } from "#desktop/ipc/bridge.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { bridge, problemOf } from "#desktop/renderer/bridge/bridge.ts";
+import { useConnection } from "#desktop/renderer/bridge/use-live-state.ts";
+import { watchSeat } from "./seat-watch.ts";
 
 /** How this window lost its seat. */
 export type LostSeat = Omit<SeatLost, "designOptionId">;
@@ -18,19 +20,21 @@ export function useLostSeat(
   failure: Error | null,
 ): { lost: LostSeat | null; forgive(): void; leave(): void } {
   const [lost, setLost] = useState<LostSeat | null>(null);
-  const wasMine = useRef(false);
+  const wasHere = useRef(false);
+  const connection = useConnection()?.connection ?? null;
   const isLoaded = option !== undefined;
-  const isMine = option?.occupied?.isMine ?? false;
+  const occupied = option?.occupied ?? null;
   const end = option?.seatEnd;
   const isGone = isLoaded && failure !== null && problemOf(failure).status === 404;
 
   useEffect(() => bridge().on("seat.lost", (seat) => seat.designOptionId === id && setLost(seat)), [id]);
   useEffect(() => {
     if (!isLoaded) return;
-    if (!isMine && wasMine.current) setLost((known) => known ?? lostBy(end));
-    if (isMine) setLost(null);
-    wasMine.current = isMine;
-  }, [isLoaded, isMine, end]);
+    const seat = watchSeat(wasHere.current, occupied, connection);
+    if (seat.isLost) setLost((known) => known ?? lostBy(end));
+    if (seat.isHere) setLost(null);
+    wasHere.current = seat.wasHere;
+  }, [isLoaded, occupied, connection, end]);
   useEffect(() => {
     if (isGone) setLost((known) => (known?.reason === "deleted" ? known : lostNow("deleted")));
   }, [isGone]);
@@ -39,7 +43,7 @@ export function useLostSeat(
     lost,
     forgive: () => setLost(null),
     leave: () => {
-      wasMine.current = false;
+      wasHere.current = false;
     },
   };
 }
