@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -52,7 +53,7 @@ export async function createDatabase(cluster: Cluster, password: string, signal?
     mkdirSync(partial, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (account) for (const path of [partial, passwordFile]) chownSync(path, account.uid, account.gid);
-    await run(
+    const initdb = run(
       join(cluster.binaries, "bin", "initdb"),
       [
         "-D",
@@ -70,6 +71,12 @@ export async function createDatabase(cluster: Cluster, password: string, signal?
       ],
       { ...identity(account), cwd: dirname(partial), signal },
     );
+    try {
+      await initdb;
+    } finally {
+      // Aborting only asks it to end: it goes on until its step is done, and writes into the folder meanwhile.
+      await hasEnded(initdb.child);
+    }
     renameSync(partial, folder);
   } catch (cause) {
     rmSync(partial, { recursive: true, force: true, maxRetries: 10 });
@@ -81,6 +88,11 @@ export async function createDatabase(cluster: Cluster, password: string, signal?
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+async function hasEnded(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  await once(child, "exit");
 }
 
 /** For `spawn`: the account that runs Postgres. */
