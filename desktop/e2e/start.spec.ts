@@ -48,7 +48,7 @@ test("opens the sample house before signing in: tree, rooms, properties, no prob
   await expect(front(page).getByText("Everything in this file could be read.")).toBeVisible();
 });
 
-test("faces keep to their luminance and contrast at any exposure, a selection is a tint with an edge, the look is kept", async () => {
+test("faces keep to their luminance and contrast at any exposure; selection is a tint with an edge", async () => {
   const { page } = workbench;
   await front(page).getByRole("tab", { name: "Look" }).click();
   const measured = front(page).getByRole("region", { name: "Measured on this view" });

@@ -19,18 +19,8 @@ export interface RateLimit {
  *
  * @param name tells limits apart: keys of different names never meet
  */
-export function createRateLimit(knex: Knex, limit: { name: string; points: number; seconds: number }): RateLimit {
-  const common = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
-  const limiter = new RateLimiterPostgres({
-    ...common,
-    storeClient: knex,
-    storeType: "knex",
-    tableName: "rate_limits",
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: limit.points + 1,
-    insuranceLimiter: new RateLimiterMemory(common),
-  });
+export function createRateLimit(knex: Knex, limit: Limit): RateLimit {
+  const limiter = createLimiter(knex, limit, { inMemoryBlockOnConsumed: limit.points + 1 });
   return {
     async consume(key) {
       try {
@@ -60,17 +50,8 @@ export interface Budget {
 }
 
 /** As `createRateLimit`, for calls that cost more or less: one that is more than what is left costs nothing. */
-export function createBudget(knex: Knex, limit: { name: string; points: number; seconds: number }): Budget {
-  const common = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
-  const limiter = new RateLimiterPostgres({
-    ...common,
-    storeClient: knex,
-    storeType: "knex",
-    tableName: "rate_limits",
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    insuranceLimiter: new RateLimiterMemory(common),
-  });
+export function createBudget(knex: Knex, limit: Limit): Budget {
+  const limiter = createLimiter(knex, limit);
   return {
     async spend(key, points, refusal) {
       try {
@@ -104,4 +85,29 @@ export function tooMany(sentence: string, seconds: number): AppError {
 /** Removes counters that ran out. @returns how many */
 export async function sweepRateLimits(knex: Knex): Promise<number> {
   return knex("rate_limits").where("expire", "<", Date.now()).delete();
+}
+
+interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counts in Postgres, and in this process while the database is away. */
+function createLimiter(
+  knex: Knex,
+  { name, points, seconds }: Limit,
+  more: { inMemoryBlockOnConsumed?: number } = {},
+): RateLimiterPostgres {
+  const common = { keyPrefix: name, points, duration: seconds };
+  return new RateLimiterPostgres({
+    ...common,
+    ...more,
+    storeClient: knex,
+    storeType: "knex",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(common),
+  });
 }
