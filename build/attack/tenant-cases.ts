@@ -22,6 +22,8 @@ const OF_EVERYBODY = new Set([
 const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /api/projects/:id": { name: "taken over" },
   "POST /api/designoptions/:id/rename": { name: "taken over" },
+  "POST /api/designoptions/:id/requests": { message: "taken over" },
+  "POST /api/designoptions/:id/requests/:requestId/answer": { answer: "now" },
   "PUT /api/studies/:studyId/context": aContext("b"),
   "POST /api/studies/:studyId/products": { productId: 1 },
   "POST /api/studies/:studyId/element-sets": { name: "Mine", query: { ifcClass: "IfcWall", globalIds: null } },
@@ -102,10 +104,14 @@ function casesOf(victim: Victim, calls: readonly Endpoint[], recorder: Recorder)
 
 /** The victim's ids in the places of a path. */
 function fill(path: string, victim: Victim): string {
-  return path
-    .replace(/^\/projects\/:id/, `/projects/${victim.project}`)
-    .replace(/^\/designoptions\/:id/, `/designoptions/${victim.option}`)
-    .replace(/^\/executions\/:id/, `/executions/${victim.execution}`)
-    .replace(":studyId", victim.option)
-    .replace(":productId", victim.product);
+  return (
+    path
+      .replace(/^\/projects\/:id/, `/projects/${victim.project}`)
+      .replace(/^\/designoptions\/:id/, `/designoptions/${victim.option}`)
+      .replace(/^\/executions\/:id/, `/executions/${victim.execution}`)
+      .replace(":studyId", victim.option)
+      // Nobody asks for the victim's seat; of a foreign option any id is none.
+      .replace(":requestId", victim.product)
+      .replace(":productId", victim.product)
+  );
 }

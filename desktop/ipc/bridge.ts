@@ -124,6 +124,13 @@ export const SeatLost = z.object({
   note: z.string().nullable(),
 });
 export type SeatLost = z.infer<typeof SeatLost>;
+
+/**
+ * The seat that this workbench asked for has come: it is held here from now on and given back when its tab closes. The
+ * page opens the option where it has no tab.
+ */
+export const SeatGained = z.object({ designOptionId: z.string(), projectId: z.string(), name: z.string() });
+export type SeatGained = z.infer<typeof SeatGained>;
 const ofStudy = z.object({ studyId: z.uuid() });
 const editIds = z.array(z.uuid()).max(1_000);
 
@@ -159,7 +166,7 @@ export const calls = {
     output: z.unknown(),
   },
   "api.watchProject": { input: z.object({ projectId: z.uuid() }), output: z.boolean() },
-  /** The design options open in tabs: seats on those that were open before are given back. */
+  /** The design options open in tabs: seats on those that were open before are given back, requests for them withdrawn. */
   "seats.keepOpen": { input: z.object({ designOptionIds: z.array(z.uuid()).max(200) }), output: z.undefined() },
   /** Open dialog; null when the user cancels. */
   "document.pick": { input: z.undefined(), output: OpenDocument.nullable() },
@@ -287,6 +294,7 @@ export const events = {
   "api.resync": z.object({}),
   "api.progress": z.object({ executionId: z.string(), studyId: z.string(), progress: z.number(), stage: z.string() }),
   "seat.lost": SeatLost,
+  "seat.gained": SeatGained,
   "host.crashed": z.object({ message: z.string() }),
   "window.closeRequested": z.object({}),
   "menu.command": z.object({ command: z.string() }),

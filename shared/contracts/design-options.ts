@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CostRange } from "./configurator.ts";
 import { defineEndpoint, Id, Timestamp } from "./endpoint.ts";
 import { PersonBrief } from "./projects.ts";
+import { SeatRequest } from "./seat-request.ts";
 import { StudyProduct } from "./studies.ts";
 
 /** Live-channel id of the caller, or any string for plain REST clients (R-38). */
@@ -21,6 +22,10 @@ export const Occupancy = z
     isMine: z.boolean(),
     /** The computer that holds it, as its workbench says; null for plain REST clients. */
     installation: z.string().nullable(),
+    /** When the option was last changed in this seat; null while the holder has changed nothing. */
+    lastChangeAt: Timestamp.nullable(),
+    /** How long ago the holder was last heard of when this answer was made; null for plain REST clients. */
+    heardMs: z.int().min(0).nullable(),
     /** Last heartbeat is 15–60 s old: the seat frees at `freeAt` unless it comes back. */
     isIdle: z.boolean(),
     /** How long ago it was last heard of when this answer was made; null while it is in time. */
@@ -72,6 +77,13 @@ const OptionBase = z.object({
   /** Grows each time the seat is taken, also for the length of one write to an option that nobody holds. */
   seatEpoch: SeatEpoch,
   locked: z.object({ user: PersonBrief, timestamp: Timestamp }).nullable(),
+  /**
+   * Who asks for the seat, in the order in which it goes to them: to its holder all that are open, to others their own
+   * one, also once it was refused.
+   */
+  requests: z.array(SeatRequest),
+  /** How many requests are open; those that were refused do not count. */
+  requestCount: z.int().min(0),
 });
 
 /** `products` is keyed by study product id (OPT-07). */

@@ -13,6 +13,7 @@ import * as news from "./news.ts";
 import * as products from "./products.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
+import * as seatRequestCalls from "./seat-request-calls.ts";
 import * as studies from "./studies.ts";
 
 const modules = [
@@ -28,6 +29,7 @@ const modules = [
   products,
   projects,
   search,
+  seatRequestCalls,
   studies,
   contact,
   news,

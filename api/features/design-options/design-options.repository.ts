@@ -33,6 +33,8 @@ export interface OptionRow {
   seat_is_idle: boolean;
   /** By the database's clock. */
   seat_is_live: boolean;
+  /** Last change apart from who sits in it or has locked it. */
+  changed_at: Date | null;
   locked_by: string | null;
   locked_at: Date | null;
   context: StudyContext | null;
@@ -67,6 +69,7 @@ function selectOptions(db: Db): Knex.QueryBuilder {
       "o.occupied_at",
       "o.occupied_until",
       "o.seat_epoch",
+      "o.changed_at",
       "c.last_heartbeat",
       "c.installation_name",
       db.raw("round(extract(epoch from now() - c.last_heartbeat) * 1000)::int as heartbeat_age_ms"),

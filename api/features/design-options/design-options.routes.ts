@@ -11,9 +11,11 @@ import {
   unlockDesignOption,
   vacateDesignOption,
 } from "#shared/contracts/design-options.ts";
+import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
 import { create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";
 import { lock, occupy, unlock, vacate } from "./occupancy.service.ts";
+import { answer, ask, withdraw } from "./seat-requests.service.ts";
 
 // The query parameter names the connection; the header stands in where a client sends only that.
 export const designOptionRoutes = [
@@ -41,6 +43,13 @@ export const designOptionRoutes = [
   ),
   route(renameDesignOption, (ctx, { params, query, body, seat }) =>
     rename(ctx, params.id, body.name, from(seat, query.connection)),
+  ),
+  route(requestSeat, (ctx, { params, query, body, seat }) => ask(ctx, params.id, body, from(seat, query.connection))),
+  route(withdrawSeatRequest, (ctx, { params, query, seat }) =>
+    withdraw(ctx, params.id, params.requestId, from(seat, query.connection)),
+  ),
+  route(answerSeatRequest, (ctx, { params, query, body, seat }) =>
+    answer(ctx, params.id, params.requestId, body, from(seat, query.connection)),
   ),
 ];
 

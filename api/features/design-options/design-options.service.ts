@@ -15,7 +15,7 @@ import {
   listOptions,
   saveName,
 } from "./design-options.repository.ts";
-import { openOption, publishOption, readOption, touchOption } from "./option-guard.service.ts";
+import { openOption, publishOption, readOption, touchOption, touchSeat } from "./option-guard.service.ts";
 import { nameOfCopy, nextOptionName } from "./option-names.ts";
 import { viewOption, viewSummaries } from "./option-view.query.ts";
 import { leaveSeat, seatFor } from "./occupancy.service.ts";
@@ -59,7 +59,7 @@ export async function create(outer: SignedInContext, creation: Creation): Promis
     if (vacateDesignOptionId) {
       const opened = await openOption(ctx, vacateDesignOptionId, "vacate", creation.seat);
       await leaveSeat(ctx, opened.option);
-      await touchOption(ctx, opened.option);
+      await touchSeat(ctx, opened.option);
     }
     const name = creation.name ?? nextOptionName(await listNames(ctx.db, project.id));
     const id = await namedOnce(name, "project", () => insertOption(ctx.db, owned(ctx, project.id, name)));

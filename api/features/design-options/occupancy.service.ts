@@ -4,7 +4,8 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { insertAudit } from "./design-options.repository.ts";
-import { openOption, readOption, touchOption, type OptionRow } from "./option-guard.service.ts";
+import { giveToNext } from "./hand-over.service.ts";
+import { openOption, readOption, touchSeat, type OptionRow } from "./option-guard.service.ts";
 import { viewOption } from "./option-view.query.ts";
 import { clearSeat, endOf, saveLock, saveSeat, saveSeatEnds, type SeatEnding } from "./seats.repository.ts";
 
@@ -37,7 +38,7 @@ export async function occupy(outer: SignedInContext, id: string, seat: SeatClaim
     // Repeating it without a connection must not turn a live seat into one that ends by itself.
     if (!isSame || connection)
       await saveSeat(ctx.db, id, { ...seatFor(ctx, connection), isRenewal: isMine, isSameSeat: isSame });
-    await touchOption(ctx, option);
+    await touchSeat(ctx, option);
     return view(ctx, id, seat.connection);
   });
 }
@@ -71,7 +72,7 @@ export async function vacate(
         facts: { occupiedBy: option.occupied_by, since: option.occupied_at, connection: option.occupied_connection },
       });
     }
-    await touchOption(ctx, option);
+    await touchSeat(ctx, option);
     return view(ctx, id, seat.connection);
   });
 }
@@ -81,7 +82,7 @@ export async function lock(outer: SignedInContext, id: string, seat: SeatClaim):
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, id, "lock", seat);
     if (option.locked_by === null) await saveLock(ctx.db, id, ctx.actor.userId);
-    await touchOption(ctx, option);
+    await touchSeat(ctx, option);
     return view(ctx, id, seat.connection);
   });
 }
@@ -91,7 +92,9 @@ export async function unlock(outer: SignedInContext, id: string, seat: SeatClaim
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, id, "unlock", seat);
     await saveLock(ctx.db, id, null);
-    await touchOption(ctx, option);
+    // The lock may have kept somebody out who waits.
+    if (option.occupied_by === null) await giveToNext(ctx.db, [id]);
+    await touchSeat(ctx, option);
     return view(ctx, id, seat.connection);
   });
 }
@@ -101,10 +104,11 @@ export async function leaveSeat(ctx: SignedInContext, option: OptionRow): Promis
   await endSeat(ctx, option, { reason: option.seat_is_live ? "left" : "timed-out" });
 }
 
-/** Frees a seat and keeps for its holder how it ended. Its row is locked. */
+/** Frees a seat, keeps for its holder how it ended, and gives it to who waits for it. Its row is locked. */
 async function endSeat(ctx: SignedInContext, option: OptionRow, end: SeatEnding): Promise<void> {
   await clearSeat(ctx.db, option.id);
   await saveSeatEnds(ctx.db, endOf(option, end));
+  await giveToNext(ctx.db, [option.id]);
 }
 
 /** Before somebody sits down: keeps how the seat ended that was there, on another connection or past its time. */

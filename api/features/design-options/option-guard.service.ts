@@ -5,6 +5,7 @@ import { AppError, conflict, forbidden } from "#api/platform/errors.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { getOption, getOptionForUpdate, saveContext, type OptionRow } from "./design-options.repository.ts";
 import { canManage } from "./design-options.policy.ts";
+import { settleEndedSeat } from "./hand-over.service.ts";
 import { endOf, REST_SEAT_INTERVAL, saveSeatEnds, takeSeatForOneWrite } from "./seats.repository.ts";
 
 export type { OptionRow };
@@ -20,7 +21,8 @@ export interface OpenedOption {
  * The one gate before any act on a design option: finds it for the caller's tenant, locks its row and asks the
  * state table (R-27). Call it inside a transaction. Without a connection the check is by user (R-38). Whatever ends or
  * uses a seat names its epoch: a write that was sent in an earlier seat comes too late, also when the option is free
- * again. An option that nobody holds is taken for the length of the write.
+ * again. An option that nobody holds is taken for the length of the write, unless somebody waits for it: then it is
+ * theirs.
  *
  * @throws AppError `not_found`, `option_occupied`, `option_locked`, `forbidden`, `foreign_connection`, `seat_needed`,
  * `seat_stale`
@@ -31,12 +33,14 @@ export async function openOption(
   verb: OptionVerb,
   seat: SeatClaim,
 ): Promise<OpenedOption> {
-  const option = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
+  const found = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
   const connection = await checkConnection(ctx, seat.connection);
+  const takes = verb === "occupy" || USES_SEAT.has(verb);
+  const option = takes && (await settleEndedSeat(ctx.db, found)) ? await readOption(ctx, id) : found;
   const decision = decideOption(stateFor(ctx, option, connection?.id), verb, {
     isManager: canManage(ctx.actor, option),
   });
-  if (!decision.isAllowed) throw await refusal(ctx, option, decision.code);
+  if (!decision.isAllowed) throw await refusalOf(ctx, option, decision.code);
   if (USES_SEAT.has(verb) || (ENDS_SEAT.has(verb) && option.seat_is_live)) checkEpoch(option, seat.epoch);
   if (USES_SEAT.has(verb) && !option.seat_is_live) {
     await saveSeatEnds(ctx.db, endOf(option, { reason: "timed-out" }));
@@ -73,10 +77,20 @@ export async function readOption(ctx: SignedInContext, id: string): Promise<Opti
  * of the project (OPT-16).
  */
 export async function touchOption(ctx: SignedInContext, option: OptionRow): Promise<void> {
+  await touch(ctx, option, { changed_at: ctx.db.fn.now() });
+}
+
+/** As `touchOption`, for who sits in it or has locked it: the option itself is as it was. */
+export async function touchSeat(ctx: SignedInContext, option: OptionRow): Promise<void> {
+  await touch(ctx, option, {});
+}
+
+async function touch(ctx: SignedInContext, option: OptionRow, columns: object): Promise<void> {
   await ctx
     .db("design_options")
     .where({ id: option.id })
     .update({
+      ...columns,
       last_modified_by: ctx.actor.userId,
       last_modified_at: ctx.db.fn.now(),
       occupied_until: ctx.db.raw(
@@ -120,7 +134,8 @@ function stateFor(ctx: SignedInContext, option: OptionRow, connection: string | 
   };
 }
 
-async function refusal(
+/** Who holds or has locked the option, in a sentence and as `facts`. */
+export async function refusalOf(
   ctx: SignedInContext,
   option: OptionRow,
   code: "option_occupied" | "option_locked" | "forbidden",

@@ -6,6 +6,8 @@ import { findLatestExecution } from "#api/features/executions/latest-execution.s
 import { listStudyProducts, summariseStudies } from "#api/features/studies/study-products.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { OptionRow } from "./design-options.repository.ts";
+import { peopleOfRequests, viewRequests } from "./seat-requests-view.query.ts";
+import { listSeatRequests } from "./seat-requests.repository.ts";
 import { findSeatEnd } from "./seats.repository.ts";
 
 /** The detailed option (OPT-07), as seen from one connection of the caller. */
@@ -15,12 +17,14 @@ export async function viewOption(
   connection: string | undefined,
 ): Promise<DesignOption> {
   const ended = await findSeatEnd(ctx.db, row.id, ctx.actor.userId);
-  const person = await loadPeople(ctx.db, [...peopleOf(row), ended?.ended_by]);
+  const asked = await listSeatRequests(ctx.db, [row.id], connection);
+  const person = await loadPeople(ctx.db, [...peopleOf(row), ended?.ended_by, ...peopleOfRequests(asked)]);
   const base = toBase(row, person, { userId: ctx.actor.userId, connection });
   const products = await listStudyProducts(ctx, row);
   const execution = await findLatestExecution(ctx.db, row.id);
   return {
     ...base,
+    ...viewRequests(row, asked, person, ctx.actor.userId),
     workspaceId: null,
     seatEnd:
       ended && !base.occupied?.isMine
@@ -47,10 +51,16 @@ export async function viewSummaries(
   rows: readonly OptionRow[],
   connection: string | undefined,
 ): Promise<DesignOptionSummary[]> {
-  const person = await loadPeople(ctx.db, rows.flatMap(peopleOf));
+  const asked = await listSeatRequests(
+    ctx.db,
+    rows.map(({ id }) => id),
+    connection,
+  );
+  const person = await loadPeople(ctx.db, [...rows.flatMap(peopleOf), ...peopleOfRequests(asked)]);
   const totals = await summariseStudies(ctx, rows);
   return rows.map((row) => ({
     ...toBase(row, person, { userId: ctx.actor.userId, connection }),
+    ...viewRequests(row, asked, person, ctx.actor.userId),
     ...totals(row.id),
     lastUpdatedAt: row.last_modified_at.toISOString(),
     lastUpdatedBy: person(row.last_modified_by),
@@ -99,6 +109,8 @@ function toOccupancy(row: OptionRow, person: (id: string) => PersonBrief, viewer
       row.occupied_by === viewer.userId &&
       (viewer.connection === undefined || viewer.connection === row.occupied_connection),
     installation: row.installation_name,
+    lastChangeAt: row.changed_at && row.changed_at > row.occupied_at ? row.changed_at.toISOString() : null,
+    heardMs: row.occupied_until || row.heartbeat_age_ms === null ? null : Math.max(0, row.heartbeat_age_ms),
     isIdle: row.seat_is_idle,
     idleMs: row.seat_is_idle && row.heartbeat_age_ms !== null ? Math.max(0, row.heartbeat_age_ms) : null,
     freeAt: endOfSeat(row)?.toISOString() ?? null,

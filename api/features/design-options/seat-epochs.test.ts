@@ -69,7 +69,13 @@ const writes = (): Record<string, [method: string, path: string, body?: unknown]
   };
 };
 /** These end a seat, or may be called without one: they have tests of their own. */
-const OTHERS = ["createDesignOption", "vacateDesignOption", "cancelExecution", "restoreStudyProduct"];
+const OTHERS = [
+  "createDesignOption",
+  "vacateDesignOption",
+  "cancelExecution",
+  "restoreStudyProduct",
+  "answerSeatRequest",
+];
 
 describe("seat epochs", () => {
   test("a write sent in a seat that another held and left since is refused, whatever it writes", async () => {

@@ -25,7 +25,8 @@ export interface EndedSeat {
 
 /**
  * Gives the seat to `userId`: a new epoch, unless it is the very seat they have. `occupied_at` stays when the same user
- * already held it, on whatever connection.
+ * already held it, on whatever connection. A new holder waits for it no more, and what the one before promised is not
+ * theirs to keep.
  */
 export async function saveSeat(
   db: Db,
@@ -41,6 +42,11 @@ export async function saveSeat(
       ...(!seat.isRenewal && { occupied_at: db.fn.now() }),
       occupied_until: seat.isLive ? null : db.raw("now() + ?::interval", [REST_SEAT_INTERVAL]),
     });
+  if (seat.isRenewal) return;
+  await db("seat_requests").where({ design_option_id: optionId, user_id: seat.userId }).delete();
+  await db("seat_requests")
+    .where({ design_option_id: optionId, answer: "later" })
+    .update({ answer: null, answered_by: null, answered_at: null, due_at: null });
 }
 
 export async function clearSeat(db: Db, optionId: string): Promise<void> {
@@ -173,6 +179,14 @@ export async function listHeldBy(db: Db, connections: readonly string[]): Promis
   const rows: HeldRow[] = await heldSeats(db)
     .whereIn("o.occupied_connection", [...connections])
     .whereNull("o.occupied_until");
+  return rows.map(toPlace);
+}
+
+/** Where these options are, for announcing them. */
+export async function listPlaces(db: Db, optionIds: readonly string[]): Promise<SeatPlace[]> {
+  const rows: HeldRow[] = await db("design_options")
+    .whereIn("id", [...optionIds])
+    .select("id", "tenant_id", "project_id");
   return rows.map(toPlace);
 }
 

@@ -5,8 +5,8 @@ import { designOptionRoutes } from "#api/features/design-options/design-options.
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import type { Actor } from "#api/platform/context.ts";
 import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-options.ts";
+import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "./nodes.ts";
@@ -34,11 +34,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function connect(user: DemoUser, from: SocketHooks = hooks, client: SocketClient = {}): Promise<string> {
-  const id = randomUUID();
-  await from.onConnect(actorOf(user), id, "socket-node", client);
-  return id;
-}
+const connect = (user: DemoUser, from: SocketHooks = hooks, client: SocketClient = {}): Promise<string> =>
+  connectUser(from, user, client);
 const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };
 const LAPTOP = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a102", name: "SURFACE-3" };
 /** A workbench of the designer, which has the options of these ids open. */
@@ -58,12 +55,7 @@ const occupy = (as: DemoUser, connection: string) =>
   app.call("PUT", `/api/designoptions/${option.id}/occupy?connection=${connection}`, { as });
 const seat = async () =>
   bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${option.id}`, { as: designer })).occupied;
-/** Lets time pass for one connection, by the clock that counts: the database's. */
-const age = (connection: string, seconds: number) =>
-  app.database
-    .knex("connections")
-    .where({ id: connection })
-    .update({ last_heartbeat: app.database.knex.raw("last_heartbeat - ?::interval", [`${seconds} seconds`]) });
+const age = (connection: string, seconds: number) => ageConnection(app, connection, seconds);
 
 describe("seats and connections", () => {
   test("OPT-10: a seat ends 60 s after the last heartbeat, not before; then another may take it", async () => {
@@ -380,15 +372,3 @@ describe("nodes", () => {
     await cut.close();
   });
 });
-
-function actorOf(user: DemoUser): Actor {
-  return {
-    userId: user.id,
-    name: user.name,
-    email: user.email,
-    tenantId: user.tenant.id,
-    licence: user.tenant.licence,
-    capabilities: user.capabilities,
-    organisationId: user.organisation?.id ?? null,
-  };
-}

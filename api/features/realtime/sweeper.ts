@@ -1,3 +1,4 @@
+import { dropSilentRequests, handOverDue } from "#api/features/design-options/hand-over.service.ts";
 import { releaseExpiredSeats } from "#api/features/design-options/seats.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
@@ -17,6 +18,8 @@ const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
   dropDeadNodes,
   (ctx) => withTransaction(ctx, announceIdle),
   (ctx) => withTransaction(ctx, releaseExpiredSeats),
+  (ctx) => withTransaction(ctx, handOverDue),
+  (ctx) => withTransaction(ctx, dropSilentRequests),
   (ctx) => reapConnections(ctx.db),
   failAbandonedExecutions,
   (ctx) => removeOldFlexExecutions(ctx),
@@ -25,7 +28,7 @@ const steps: readonly ((ctx: Context) => Promise<unknown>)[] = [
 
 /**
  * One sweep: jobs of dead workers are handed back, connections of dead nodes dropped, idle seats announced, seats past
- * the grace period freed, runs that nobody will finish ended, old public runs and old trash removed. Any number of nodes may sweep at once.
+ * the grace period freed, seats handed over that were promised or are waited for, runs that nobody will finish ended, old public runs and old trash removed. Any number of nodes may sweep at once.
  *
  * @throws AggregateError after the last step, when some failed
  */

@@ -16,9 +16,12 @@ const TABLES = {
 /** How long something deleted can be brought back, for `interval`: longer than any screen offers it. */
 const KEPT_FOR = "10 minutes";
 
+/** What ends with a deletion: who asked for the seat of an option asks again when it is back. */
+const NOT_KEPT = new Set(["seat_requests"]);
+
 /** Keeps what is about to be deleted, with all that goes with it. Call it in the transaction of the deletion, before. */
 export async function keepForUndo(ctx: SignedInContext, kind: TrashKind, id: string): Promise<void> {
-  const tables = await snapshotRows(ctx.db, TABLES[kind], id);
+  const tables = (await snapshotRows(ctx.db, TABLES[kind], id)).filter(({ table }) => !NOT_KEPT.has(table));
   await ctx
     .db("trash")
     .insert({

@@ -64,7 +64,7 @@ async function finishRun(product: StudyProduct): Promise<void> {
 /** Every row of the option and below it, as the database has them. */
 async function rowsOf(id: string): Promise<unknown> {
   const { rows } = await app.database.knex.raw(
-    `select (select to_jsonb(o) - '{seat_epoch,last_modified_at}'::text[] from design_options o where id = :id) as option,
+    `select (select to_jsonb(o) - '{seat_epoch,last_modified_at,changed_at}'::text[] from design_options o where id = :id) as option,
        (select jsonb_agg(p order by p.id) from study_products p where design_option_id = :id) as products,
        (select jsonb_agg(s order by s.id) from element_sets s where design_option_id = :id) as sets,
        (select jsonb_agg(e order by e.id) from executions e where design_option_id = :id) as runs,

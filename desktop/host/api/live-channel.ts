@@ -33,6 +33,8 @@ export interface LiveChannel {
   /** Called with the new connection's id each time the channel is live, and after `graceMs` without it. */
   onLive(listener: (connection: string) => void): void;
   onLost(listener: () => void): void;
+  /** Called for each change that the server announces. */
+  onChanged(listener: (change: Changed) => void): void;
 }
 
 interface Settings {
@@ -58,6 +60,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
   const rooms = new Set<string>();
   const onLive: ((connection: string) => void)[] = [];
   const onLost: (() => void)[] = [];
+  const onChanged: ((change: Changed) => void)[] = [];
   let socket: Socket<ServerToClient, ClientToServer> | null = null;
   let state: ConnectionState = { status: "offline", connection: null, apiUrl, nextTryAt: null };
   let lastSeq: number | null = null;
@@ -139,6 +142,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
       const changed = Changed.parse(payload);
       follow(changed.seq);
       ports.push("api.changed", changed);
+      for (const listener of onChanged) listener(changed);
     });
     opening.on("progress", (payload) => ports.push("api.progress", ExecutionProgress.parse(payload)));
     opening.on("disconnect", (reason) => {
@@ -200,6 +204,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
     get: () => state,
     onLive: (listener) => void onLive.push(listener),
     onLost: (listener) => void onLost.push(listener),
+    onChanged: (listener) => void onChanged.push(listener),
     start() {
       if (isStarted) return;
       isStarted = true;

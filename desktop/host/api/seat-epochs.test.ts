@@ -62,6 +62,15 @@ describe("epochs of seats", () => {
     expect(await writeStudy()).toBe("9");
   });
 
+  test("a seat that was handed to this connection is found by reading, an older answer does not bring one back", async () => {
+    await occupy(7);
+    await read(8, "their desk");
+    await read(9, "desk");
+    expect(await writeStudy()).toBe("9");
+    await read(7, "desk");
+    expect(await writeStudy()).toBe("9");
+  });
+
   test("after vacating a study is not written; the card of the option goes by what was read", async () => {
     await occupy(7);
     expect(await call({ endpoint: "vacateDesignOption", params, query: {} }, 200, option(7, null))).toBe("7");

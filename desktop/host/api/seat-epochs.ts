@@ -29,9 +29,10 @@ const TAKES_SEAT = /^\/designoptions(\/:id\/(occupy|duplicate))?$/;
 const ENDS_SEAT = /^\/designoptions\/:id(\/vacate)?$/;
 
 /**
- * Remembers the epoch of each seat that this window took. What others took since is seen on every reading but never
- * replaces it: a change made in a seat that was lost must come too late. Options never held here go by what was read
- * last, so that their cards can be renamed or locked; studies never do.
+ * Remembers the epoch of each seat that this window took, or that was handed over to it: a reading then says that its
+ * connection holds a later one. What others took since is seen on every reading but never replaces it: a change made in a
+ * seat that was lost must come too late. Options never held here go by what was read last, so that their cards can be
+ * renamed or locked; studies never do.
  */
 export function createSeatEpochs(): SeatEpochs {
   const held = new Map<string, number>();
@@ -54,8 +55,9 @@ export function createSeatEpochs(): SeatEpochs {
       for (const option of options) {
         seen.set(option.id, option.seatEpoch);
         const isTaken = takesSeat(endpoint) && option.occupied !== null;
-        // A reading tells of a seat from before this window started; only taking it again replaces one known here.
-        const isFound = !held.has(option.id) && connection !== null && option.occupied?.connection === connection;
+        // A reading tells of a seat from before this window started, or of one that it asked for and was given.
+        const isHere = connection !== null && option.occupied?.connection === connection;
+        const isFound = isHere && option.seatEpoch > (held.get(option.id) ?? -1);
         if (isTaken || isFound) held.set(option.id, option.seatEpoch);
       }
     },

@@ -1,4 +1,5 @@
 import type { DesignOption, SeatEnd } from "#shared/contracts/design-options.ts";
+import type { SeatRequest } from "#shared/contracts/seat-request.ts";
 
 const ADA = { id: "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c99", name: "Ada", initials: "AD" };
 const AT = "2026-11-21T10:00:00Z";
@@ -10,6 +11,7 @@ export function anOption({
   heldBy,
   isMine = false,
   seatEnd = null,
+  requests = [],
 }: {
   id: string;
   seatEpoch: number;
@@ -17,6 +19,7 @@ export function anOption({
   heldBy: string | null;
   isMine?: boolean;
   seatEnd?: SeatEnd | null;
+  requests?: SeatRequest[];
 }): DesignOption {
   return {
     id,
@@ -35,6 +38,8 @@ export function anOption({
             initials: "AD",
             isMine,
             installation: null,
+            lastChangeAt: null,
+            heardMs: null,
             isIdle: false,
             idleMs: null,
             freeAt: null,
@@ -42,9 +47,28 @@ export function anOption({
     seatEpoch,
     seatEnd,
     locked: null,
+    requests,
+    requestCount: requests.length,
     workspaceId: null,
     context: null,
     execution: null,
     products: {},
+  };
+}
+
+/** A request of Ada's for a seat, not answered. */
+export function aSeatRequest(id: string, isHere: boolean): SeatRequest {
+  return {
+    id,
+    user: ADA,
+    installation: null,
+    isMine: true,
+    isHere,
+    message: "",
+    whenFree: false,
+    askedAt: AT,
+    isConnected: true,
+    ahead: 0,
+    answer: null,
   };
 }
