@@ -100,6 +100,8 @@ export const ConnectionState = z.object({
   connection: z.string().nullable(),
   apiUrl: z.string(),
   nextTryAt: z.string().nullable(),
+  /** Why the server let this connection not in; null when it is let in, or the server is not reached. */
+  refusal: z.object({ code: z.literal("too_many_connections"), most: z.int() }).nullable(),
 });
 export type ConnectionState = z.infer<typeof ConnectionState>;
 

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  too_many_connections: 429,
   internal_error: 500,
   database_unavailable: 503,
   outcome_unknown: 503,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Problem } from "./error-codes.ts";
 
 /** Resources whose change is announced. `id` is the changed row, `projectId` its room when it has one. */
 export const ResourceName = z.enum(["projects", "design-options", "study-products", "executions", "connections"]);
@@ -39,6 +40,11 @@ export interface ServerToClient {
   welcome(payload: { connection: string; seq: number; heartbeatMs: number; graceMs: number }): void;
   changed(payload: Changed): void;
   progress(payload: ExecutionProgress): void;
+  /**
+   * Last event before the server ends the connection, where it has a reason to tell: `too_many_connections` with
+   * `facts.most`, `too_many_requests` after too many events. A handshake that is refused has the same in `data`.
+   */
+  ended(problem: Problem): void;
 }
 export interface ClientToServer {
   heartbeat(acknowledge: (answer: { ok: true; seq: number }) => void): void;

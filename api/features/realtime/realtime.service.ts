@@ -55,9 +55,9 @@ export const CONNECTIONS_PER_USER = 20;
 async function refuseMany(ctx: Context, userId: string): Promise<void> {
   if ((await countLiveConnections(ctx.db, userId)) < CONNECTIONS_PER_USER) return;
   throw new AppError(
-    "too_many_requests",
+    "too_many_connections",
     `You have ${CONNECTIONS_PER_USER} connections open already. Close some windows of the workbench first.`,
-    { facts: { retryAfterSeconds: 60 } },
+    { facts: { most: CONNECTIONS_PER_USER, retryAfterSeconds: 60 } },
   );
 }
 

@@ -314,7 +314,9 @@ describe("connections of one user", () => {
     const inside = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
     const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
     expect([inside.length, refused.length]).toEqual([CONNECTIONS_PER_USER, 5]);
-    for (const reason of refused) expect(reason).toMatchObject({ code: "too_many_requests" });
+    for (const reason of refused) {
+      expect(reason).toMatchObject({ code: "too_many_connections", facts: { most: 20, retryAfterSeconds: 60 } });
+    }
     await connect(secondDesigner);
     const [dropped = "", silent = ""] = inside;
     await hooks.onDisconnect(actorOf(designer), dropped);

@@ -42,6 +42,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   payload_too_large: "Too large",
   unsupported_media_type: "Media type not supported",
   too_many_requests: "Too many requests",
+  too_many_connections: "Too many connections",
   internal_error: "Something went wrong",
   database_unavailable: "Not available for the moment",
   outcome_unknown: "Not known whether it was done",

@@ -2,6 +2,7 @@ import type { DefaultEventsMap, Socket } from "socket.io";
 import { z } from "zod";
 import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/events.ts";
 import { AppError } from "#api/platform/errors.ts";
+import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
 import { projectRoom, tenantRoom, type SocketData, type SocketOptions } from "./socket-options.ts";
 
 type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
@@ -25,8 +26,10 @@ export function serve(
   const log = options.log.child({ connectionId, userId: actor.userId });
   const end = (error: unknown, what: string): void => {
     // What a caller brings about is no fault of ours, and must not fill the log of faults.
-    if (error instanceof AppError && error.status < 500) log.warn({ reason: error.code }, what);
+    const told = toAppError(error) ?? unexpected(error);
+    if (told.status < 500) log.warn({ reason: told.code }, what);
     else log.error({ err: error }, what);
+    socket.emit("ended", toProblem(told));
     socket.disconnect(true);
   };
 
@@ -39,7 +42,7 @@ export function serve(
   });
   welcomed.catch((error: unknown) => end(error, "a connection could not be registered"));
 
-  limitEvents(socket, () => end(new Error("more than 20 events in a second"), "a connection was too talkative"));
+  limitEvents(socket, () => end(tooTalkative(), "a connection was too talkative"));
   socket.on("heartbeat", (acknowledge) => {
     const beat = async (): Promise<void> => {
       await welcomed;
@@ -76,7 +79,10 @@ export function serve(
     socket.once("disconnect", () => {
       clearTimeout(expiry);
       registered
-        .then(() => hooks.onDisconnect(actor, connectionId))
+        .then(
+          () => hooks.onDisconnect(actor, connectionId),
+          () => undefined, // What was never registered is not there; why, was said.
+        )
         .catch((error: unknown) => log.error({ err: error }, "a connection could not be unregistered"))
         .finally(resolve);
     });
@@ -93,6 +99,11 @@ async function lastSequence(knex: SocketOptions["knex"], tenantId: string): Prom
 /** Clients are foreign: an acknowledgement may be missing. */
 function isFunction(value: unknown): boolean {
   return typeof value === "function";
+}
+
+function tooTalkative(): AppError {
+  const sentence = `More than ${EVENTS_PER_SECOND} events came in a second. Connect again, and send fewer.`;
+  return new AppError("too_many_requests", sentence, { facts: { retryAfterSeconds: 1 } });
 }
 
 function limitEvents(socket: ClientSocket, refuse: () => void): void {

@@ -3,10 +3,12 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "#shared/contracts/error-codes.ts";
 import type { Changed, ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { AppError } from "#api/platform/errors.ts";
 import { startTestIssuer, type TestIssuer } from "#api/test/tokens.ts";
 import type { SocketHooks } from "./socket-options.ts";
 import { createSockets, type Sockets } from "./sockets.ts";
@@ -27,10 +29,11 @@ let clients: Client[] = [];
 /** What the hooks were told, in order. */
 const told: string[] = [];
 const hooks: SocketHooks = {
-  onConnect: async (actor, connection, node, { installation, seats }) =>
-    void told.push(
-      [`connect ${actor.name} ${connection} ${node}`, installation?.name, seats].filter(Boolean).join(" "),
-    ),
+  onConnect: async (actor, connection, node, { installation, seats }) => {
+    if (installation?.name === "ONE-TOO-MANY") throw tooMany;
+    if (installation?.name === "FAULT") throw new Error("relation connections does not exist");
+    told.push([`connect ${actor.name} ${connection} ${node}`, installation?.name, seats].filter(Boolean).join(" "));
+  },
   onHeartbeat: async (actor, connection) => void told.push(`heartbeat ${actor.name} ${connection}`),
   onGoodbye: async (actor, connection) => void told.push(`goodbye ${actor.name} ${connection}`),
   onDisconnect: async (actor, connection) => void told.push(`disconnect ${actor.name} ${connection}`),
@@ -38,10 +41,14 @@ const hooks: SocketHooks = {
     Promise.resolve(id === HALLAM_PROJECT && actor.tenantId === demoUsers.designer.tenant.id),
 };
 
+const tooMany = new AppError("too_many_connections", "Close one.", { facts: { most: 20 } });
+/** What the nodes wrote to their logs. */
+let logged: { level: number; msg: string }[] = [];
+const log = pino({ level: "info" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+
 async function startNode(): Promise<Node> {
   const http = createServer((_request, response) => void response.writeHead(404).end());
   const authenticate = createAuthenticate(database.knex, issuer.oidc);
-  const log = pino({ level: "silent" });
   const options = {
     httpServer: http,
     databaseUrl: database.url,
@@ -61,6 +68,7 @@ beforeAll(async () => {
   nodes = [await startNode(), await startNode()];
 });
 afterEach(() => {
+  logged = [];
   for (const client of clients) client.disconnect();
   clients = [];
 });
@@ -226,8 +234,57 @@ describe("sockets", () => {
     expect(await largeGone).toBe("transport close");
     const talkative = await connect(0, demoUsers.designer);
     const gone = end(talkative.client);
+    const word = lastWord(talkative.client);
     for (let i = 0; i < 60; i++) talkative.client.emit("heartbeat", () => undefined);
     expect(await gone).toBe("io server disconnect");
+    expect(await word).toMatchObject({ status: 429, code: "too_many_requests" });
+  });
+
+  const lastWord = (client: Client) =>
+    new Promise<Problem>((resolve) => void client.once("ended", (problem) => resolve(problem)));
+
+  test("who is refused is told why before the end; the log has one line, without a secret", async () => {
+    const token = await issuer.tokenFor(demoUsers.designer);
+    const client = open(0, token, { auth: { token, installation: { id: HALLAM_PROJECT, name: "ONE-TOO-MANY" } } });
+    const [word, why] = await Promise.all([lastWord(client), end(client)]);
+    expect(word).toMatchObject({
+      status: 429,
+      code: "too_many_connections",
+      detail: "Close one.",
+      facts: { most: 20 },
+    });
+    expect(why).toBe("io server disconnect");
+    // Its end is worked off before the node answers somebody else.
+    const other = await connect(0, demoUsers.secondDesigner);
+    await other.client.emitWithAck("heartbeat");
+    expect(logged).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: "a connection could not be registered",
+        reason: "too_many_connections",
+        userId: demoUsers.designer.id,
+      }),
+    ]);
+    expect(JSON.stringify(logged)).not.toContain(token.slice(-20));
+    expect(Object.keys(logged[0] ?? {}).toSorted()).toEqual([
+      "connectionId",
+      "hostname",
+      "level",
+      "msg",
+      "pid",
+      "reason",
+      "time",
+      "userId",
+    ]);
+  });
+
+  test("a fault of ours is told in plain words, and its cause is in the log only", async () => {
+    const token = await issuer.tokenFor(demoUsers.designer);
+    const client = open(0, token, { auth: { token, installation: { id: HALLAM_PROJECT, name: "FAULT" } } });
+    const word = await lastWord(client);
+    expect(word).toMatchObject({ status: 500, code: "internal_error" });
+    expect(JSON.stringify(word)).not.toContain("relation");
+    expect(logged).toMatchObject([{ level: 50, err: { message: "relation connections does not exist" } }]);
   });
 
   test("closing a node unregisters its connections and leaves the other node's alone", async () => {

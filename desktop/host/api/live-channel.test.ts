@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Server, type Socket } from "socket.io";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRecorder, type Recorder } from "#desktop/host/test/recorder.ts";
+import type { Problem } from "#shared/contracts/error-codes.ts";
 import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
 import { createLiveChannel, type LiveChannel } from "./live-channel.ts";
 
@@ -22,17 +23,26 @@ async function startServer(port = 0) {
     beats: 0,
     isDeaf: false,
     accepts: "good",
+    /** What the server says and then hangs up on whoever connects. */
+    lastWord: null as Problem | null,
+    /** What the server's check answers, whatever the token. */
+    fault: null as Partial<Problem> | null,
     graceMs: 60_000,
   };
   const sockets: ServerSocket[] = [];
   io.use((socket, next) => {
     state.tokens.push(socket.handshake.auth["token"]);
     state.auth.push(socket.handshake.auth);
-    if (socket.handshake.auth["token"] === state.accepts) next();
+    if (state.fault) next(Object.assign(new Error("refused"), { data: state.fault }));
+    else if (socket.handshake.auth["token"] === state.accepts) next();
     else next(Object.assign(new Error("unauthenticated"), { data: { code: "token_expired" } }));
   });
   io.on("connection", (socket) => {
     sockets.push(socket);
+    if (state.lastWord) {
+      socket.emit("ended", state.lastWord);
+      return socket.disconnect(true);
+    }
     socket.on("heartbeat", (acknowledge) => {
       state.beats += 1;
       if (!state.isDeaf) acknowledge({ ok: true, seq: state.seq });
@@ -69,13 +79,17 @@ let recorder: Recorder;
 let live: LiveChannel;
 let token: string | null;
 let renewed: string | null;
+let renewals: number;
 
 function channel(heartbeatMs?: number): LiveChannel {
   live = createLiveChannel({
     apiUrl: `http://127.0.0.1:${server.port}`,
     session: {
       accessToken: async () => token,
-      renew: async () => (token = renewed),
+      renew: async () => {
+        renewals += 1;
+        return (token = renewed);
+      },
     },
     ports: { push: recorder.push, now: () => new Date(), log: () => {} },
     retryMs: { first: 20, last: 100 },
@@ -89,6 +103,15 @@ const status = (wanted: string) => recorder.next("connection.changed", (state) =
 /** The channel has noticed that it is down, and says when it tries again. */
 const cut = () =>
   recorder.next("connection.changed", (state) => state.status === "reconnecting" && state.nextTryAt !== null);
+const problem = (code: string, facts = {}): Problem => ({
+  type: `urn:purlin:problem:${code}`,
+  title: "",
+  status: 429,
+  statusCode: 429,
+  detail: "",
+  code,
+  facts,
+});
 const changed = (seq: number) => ({ resource: "projects" as const, id: PROJECT, projectId: PROJECT, seq });
 
 beforeEach(async () => {
@@ -97,6 +120,7 @@ beforeEach(async () => {
   held = [];
   token = "good";
   renewed = "good";
+  renewals = 0;
 });
 afterEach(async () => {
   live.stop();
@@ -213,6 +237,41 @@ describe("the live channel", () => {
     expect(
       await recorder.next("connection.changed", (state) => state.status === "offline" && state.nextTryAt === null),
     ).toMatchObject({ connection: null });
+  });
+
+  test("hung up on as one connection too many: the state says so with the number, until it is let in", async () => {
+    server.state.lastWord = problem("too_many_connections", { most: 20, retryAfterSeconds: 60 });
+    channel().start();
+    const refused = await recorder.next("connection.changed", (state) => state.refusal !== null);
+    expect(refused).toMatchObject({
+      status: "reconnecting",
+      connection: null,
+      refusal: { code: "too_many_connections", most: 20 },
+      nextTryAt: expect.any(String),
+    });
+    expect((await status("offline")).refusal).toEqual(refused.refusal);
+    server.state.lastWord = null;
+    expect(await status("live")).toMatchObject({ refusal: null });
+  });
+
+  test("hung up on for another reason, or cut: no refusal is told", async () => {
+    server.state.lastWord = problem("internal_error");
+    channel().start();
+    await cut();
+    server.state.lastWord = null;
+    await status("live");
+    server.sockets.at(-1)?.disconnect(true);
+    await cut();
+    expect(recorder.of("connection.changed").filter((state) => state.refusal !== null)).toEqual([]);
+  });
+
+  test("a fault of the server in its check is waited out, without a new token", async () => {
+    server.state.fault = { status: 503, code: "database_unavailable" };
+    channel().start();
+    await status("offline");
+    server.state.fault = null;
+    await status("live");
+    expect(renewals).toBe(0);
   });
 
   test("another tenant's project is not joined", async () => {

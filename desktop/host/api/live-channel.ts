@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ConnectionState } from "#desktop/ipc/bridge.ts";
 import type { Ports } from "#desktop/host/ports.ts";
 import type { Session } from "#desktop/host/sign-in/session.ts";
+import { Problem } from "#shared/contracts/error-codes.ts";
 import {
   Changed,
   ExecutionProgress,
@@ -62,7 +63,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
   const onLost: (() => void)[] = [];
   const onChanged: ((change: Changed) => void)[] = [];
   let socket: Socket<ServerToClient, ClientToServer> | null = null;
-  let state: ConnectionState = { status: "offline", connection: null, apiUrl, nextTryAt: null };
+  let state: ConnectionState = { status: "offline", connection: null, apiUrl, nextTryAt: null, refusal: null };
   let lastSeq: number | null = null;
   let graceMs = GRACE_MS;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -91,7 +92,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
     clearInterval(heartbeat);
     heartbeat = setInterval(beat, heartbeatMs ?? Math.min(welcome.heartbeatMs, HEARTBEAT_MS));
     for (const projectId of rooms) void join(projectId);
-    set({ status: "live", connection: welcome.connection, nextTryAt: null });
+    set({ status: "live", connection: welcome.connection, nextTryAt: null, refusal: null });
     if (isReturn) ports.push("api.resync", {});
     for (const listener of onLive) listener(welcome.connection);
   }
@@ -137,7 +138,12 @@ export function createLiveChannel(settings: Settings): LiveChannel {
       },
     });
     socket = opening;
+    let refusal: ConnectionState["refusal"] = null;
     opening.on("welcome", welcomed);
+    opening.on("ended", (problem) => {
+      refusal = refusalOf(problem);
+      ports.log("The server ends the connection.", Problem.safeParse(problem).data?.detail);
+    });
     opening.on("changed", (payload) => {
       const changed = Changed.parse(payload);
       follow(changed.seq);
@@ -146,7 +152,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
     });
     opening.on("progress", (payload) => ports.push("api.progress", ExecutionProgress.parse(payload)));
     opening.on("disconnect", (reason) => {
-      if (socket === opening) lost(reason);
+      if (socket === opening) lost(reason, refusal);
     });
     opening.on("connect_error", (error) => {
       if (socket !== opening) return;
@@ -156,7 +162,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
     });
   }
 
-  function lost(reason: unknown): void {
+  function lost(reason: unknown, refusal: ConnectionState["refusal"] = null): void {
     ports.log("The live channel is down.", reason);
     const wasLive = state.status === "live";
     dispose();
@@ -172,6 +178,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
       status: backoff.attempts > TRIES_BEFORE_OFFLINE ? "offline" : "reconnecting",
       connection: null,
       nextTryAt: new Date(ports.now().getTime() + waitMs).toISOString(),
+      refusal,
     });
   }
 
@@ -190,7 +197,7 @@ export function createLiveChannel(settings: Settings): LiveChannel {
     rooms.clear();
     lastSeq = null;
     backoff.reset();
-    set({ status: "offline", connection: null, nextTryAt: null });
+    set({ status: "offline", connection: null, nextTryAt: null, refusal: null });
   }
 
   function halt(): void {
@@ -239,7 +246,17 @@ export function createLiveChannel(settings: Settings): LiveChannel {
   };
 }
 
-/** Socket.IO puts an answer of the server's middleware in `data`; a dead network has none. */
+const TooMany = z.object({ code: z.literal("too_many_connections"), facts: z.object({ most: z.int() }) });
+
+/** The part of the server's last word that a person can do something about. */
+function refusalOf(problem: unknown): ConnectionState["refusal"] {
+  const known = TooMany.safeParse(problem).data;
+  return known ? { code: known.code, most: known.facts.most } : null;
+}
+
+const ServerFault = z.object({ status: z.int().min(500) });
+
+/** Socket.IO puts an answer of the server's middleware in `data`; a dead network has none. No token mends a 5xx. */
 function isRefusal(error: Error): boolean {
-  return "data" in error || error.message === "unauthenticated";
+  return "data" in error ? !ServerFault.safeParse(error.data).success : error.message === "unauthenticated";
 }

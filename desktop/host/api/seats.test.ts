@@ -67,6 +67,7 @@ function start(): Seats {
         connection: isLive ? "desk" : null,
         apiUrl: "",
         nextTryAt: null,
+        refusal: null,
       }),
       onLive(listener) {
         comeBack = () => {

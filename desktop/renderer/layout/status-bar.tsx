@@ -21,12 +21,13 @@ export function StatusBar() {
   const session = useSession();
   const { seat, save, selection, file } = useStatus();
   const status = session?.status === "signed-in" ? (connection?.status ?? "offline") : "signedOut";
-  const Icon = ICONS[status];
+  const isRefused = session?.status === "signed-in" && Boolean(connection?.refusal);
+  const Icon = isRefused ? IconCloudOff : ICONS[status];
   return (
     <footer className="status" aria-label={t("workbench.status.label")} data-region tabIndex={-1}>
       <span role="status" className={status === "live" || status === "signedOut" ? undefined : "warn"}>
         <Icon size={14} stroke={1.6} aria-hidden />
-        {t(`workbench.connection.${status}`)}
+        {isRefused ? t("workbench.connection.refused") : t(`workbench.connection.${status}`)}
       </span>
       {(status === "offline" || status === "reconnecting") && (
         <span>

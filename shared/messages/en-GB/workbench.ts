@@ -11,6 +11,11 @@ export const workbench: Messages = {
   "workbench.connection.title.offline": "No connection to the server",
   "workbench.connection.without":
     "Local files open, and what was read stays in view. Occupying, editing, running and locking need the server.",
+  "workbench.connection.refused": "Too many connections",
+  "workbench.connection.refused.title_one": "You have {{count}} connection open already",
+  "workbench.connection.refused.title_other": "You have {{count}} connections open already",
+  "workbench.connection.refused.help":
+    "Close some windows of the workbench, here or on another computer. This one connects by itself once there is room.",
   "workbench.connection.nextTry": "Next try at {{at}}",
   "workbench.connection.tryNow": "Try now",
   "workbench.reader.stopped": "Reading stopped",

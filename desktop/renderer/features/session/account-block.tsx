@@ -107,11 +107,17 @@ function ConnectionLine() {
         {t("workbench.connection.uk")}
       </p>
     );
+  const { refusal } = connection;
   return (
     <div className="note warn" role="status">
       <IconCloudOff size={16} stroke={1.6} aria-hidden />
       <div>
-        <p className="b">{t(`workbench.connection.title.${connection.status}`)}</p>
+        <p className="b">
+          {refusal
+            ? t("workbench.connection.refused.title", { count: refusal.most })
+            : t(`workbench.connection.title.${connection.status}`)}
+        </p>
+        {refusal && <p className="sm">{t("workbench.connection.refused.help")}</p>}
         <p className="sm t2">{t("workbench.connection.without")}</p>
         {connection.nextTryAt && (
           <p className="sm t3">{t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}</p>
