@@ -7,6 +7,7 @@ import { createBaseModels, hashInId } from "./base-models/base-models.ts";
 import { createKeptModels } from "./base-models/kept-models.ts";
 import { createKeptReadings } from "./base-models/kept-readings.ts";
 import { openBytes, type ByteSource } from "./byte-source.ts";
+import { identifyComputer } from "./computer-identity.ts";
 import { createContent } from "./documents/content.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
 import { createOutbox } from "./edits/outbox.ts";
@@ -80,7 +81,7 @@ export function createHost({
     apiUrl,
     session,
     ports,
-    installation: findInstallation(store, computer),
+    installation: findInstallation(store, { computer, folder, identity: identifyComputer(process.platform) }),
     seats: () => seats.claimed(),
   });
   const api = createApiClient({ apiUrl, session, connection: () => live.get().connection, fetch: ports.fetch });
