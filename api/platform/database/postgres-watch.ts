@@ -28,6 +28,16 @@ export interface PostgresWatch {
   stop(): Promise<void>;
 }
 
+/** Tells the time and lets it pass. */
+export interface WatchClock {
+  /** Milliseconds. */
+  now(): number;
+  /** Rejects when the signal aborts. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+const theClock: WatchClock = { now: Date.now, pause: (ms, signal) => wait(ms, undefined, { signal }) };
+
 /** Starts the server on the port where it was. */
 export type Launch = (signal: AbortSignal) => Promise<unknown>;
 
@@ -35,15 +45,20 @@ export type Launch = (signal: AbortSignal) => Promise<unknown>;
  * Looks five times a second whether the server lives, and starts it again when it does not. It is looked at by its
  * number, as a server that was taken over is no child of ours.
  */
-export function watchPostgres(cluster: Cluster, launch: Launch, events: PostgresEvents): PostgresWatch {
+export function watchPostgres(
+  cluster: Pick<Cluster, "folder" | "dataDirectory">,
+  launch: Launch,
+  events: PostgresEvents,
+  clock: WatchClock = theClock,
+): PostgresWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal });
+  const pause = (ms: number): Promise<void> => clock.pause(ms, signal);
   let pid = readPidFile(cluster.folder)?.pid;
   let isAway = false;
 
   const bringBack = async (): Promise<void> => {
-    const givenUpAt = Date.now() + GIVE_UP_MS;
+    const givenUpAt = clock.now() + GIVE_UP_MS;
     for (let rest = FIRST_PAUSE_MS; !signal.aborted; rest = Math.min(2 * rest, LONGEST_PAUSE_MS)) {
       try {
         await launch(signal);
@@ -52,7 +67,7 @@ export function watchPostgres(cluster: Cluster, launch: Launch, events: Postgres
         return events.onBack();
       } catch (error) {
         signal.throwIfAborted();
-        if (Date.now() > givenUpAt && !(await isDiskFull([cluster.folder, cluster.dataDirectory]))) throw error;
+        if (clock.now() > givenUpAt && !(await isDiskFull([cluster.folder, cluster.dataDirectory]))) throw error;
         events.onFailed(error);
         await pause(rest);
       }
