@@ -42,6 +42,14 @@ describe("blobs on disk", () => {
     expect(readdirSync(join(folder, "half"))).toEqual([]);
   });
 
+  test("the last file of a folder takes the folder along, others stay; removing twice is no fault", async () => {
+    for (const name of ["ifc", "csv"]) await store.put(`flex/1/output.${name}`, Buffer.from("abc"));
+    await store.remove("flex/1/output.ifc");
+    expect(readdirSync(join(folder, "flex/1"))).toEqual(["output.csv"]);
+    for (let times = 0; times < 2; times += 1) await store.remove("flex/1/output.csv");
+    expect(readdirSync(join(folder, "flex"))).toEqual([]);
+  });
+
   test("a missing blob is not_found, and keys cannot leave the folder", async () => {
     await expect(store.read("not/there")).rejects.toMatchObject({ code: "not_found" });
     for (const key of ["../secret", "/etc/passwd", "a/../../b", "", "A/b", "a//b"])

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -58,6 +58,7 @@ export function createDiskBlobStore(folder: string, secret: string, now: () => D
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+      await removeIfEmpty(dirname(pathOf(key)));
     },
     signedUrl(key, { fileName, contentType, expiresInSeconds }) {
       pathOf(key);
@@ -65,6 +66,16 @@ export function createDiskBlobStore(folder: string, secret: string, now: () => D
       return `/api/files/${signBlobToken({ v: 1, method: "GET", key, name: fileName, type: contentType, expires }, secret)}`;
     },
   };
+}
+
+/** Every public run has a folder of its own: left empty, they would use up the file system's entries. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "ENOTEMPTY" && code !== "EEXIST" && code !== "ENOENT") throw error;
+  }
 }
 
 const SLICE_BYTES = 1024 * 1024;
