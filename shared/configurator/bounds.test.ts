@@ -13,7 +13,7 @@ describe("numbers and lists of a host have bounds", () => {
     ["no thickness", { thickness: 0 }, "0 m is no size"],
     ["an origin off the earth", { origin: [0, 3e7, 0] }, "30,000,000 m is farther from the origin"],
     ["a junction far outside", { junctions: [1e6] }, "1,000,000 m lies far outside any wall"],
-    ["a name of 2,000 characters", { name: "x".repeat(2000) }, "The name has 2000 characters"],
+    ["a name of 2,000 characters", { name: "x".repeat(2000) }, "The name has 2,000 characters: over 1,000;"],
     ["an x axis of no length", { xAxis: [0, 0, 0] }, "The x axis [0,0,0] is no horizontal direction of length 1"],
     ["an x axis that is twice a unit", { xAxis: [2, 0, 0] }, "no horizontal direction"],
     ["an x axis that points up", { xAxis: [0, 0, 1] }, "no horizontal direction"],
@@ -22,7 +22,7 @@ describe("numbers and lists of a host have bounds", () => {
     [
       "100,000 stations",
       { preferredStations: Array(100_000).fill({ station: 1, kind: "grid", name: "A" }) },
-      "100000 ",
+      "100,000 grid lines and party walls are over 300, the most of one wall",
     ],
     ["301 openings", { openings: Array.from({ length: 301 }, () => aWindow(1)) }, "301 openings are over 300"],
     ["301 junctions", { junctions: Array(301).fill(1) }, "301 walls that meet it are over 300"],
@@ -57,7 +57,9 @@ describe("numbers and lists of a host have bounds", () => {
 
   test("20,001 walls are over the most of a run; a base model's storeys and names have bounds too", () => {
     const walls = Array.from({ length: 20_001 }, () => aHost());
-    expect(Hosts.safeParse(walls).error?.issues[0]?.message).toContain("20001 walls are over 20000");
+    expect(Hosts.safeParse(walls).error?.issues[0]?.message).toContain(
+      "20,001 walls are over 20,000, the most of one run: run the model in parts.",
+    );
     const storey = aBaseModel().storeys[0];
     expect(BaseModel.safeParse(aBaseModel({ storeys: Array(1001).fill(storey) })).success).toBe(false);
     expect(BaseModel.safeParse({ ...aBaseModel(), fileName: "x".repeat(1001) }).success).toBe(false);

@@ -29,13 +29,13 @@ const along = z
 
 const name = z.string().max(HOST_BOUNDS.name, {
   error: ({ input }) =>
-    `The name has ${typeof input === "string" ? input.length : 0} characters: over ${HOST_BOUNDS.name}; shorten it in the model.`,
+    `The name has ${spoken(typeof input === "string" ? input.length : 0)} characters: over ${spoken(HOST_BOUNDS.name)}; shorten it in the model.`,
 });
 
 function list<T extends z.ZodType>(item: T, limit: number, what: string) {
   return z.array(item).max(limit, {
     error: ({ input }) =>
-      `${Array.isArray(input) ? input.length : "These"} ${what} are over ${limit}, the most of one wall: split the wall in the model, or leave it out.`,
+      `${Array.isArray(input) ? spoken(input.length) : "These"} ${what} are over ${limit}, the most of one wall: split the wall in the model, or leave it out.`,
   });
 }
 
@@ -165,5 +165,5 @@ export type HostWall = z.infer<typeof HostWall>;
 /** The walls of a run. */
 export const Hosts = z.array(HostWall).max(HOST_BOUNDS.hosts, {
   error: ({ input }) =>
-    `${Array.isArray(input) ? input.length : "These"} walls are over ${HOST_BOUNDS.hosts}, the most of one run: run the model in parts.`,
+    `${Array.isArray(input) ? spoken(input.length) : "These"} walls are over ${spoken(HOST_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
 });
