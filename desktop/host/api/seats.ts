@@ -5,14 +5,18 @@ import type { SeatLost } from "#desktop/ipc/bridge.ts";
 import { CallError } from "#shared/client/call.ts";
 import { DesignOption, getDesignOption, vacateDesignOption } from "#shared/contracts/design-options.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import { withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
 import type { ApiClient, NamedCall } from "./api-client.ts";
 import type { LiveChannel } from "./live-channel.ts";
 
-/** The seats on design options that this workbench holds: as many as it has tabs. */
+/** The seats on design options that this workbench holds, as many as it has tabs, and those that it asked for. */
 export interface Seats {
-  /** Options whose seats this workbench claims when it connects: those held now, or held when it was killed. */
+  /**
+   * Options whose seats this workbench claims when it connects: those held now, or held when it was killed, and those it
+   * asks for, which may have come while nothing was heard.
+   */
   claimed(): string[];
-  /** The options that are open in tabs. Seats on options that were open before are given back. */
+  /** The options that are open in tabs. Seats on options that were open before are given back, requests withdrawn. */
   keepOpen(ids: readonly string[]): Promise<void>;
   /** The user leaves for good: nothing is claimed any more. */
   forget(): void;
@@ -20,15 +24,24 @@ export interface Seats {
 
 interface Settings {
   api: Pick<ApiClient, "call" | "onOutcome" | "settled">;
-  live: Pick<LiveChannel, "get" | "onLive" | "onLost">;
+  live: Pick<LiveChannel, "get" | "onLive" | "onLost" | "onChanged">;
   store: Pick<LocalStore, "getSetting" | "setSetting">;
   ports: Pick<Ports, "push" | "now" | "log">;
 }
 
 const CLAIMED_SETTING = "seats.claimed";
-const Claimed = z.array(z.uuid()).catch([]);
+const ASKED_SETTING = "seats.asked";
+const Ids = z.array(z.uuid()).catch([]);
 /** What an option says of its seat. */
-const Seat = DesignOption.pick({ id: true, occupied: true, seatEpoch: true, seatEnd: true });
+const Seat = DesignOption.pick({
+  id: true,
+  projectId: true,
+  name: true,
+  occupied: true,
+  seatEpoch: true,
+  seatEnd: true,
+  requests: true,
+});
 const Target = z.object({ id: z.string().optional(), studyId: z.string().optional() }).catch({});
 /** Refusals that may mean that the seat is gone: the option is asked. */
 const IN_DOUBT = new Set(["option_occupied", "foreign_connection", "seat_stale", "not_found"]);
@@ -36,13 +49,15 @@ const IN_DOUBT = new Set(["option_occupied", "foreign_connection", "seat_stale",
 /**
  * Follows the seats by every design option that the API answers with: each says whether it is held here. Announces
  * `seat.lost` with how it ended when an option comes without it, is gone, or when the connection was away for longer
- * than the server keeps a seat.
+ * than the server keeps a seat; `seat.gained` when one comes here that was asked for, also without a tab.
  */
 export function createSeats({ api, live, store, ports }: Settings): Seats {
   /** By option; the epoch is null for a seat from before this start, until the option was read. */
   const held = new Map<string, number | null>(
-    Claimed.parse(store.getSetting(CLAIMED_SETTING)).map((id) => [id, null] as const),
+    Ids.parse(store.getSetting(CLAIMED_SETTING)).map((id) => [id, null] as const),
   );
+  /** Options whose seats this workbench asks for. */
+  const asked = new Set(Ids.parse(store.getSetting(ASKED_SETTING)));
   let open = new Set(held.keys());
   /** To be given back once there is a connection: without one, the server would take it for this user's other seat. */
   const owed = new Set<string>();
@@ -51,6 +66,7 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
 
   function save(): void {
     store.setSetting(CLAIMED_SETTING, [...held.keys()]);
+    store.setSetting(ASKED_SETTING, [...asked]);
   }
 
   function lose(id: string, lost: Omit<SeatLost, "designOptionId">): void {
@@ -64,11 +80,27 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
     return occupied !== null && occupied.connection === live.get().connection;
   }
 
-  function learn(option: z.infer<typeof Seat>): void {
+  /** Also a request that was refused is followed: it is withdrawn with its tab. */
+  function learnRequest({ id, requests }: z.infer<typeof Seat>): void {
+    const own = requests.filter((request) => request.isMine);
+    const isAsked = own.some((request) => request.isHere) ? !owed.has(id) : own.length > 0 && asked.has(id);
+    if (isAsked === asked.has(id)) return;
+    if (isAsked) asked.add(id);
+    else asked.delete(id);
+    save();
+  }
+
+  /** @param isTaken the seat comes of the very call that took it, not of somebody who handed it over */
+  function learn(option: z.infer<typeof Seat>, isTaken = false): void {
+    const wasAsked = asked.has(option.id);
+    learnRequest(option);
     if (isHere(option)) {
       if (owed.has(option.id) || option.seatEpoch <= (left.get(option.id) ?? -1)) return;
+      const isNew = held.get(option.id) !== option.seatEpoch;
       held.set(option.id, option.seatEpoch);
-      return save();
+      save();
+      if (!wasAsked || isTaken || !isNew) return;
+      return ports.push("seat.gained", { designOptionId: option.id, projectId: option.projectId, name: option.name });
     }
     const epoch = held.get(option.id);
     // An answer that overtook the taking of the seat, or that was asked for on the connection before this one.
@@ -89,7 +121,11 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
     try {
       learn(await api.call(getDesignOption, { params: { id } }));
     } catch (error) {
-      if (error instanceof CallError && error.problem.status === 404) lose(id, without("deleted"));
+      if (error instanceof CallError && error.problem.status === 404) {
+        asked.delete(id);
+        save();
+        lose(id, without("deleted"));
+      }
       // Out of reach: the next welcome asks again, and onLost ends it.
       else ports.log("A seat could not be confirmed yet.", error);
     }
@@ -99,15 +135,19 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
     if ("value" in result) {
       const { id } = Target.parse(input.params ?? {});
       if (input.endpoint === "deleteDesignOption" && id !== undefined) lose(id, without("left"));
-      else if (endpoints[input.endpoint]?.response === DesignOption) learn(Seat.parse(result.value));
+      else if (endpoints[input.endpoint]?.response === DesignOption)
+        learn(Seat.parse(result.value), input.endpoint === "occupyDesignOption");
     } else if (IN_DOUBT.has(result.refused.problem.code)) {
       const id = optionOf(input);
       if (id !== undefined && held.has(id)) void ask(id);
     }
   });
   live.onLive(() => {
-    for (const id of held.keys()) void ask(id);
+    for (const id of new Set([...held.keys(), ...asked])) void ask(id);
     for (const id of owed) void giveBack(id);
+  });
+  live.onChanged(({ resource, id }) => {
+    if (resource === "design-options" && asked.has(id)) void ask(id);
   });
   live.onLost(() => {
     for (const id of held.keys()) lose(id, without("timed-out"));
@@ -120,6 +160,7 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
   async function giveBack(id: string): Promise<void> {
     // At once: where it cannot be said now, it is not claimed at the next connecting, which frees it.
     held.delete(id);
+    asked.delete(id);
     owed.add(id);
     save();
     await api.settled((input) => optionOf(input) === id);
@@ -131,6 +172,7 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
       if (open.has(id)) return learn(option);
       left.set(id, option.seatEpoch);
       if (isHere(option)) await api.call(vacateDesignOption, { params: { id }, query: {} });
+      for (const request of option.requests) if (request.isHere) await withdraw(id, request.id);
     } catch (error) {
       const isKnown = error instanceof CallError && error.problem.status !== 0;
       if (isKnown) owed.delete(id);
@@ -139,16 +181,27 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
     }
   }
 
+  async function withdraw(id: string, requestId: string): Promise<void> {
+    try {
+      await api.call(withdrawSeatRequest, { params: { id, requestId }, query: {} });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.problem.status !== 404) throw error;
+      // The seat came meanwhile.
+      await giveBack(id);
+    }
+  }
+
   return {
-    claimed: () => [...held.keys()],
+    claimed: () => [...new Set([...held.keys(), ...asked])],
     async keepOpen(ids) {
-      const closed = [...open].filter((id) => !ids.includes(id) && held.has(id));
+      const closed = [...open].filter((id) => !ids.includes(id) && (held.has(id) || asked.has(id)));
       open = new Set(ids);
       for (const id of ids) owed.delete(id);
       await Promise.all(closed.map(giveBack));
     },
     forget() {
       held.clear();
+      asked.clear();
       owed.clear();
       save();
     },
