@@ -36,6 +36,7 @@ export const requestSeat = defineEndpoint({
     "option_yours",
     "option_locked",
     "requests_full",
+    "too_many_requests",
   ],
 });
 
@@ -52,8 +53,8 @@ export const withdrawSeatRequest = defineEndpoint({
 });
 
 /**
- * The holder's answer, in the seat that they hold. *now*: the seat moves in the same transaction; unsaved edits are sent
- * before. *later*: it moves ten minutes from now; the holder may still answer "now" or "keep". *keep*: refused, with
+ * The holder's answer, in the seat that they hold. *now*: the seat moves in the same transaction, so unsaved edits go
+ * before it. *later*: it moves ten minutes from now; the holder may still answer "now" or "keep". *keep*: refused, with
  * `note` as the reason if they like.
  *
  * 409 `asker_gone` for "now" while who asked is not connected: the seat stays; `seat_promised` for "later" while another

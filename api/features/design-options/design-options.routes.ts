@@ -12,10 +12,14 @@ import {
   vacateDesignOption,
 } from "#shared/contracts/design-options.ts";
 import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
+import { createRateLimitOnUse } from "#api/platform/http/rate-limit.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
 import { create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";
 import { lock, occupy, unlock, vacate } from "./occupancy.service.ts";
 import { answer, ask, withdraw } from "./seat-requests.service.ts";
+
+/** Asking shows on somebody else's screen, and can be repeated. */
+const askLimitOn = createRateLimitOnUse({ name: "seat-requests", points: 30, seconds: 60 });
 
 // The query parameter names the connection; the header stands in where a client sends only that.
 export const designOptionRoutes = [
@@ -44,7 +48,10 @@ export const designOptionRoutes = [
   route(renameDesignOption, (ctx, { params, query, body, seat }) =>
     rename(ctx, params.id, body.name, from(seat, query.connection)),
   ),
-  route(requestSeat, (ctx, { params, query, body, seat }) => ask(ctx, params.id, body, from(seat, query.connection))),
+  route(requestSeat, async (ctx, { params, query, body, seat }) => {
+    await askLimitOn(ctx.runtime.knex).consume(ctx.actor.userId);
+    return ask(ctx, params.id, body, from(seat, query.connection));
+  }),
   route(withdrawSeatRequest, (ctx, { params, query, seat }) =>
     withdraw(ctx, params.id, params.requestId, from(seat, query.connection)),
   ),

@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.database.knex("connections").delete();
+  await app.database.knex("rate_limits").delete();
   option = await anOption(app);
   studio = await connectUser(hooks, holder, { installation: STUDIO, seats: [] });
   surface = await connectUser(hooks, james, { installation: SURFACE, seats: [] });

@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.database.knex("connections").delete();
+  await app.database.knex("rate_limits").delete();
   option = await anOption(app);
   seat = await connectUser(hooks, holder, { installation: STUDIO, seats: [] });
   surface = await connectUser(hooks, james, { installation: SURFACE, seats: [] });
@@ -382,5 +383,14 @@ describe("what is told of a holder", () => {
     expect(heardMs).toBeLessThan(60_000);
     await occupy(holder, "a script");
     expect((await see(james)).occupied).toMatchObject({ heardMs: null, lastChangeAt: renamed.lastModified.timestamp });
+  });
+});
+
+describe("asking too often", () => {
+  test("30 times a minute, whatever the option; then it is 429", async () => {
+    const danas = await connectUser(hooks, dana);
+    for (let times = 0; times < 30; times += 1) expect((await ask(dana, danas)).status).toBe(200);
+    expect(await ask(dana, danas)).toMatchObject(code(429, "too_many_requests"));
+    expect((await ask(james, surface)).status).toBe(200);
   });
 });

@@ -37,6 +37,16 @@ export function createRateLimit(knex: Knex, limit: Limit): RateLimit {
   };
 }
 
+/** As `createRateLimit`, for routes that are declared before there is a database: one limit for each. */
+export function createRateLimitOnUse(limit: Limit): (knex: Knex) => RateLimit {
+  const limits = new WeakMap<Knex, RateLimit>();
+  return (knex) => {
+    const known = limits.get(knex) ?? createRateLimit(knex, limit);
+    limits.set(knex, known);
+    return known;
+  };
+}
+
 export interface Budget {
   /**
    * Takes `points` of `key`, or none.
