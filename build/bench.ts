@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { benchEngine } from "./bench/engine.ts";
+import { benchFairShare } from "./bench/fair-share.ts";
 import { benchGraph } from "./bench/graph.ts";
 import { benchMap } from "./bench/map.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
@@ -18,6 +19,7 @@ const groups: { name: string; run(): Promise<Row[]> }[] = [
   { name: "Start", run: benchStartup },
   { name: "Opening IFC", run: benchViewer },
   { name: "Configurator and writer", run: benchEngine },
+  { name: "Fair share", run: benchFairShare },
   { name: "Search", run: benchSearch },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },

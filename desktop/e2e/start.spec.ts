@@ -284,6 +284,24 @@ test("offline, Try now tries at once and brings the server back", async ({ purli
   await front(page).getByRole("button", { name: "Try now" }).click();
   await expect(bar.getByText("Connected")).toBeVisible();
   await expect(tryNow).toBeHidden();
+
+  // As many connections of the same person elsewhere as the server takes: it says so, and what to do.
+  await purlin.line.cut();
+  await expect(bar.getByText("Reconnecting")).toBeVisible();
+  await query(
+    purlin.server,
+    `insert into connections (id, user_id, tenant_id, node, connected_at, last_heartbeat)
+     select 'elsewhere-' || number, id, tenant_id, (select max(node) from connections), now(), now() + interval '10 minutes'
+     from users, generate_series(1, 20) as number where name = 'Amira Khan'`,
+  );
+  await purlin.line.mend();
+  await tryNow.first().click();
+  await expect(bar.getByText("Too many connections")).toBeVisible();
+  await expect(front(page).getByText("You have 20 connections open already")).toBeVisible();
+  await page.screenshot({ path: join(SHOTS, "too-many-connections.png") });
+  await query(purlin.server, "delete from connections where id like 'elsewhere-%'");
+  await front(page).getByRole("button", { name: "Try now" }).click();
+  await expect(bar.getByText("Connected")).toBeVisible();
 });
 
 test("many tabs: Start stays, the open tab is in sight, a long name keeps its button to close", async () => {

@@ -47,6 +47,16 @@ describe("an element that cannot be drawn", () => {
     expect(problem?.message).toContain(sentence);
   });
 
+  test("of thousands 500 are told one by one", async () => {
+    const model = openModel(await startApi(), stepFile(`${wall(100, ID)}\n${STOREY}`));
+    const missing = Array.from({ length: 501 }, (_, index) => 10_000 + index);
+    const problems = undrawnProblems(model, [...missing, 100], readIndex(model));
+    expect(problems).toHaveLength(500);
+    // The wall came last and is told first.
+    expect(problems.slice(0, 2).map(({ expressId }) => expressId)).toEqual([100, 10_000]);
+    expect(problems[1]?.message).toBe("#10000 (element) could not be drawn: its line #10000 could not be read.");
+  });
+
   test.skipIf(!hasCorpus)("a real damaged file names each of its 17 walls before the other elements", async () => {
     const problems = undrawn(await openCorpus("bad_example_dangling_refs.ifc"));
     expect(problems).toHaveLength(115);

@@ -35,18 +35,22 @@ export interface EnginePool {
   close(): Promise<void>;
 }
 
-/** An idle thread is ended after this: starting one costs a fraction of a second. */
+/** Long enough for the next run of somebody at work: starting a thread costs a fraction of a second. */
 const IDLE_MS = 30_000;
 
 type Lanes = Readonly<Record<LaneName, EngineLane>>;
 
-/** Lanes of threads that are made when they are needed. */
-export function createEnginePool(lanes: Lanes = ENGINE_LANES): EnginePool {
+/**
+ * Lanes of threads that are made when they are needed.
+ *
+ * @param idleMs an idle thread is ended after this
+ */
+export function createEnginePool(lanes: Lanes = ENGINE_LANES, idleMs = IDLE_MS): EnginePool {
   const pools = {
-    public: createLane(lanes.public),
-    small: createLane(lanes.small),
-    large: createLane(lanes.large),
-    check: createLane(lanes.check),
+    public: createLane(lanes.public, idleMs),
+    small: createLane(lanes.small, idleMs),
+    large: createLane(lanes.large, idleMs),
+    check: createLane(lanes.check, idleMs),
   };
   const all = Object.values(pools);
   return {
@@ -59,7 +63,7 @@ export function createEnginePool(lanes: Lanes = ENGINE_LANES): EnginePool {
   };
 }
 
-function createLane(lane: EngineLane) {
+function createLane(lane: EngineLane, idleMs: number) {
   const idle: { thread: EngineThread; timer: NodeJS.Timeout }[] = [];
   const all = new Set<EngineThread>();
   const waiting = new FairQueue<() => void>();
@@ -108,7 +112,7 @@ function createLane(lane: EngineLane) {
           1,
         );
         void end(thread);
-      }, IDLE_MS).unref();
+      }, idleMs).unref();
       idle.push({ thread, timer });
     }
     // The place goes to the next in line; only without one it is free.

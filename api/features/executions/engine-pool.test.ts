@@ -1,3 +1,7 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
 import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
@@ -18,13 +22,9 @@ const lane = (change: Partial<EngineLane> = {}): EngineLane => ({
   ...change,
 });
 let pool: EnginePool;
-const start = (change: Partial<Record<LaneName, Partial<EngineLane>>> = {}) => {
-  pool = createEnginePool({
-    public: lane(change.public),
-    small: lane(change.small),
-    large: lane(change.large),
-    check: lane(change.check),
-  });
+const start = (change: Partial<Record<LaneName, Partial<EngineLane>>> = {}, idleMs?: number) => {
+  const [small, large] = [lane(change.small), lane(change.large)];
+  pool = createEnginePool({ public: lane(change.public), small, large, check: lane(change.check) }, idleMs);
 };
 afterEach(() => pool.close());
 
@@ -64,6 +64,18 @@ describe("lanes", () => {
     const all = [...Array.from({ length: 10 }, (_, index) => of("a", index)), of("b", 0)];
     await Promise.all(all);
     expect(ended.indexOf("b0")).toBe(2);
+  });
+
+  test("a place that is handed on is not free for others as well", async () => {
+    start();
+    const [first, second] = [units(1), units(300)];
+    await first;
+    // The second has the place now, so that this one waits.
+    const third = units(1);
+    await turn();
+    expect(pool.threadCount()).toBe(1);
+    expect(await third).toBe(1);
+    expect(await second).toBeGreaterThanOrEqual(300);
   });
 
   test("more than may wait are refused, of one owner and of all", async () => {
@@ -121,6 +133,51 @@ describe("limits of a run", () => {
     expect(pool.threadCount()).toBe(1);
   });
 
+  test("memory is given back: an idle thread ends after its time, and the lane makes another", async () => {
+    start({}, 20);
+    expect(await units(1)).toBe(1);
+    await expect.poll(() => pool.threadCount()).toBe(0);
+    expect(await units(1)).toBe(1);
+  });
+
+  test("the end of an idle thread's time does not end the run that took it meanwhile", async () => {
+    start({}, 50);
+    expect(await units(1)).toBe(1);
+    // Takes the same thread before its 50 ms are over, and far longer than that.
+    expect(await units(300)).toBeGreaterThanOrEqual(300);
+  });
+
+  test("time: the check of a body is ended as well", async () => {
+    start({ check: { timeoutMs: 1 } });
+    const body = new TextEncoder().encode(JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(3000) }));
+    await expect(pool.check(body, "a")).rejects.toBeInstanceOf(EngineTimeout);
+  });
+
+  test("stopping: a run that does not look up in time has its thread ended", async () => {
+    start();
+    const enough = new AbortController();
+    const stuck = pool.run(job(6000), { lane: "small", owner: "a", signal: enough.signal });
+    await expect.poll(() => pool.threadCount()).toBe(1);
+    enough.abort();
+    await expect(stuck).rejects.toBeInstanceOf(EngineStopped);
+    expect(await units(1)).toBe(1);
+  });
+
+  test("closing fails the run that goes on and leaves no thread", async () => {
+    start();
+    const going = units(3000);
+    await expect.poll(() => pool.threadCount()).toBe(1);
+    await pool.close();
+    await expect(going).rejects.toThrow("The engine's thread ended in the middle of a run.");
+    expect(pool.threadCount()).toBe(0);
+  });
+
+  test("a process whose runs are over ends by itself: nothing of the pool keeps it", async () => {
+    const script = join(import.meta.dirname, "../../test/engine-process.ts");
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 25_000 });
+    expect(stdout).toBe("1");
+  });
+
   test("memory is given back: a thread whose heap has grown ends after its run", async () => {
     // A thread with the engine has 15 to 30 MB; 300 walls with 10,000 parts leave over 40.
     start({ small: { keptHeapMb: 40 } });
@@ -162,5 +219,16 @@ describe("which lane a run takes", () => {
     expect(ENGINE_LANES.large.memoryMb).toBeGreaterThan(1700);
     expect(ENGINE_LANES.public.mostParts).toBeLessThan(50_000);
     expect(ENGINE_LANES.small.threads).toBeGreaterThan(1);
+    // Decision 15: MB of heap and seconds of a run, and how many of one visitor and of all may wait.
+    const { public: visitors, small, large, check } = ENGINE_LANES;
+    const bounds = [visitors, small, large, check].map(({ memoryMb, timeoutMs }) => [memoryMb, timeoutMs / 1000]);
+    expect(bounds).toEqual([
+      [256, 20],
+      [512, 60],
+      [3072, 900],
+      [1024, 30],
+    ]);
+    expect(visitors.mostWaiting).toEqual({ ofOne: 4, ofAll: 40 });
+    expect(large.keptHeapMb).toBe(0);
   });
 });

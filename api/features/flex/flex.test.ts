@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ActivityDefinition, FlexExecution } from "#shared/contracts/configurator.ts";
+import { ENGINE_LANES } from "#api/features/executions/engine-lanes.ts";
+import { createEnginePool, processEngine, type EnginePool } from "#api/features/executions/engine-pool.service.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { sweep } from "#api/features/realtime/sweeper.ts";
@@ -11,10 +15,12 @@ import { flexRoutes } from "./flex.routes.ts";
 
 const { designer } = demoUsers;
 let app: TestApp;
+/** The engine behind the routes. */
+let engine: EnginePool = processEngine;
 let kit: { id: number; releaseId: string };
 
 beforeAll(async () => {
-  app = await startTestApp(() => flexRoutes());
+  app = await startTestApp(() => flexRoutes({ ...processEngine, run: (...job) => engine.run(...job) }));
   kit = await aProduct(app.database.knex, { presets: { studDepth: 150 } });
 });
 afterAll(() => app.stop());
@@ -112,6 +118,52 @@ describe("the public configurator", () => {
     );
   });
 
+  describe("limits of public runs", () => {
+    const withLanes = async (lanes: Partial<typeof ENGINE_LANES>, work: () => Promise<void>) => {
+      engine = createEnginePool({ ...ENGINE_LANES, ...lanes });
+      try {
+        await work();
+      } finally {
+        await engine.close();
+        engine = processEngine;
+      }
+    };
+    const visitors = ENGINE_LANES.public;
+
+    test("they have a lane of their own: those of studies may be as slow as they like", async () => {
+      const slow = { ...ENGINE_LANES.small, timeoutMs: 1 };
+      await withLanes({ small: slow, large: slow }, async () => {
+        expect((await execute({})).status).toBe(200);
+      });
+    });
+
+    test("while too many wait the next is 429 with when to try again; the others get their answers", async () => {
+      await withLanes({ public: { ...visitors, mostWaiting: { ofOne: 1, ofAll: 1 } } }, async () => {
+        const answers = await Promise.all([execute({}), execute({}), execute({}), execute({})]);
+        expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "200", "429", "429"]);
+        const refused = answers.find(({ status }) => status === 429);
+        expect(refused?.headers.get("retry-after")).toBe("5");
+        expect(refused?.body).toMatchObject({
+          code: "too_many_requests",
+          detail: "Many others are configuring. Try again in a few seconds.",
+        });
+      });
+    });
+
+    test("one that takes too long is 400 and says what to do; nothing of it is stored", async () => {
+      const rows = () => app.database.knex("flex_executions").count();
+      const before = await rows();
+      await withLanes({ public: { ...visitors, timeoutMs: 1 } }, async () => {
+        const detail = "The run took longer than 0.001 s and was ended. Use a shorter wall or fewer openings.";
+        expect(await execute({})).toMatchObject({
+          status: 400,
+          body: { code: "validation_failed", detail, errors: { wall: [expect.stringContaining("0.001 s")] } },
+        });
+      });
+      expect(await rows()).toEqual(before);
+    });
+  });
+
   describe("what public runs store", () => {
     const knex = () => app.database.knex;
     const aged = async (id: string, hours: number) =>
@@ -166,6 +218,24 @@ describe("the public configurator", () => {
       const { ctx } = openContext(app.runtime, { actor: null, requestId: "test" });
       await removeOldFlexExecutions(ctx, { ...FLEX_STORAGE, bytes: 2 * size });
       expect(await Promise.all(runs.map(({ id }) => isThere(id)))).toEqual([false, true, true]);
+    });
+
+    test("as decided: a day, a week, twenty of a caller, 2 GB of all", () => {
+      const hours = { anonymous: 24, user: 168 };
+      expect(FLEX_STORAGE).toEqual({ runsOfCaller: 20, hours, bytes: 2_147_483_648 });
+    });
+
+    test("a run whose row cannot be written leaves no file", async () => {
+      const files = async () => readdirSync(join(app.config.dataDirectory, "blobs", "flex")).toSorted();
+      await runAs();
+      const before = await files();
+      await knex().raw("alter table flex_executions add constraint nothing_more check (false) not valid");
+      try {
+        expect((await execute({})).status).toBe(500);
+      } finally {
+        await knex().raw("alter table flex_executions drop constraint nothing_more");
+      }
+      expect(await files()).toEqual(before);
     });
 
     test("no address is kept, only what tells callers apart", async () => {

@@ -15,6 +15,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
+import { locateCluster } from "./postgres-cluster.ts";
+import { resetPassword } from "./postgres-password.ts";
 import { isDead, readPidFile } from "./postgres-process.ts";
 
 let folder: string;
@@ -179,6 +181,19 @@ describe("what a crash can leave in the data folder", () => {
     expect(notices).toEqual([`${password} was missing, empty or cut short, so the database got a new password.`]);
     expect(readFileSync(password, "utf8")).toHaveLength(32);
     expect(decodeURIComponent(new URL(server.url).password)).toBe(readFileSync(password, "utf8"));
+  });
+
+  test("a password that Postgres does not take is not kept, and the error tells what Postgres said", async () => {
+    await server.stop();
+    const kept = readFileSync(password, "utf8");
+    // Single-user mode reads a statement a line: the first one ends inside the quotes.
+    await expect(resetPassword(locateCluster(data), "two lines\nof a password")).rejects.toThrow(
+      /postgres-password does not hold the database's password, and a new one could not be set:\n[\s\S]*ERROR: {2}unterminated/,
+    );
+    expect(readFileSync(password, "utf8")).toBe(kept);
+    await start();
+    await expectWhole();
+    expect(notices).toEqual([]);
   });
 
   test("a password that is another's, or an empty file, beside a server that still runs: both heal", async () => {
