@@ -23,12 +23,14 @@ test("a run of Vitest is told with the name and the reason of each failure, also
     `import { expect, test } from "vitest";
      test("adds", () => expect(1 + 1).toBe(2));
      test("subtracts", () => expect(3 - 1).toBe(7));
-     test.skip("divides", () => {});`,
+     test.skip("divides", () => {});
+     test.todo("multiplies");`,
   );
   writeFileSync(join(folder, "broken.test.ts"), `throw new Error("no table of numbers");`);
   const status = runTool("vitest", ["run", "--root", folder, "--reporter=json", `--outputFile.json=${report}`]);
-  const { failures, ...counts } = vitestOutcome(report, status ?? 1, folder);
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  const { failures, skips, ...counts } = vitestOutcome(report, status ?? 1, folder);
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2 });
+  expect(skips).toEqual(["sums.test.ts (2)"]);
   expect(failures.toSorted()).toEqual([
     expect.stringMatching(/^broken\.test\.ts\n.*no table of numbers/),
     expect.stringMatching(/^sums\.test\.ts › subtracts\n.*expected 2 to be 7/),
@@ -43,6 +45,7 @@ test("a run of Playwright is told likewise; what passed on its second try only i
      test.describe("stairs", () => {
        test("climbs", () => expect("ground").toBe("first"));
        test("stumbles", ({}, info) => expect(info.retry).toBe(1));
+       test.skip("rides the lift", () => {});
      });`,
   );
   // Playwright looks for no test in the folder of its results, which is by default the one around this.
@@ -51,8 +54,9 @@ test("a run of Playwright is told likewise; what passed on its second try only i
   const status = runTool("playwright", ["test", "--reporter=json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { failures, ...counts } = playwrightOutcome(report, status ?? 1);
-  expect(counts).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  const { failures, skips, ...counts } = playwrightOutcome(report, status ?? 1);
+  expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(skips).toEqual(["steps.spec.ts (1)"]);
   expect(failures).toEqual([
     expect.stringMatching(/^steps\.spec\.ts:4 › climbs\n[^]*Expected: "first"\s+Received: "ground"/),
     expect.stringMatching(/^steps\.spec\.ts:5 › stumbles\n[^]*Expected: 1\s+Received: 0/),

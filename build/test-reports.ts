@@ -3,12 +3,16 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** What a part of `npm test` came to. `failures` names each failed test and says why, for the list at the very end. */
+/**
+ * What a part of `npm test` came to, for the list at the very end: `failures` names each failed test and says why,
+ * `skips` names each file with skipped tests and how many they are.
+ */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   failures: string[];
+  skips: string[];
 }
 
 /** As much of an error as tells what was expected, where and what came instead. */
@@ -73,6 +77,11 @@ export function vitestOutcome(file: string, status: number, root: string): Outco
       failed: report.numFailedTests > 0 ? report.numFailedTests : Number(status !== 0),
       skipped: report.numPendingTests + report.numTodoTests,
       failures,
+      skips: perFile(
+        report.testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults.filter((test) => !RAN.has(test.status)).map(() => relative(root, name)),
+        ),
+      ),
     };
   });
 }
@@ -94,8 +103,25 @@ export function playwrightOutcome(file: string, status: number): Outcome {
     );
     failures.push(...report.errors.map(({ message }) => brief([message])));
     const failed = unexpected + flaky;
-    return { passed: expected, failed: failed > 0 ? failed : Number(status !== 0), skipped, failures };
+    const skips = report.suites
+      .flatMap(specsOf)
+      .flatMap((spec) => spec.tests.filter((test) => test.status === "skipped").map(() => spec.file));
+    return {
+      passed: expected,
+      failed: failed > 0 ? failed : Number(status !== 0),
+      skipped,
+      failures,
+      skips: perFile(skips),
+    };
   });
+}
+
+/** Vitest's words for a test that was run. */
+const RAN = new Set(["passed", "failed"]);
+
+/** One line per file, with how many times it is named. */
+function perFile(files: string[]): string[] {
+  return [...Map.groupBy(files, (file) => file)].map(([file, { length }]) => `${file} (${length})`);
 }
 
 function specsOf(suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSpec>[] {
@@ -116,6 +142,6 @@ function read<T>(file: string, schema: z.ZodType<T>, tell: (report: T) => Outcom
     return tell(schema.parse(JSON.parse(readFileSync(file, "utf8"))));
   } catch (error) {
     const why = `No usable report in ${file}: ${error instanceof Error ? error.message : String(error)}`;
-    return { passed: 0, failed: 1, skipped: 0, failures: [why] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [why], skips: [] };
   }
 }

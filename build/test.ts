@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
+import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "purlin-reports-"));
@@ -34,26 +35,31 @@ const rows: Part[][] = [
   ],
 ];
 
-const browser = ensureBrowser();
-const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const missing = missingOn(ROOT);
+const browser = browserOrNone();
+const ended: { name: string; outcome: Outcome }[] = [];
 for (const row of rows) {
-  for (const { name, ended } of row.map(start)) {
-    const { outcome, seconds, printed } = await ended();
+  for (const { name, ended: end } of row.map(start)) {
+    const { outcome, seconds, printed } = await end();
     process.stdout.write(printed);
     console.log(`== ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    total.skipped += outcome.skipped;
-    const told = outcome.failed > 0 && outcome.failures.length === 0 ? ["see above"] : outcome.failures;
-    total.failures.push(...told.map((failure) => `${name}: ${failure}`));
+    ended.push({ name, outcome });
   }
 }
 rmSync(reports, { recursive: true, force: true });
-// Once more and last, because the end of a long output is what is read and kept.
-for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const { lines, exitCode } = verdictOf(ended, missing, isSet(process.env["CI"]));
+console.log(lines.join("\n"));
+process.exitCode = exitCode;
+
+/** Without a browser the rest is tested all the same; what is not is said at the end. */
+function browserOrNone(): string | undefined {
+  try {
+    return ensureBrowser();
+  } catch (error) {
+    missing.push(`a browser: no journey is tested. ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
 
 /** Starts a part. The first of its row prints at once, the others into what is handed over at their end. */
 function start(part: Part, index: number) {
@@ -67,7 +73,7 @@ function start(part: Part, index: number) {
 
 async function check(print: Print, command: string, args: string[]): Promise<Outcome> {
   const failed = Number((await run(print, command, args)) !== 0);
-  return { passed: 1 - failed, failed, skipped: 0, failures: [] };
+  return { passed: 1 - failed, failed, skipped: 0, failures: [], skips: [] };
 }
 
 async function unit(print: Print): Promise<Outcome> {
@@ -84,11 +90,22 @@ async function unit(print: Print): Promise<Outcome> {
 }
 
 async function journeys(print: Print, config: string): Promise<Outcome> {
+  if (!browser) return skippedJourneys(print, config);
   const file = join(reports, `${config.split("/")[0]}.json`);
   const status = await run(print, "playwright", ["test", "--config", config, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return playwrightOutcome(file, status);
+}
+
+/** All journeys of a configuration, counted and not run. */
+async function skippedJourneys(print: Print, config: string): Promise<Outcome> {
+  let listed = "";
+  const status = await run((text) => void (listed += text), "playwright", ["test", "--config", config, "--list"]);
+  print(listed);
+  const skipped = Number(/Total: (\d+) tests? in/.exec(listed)?.[1] ?? 0);
+  const failed = Number(status !== 0 || skipped === 0);
+  return { passed: 0, failed, skipped, failures: [], skips: [`${config} (${skipped})`] };
 }
 
 function run(print: Print, command: string, args: string[], environment: Record<string, string> = {}) {
@@ -97,7 +114,7 @@ function run(print: Print, command: string, args: string[], environment: Record<
     cwd: ROOT,
     stdio: ["inherit", "pipe", "pipe"],
     shell: process.platform === "win32",
-    env: { ...process.env, CHROMIUM_PATH: browser, ...environment },
+    env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : { PURLIN_NO_BROWSER: "1" }), ...environment },
   });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
   return new Promise<number>((resolve) => {
