@@ -5,7 +5,8 @@ import { type Breach, fixTo } from "./findings.ts";
 import { KIT, nameOf } from "./host-name.ts";
 import type { HostPanel } from "./host-panels.ts";
 import { buildUpThickness, type Parameters } from "./parameters.ts";
-import { type OpeningBox, reachOf } from "./reach.ts";
+import type { OpeningBoxes } from "./opening-boxes.ts";
+import { reachOf } from "./reach.ts";
 
 /** K2-12: the build-up fits the wall. */
 export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
@@ -28,7 +29,7 @@ export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
 export function reachRule(
   host: HostWall,
   panels: readonly HostPanel[],
-  openings: readonly OpeningBox[],
+  openings: OpeningBoxes,
   parameters: Parameters,
 ): Breach[] {
   const { thickness, room, fixes } = roomOf(host, parameters);

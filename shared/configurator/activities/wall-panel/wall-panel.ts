@@ -8,7 +8,7 @@ import { type Breach, toFindings } from "./findings.ts";
 import { buildPanels, type HostPanel } from "./host-panels.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { reachRule } from "./build-up-rules.ts";
-import { openingBoxes } from "./reach.ts";
+import { openingBoxes } from "./opening-boxes.ts";
 import { jointRules } from "./joint-rules.ts";
 import { openingReports } from "./opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
