@@ -15,6 +15,8 @@ const STOREY = `#900=IFCBUILDINGSTOREY('3kwj8cXa14mgkVJJFpf5Wp',$,'Level 1',$,$,
 #901=IFCRELAGGREGATES('0kwj8cXa14mgkVJJFpf5Wp',$,$,$,#1,(#900));
 #902=IFCRELCONTAINEDINSPATIALSTRUCTURE('1kwj8cXa14mgkVJJFpf5Wp',$,$,$,(#100),#900);`;
 
+const CLIPPED = "#107=IFCBOOLEANCLIPPINGRESULT(.DIFFERENCE.,#120,#120);\n#120=IFCEXTRUDEDAREASOLID(#199,";
+
 /** Problems of the elements that give no triangle. */
 function undrawn(model: OpenedModel) {
   const report = streamGeometry(model, () => undefined);
@@ -45,6 +47,36 @@ describe("an element that cannot be drawn", () => {
   ])("says: %s", async (sentence, from, to) => {
     const [problem] = await problemsOf(wall(100, ID).replace(from, to));
     expect(problem?.message).toContain(sentence);
+  });
+
+  test("walls come before windows, in whatever order they were found", async () => {
+    const window = `#300=IFCWINDOW('1O2Fr$t4X7Zf8NOew3FKaw',$,'Window 300',$,$,$,#305,$,1.,1.,$,$,$);`;
+    const model = openModel(await startApi(), stepFile(`${wall(100, ID)}\n${window}\n${STOREY}`));
+    const told = undrawnProblems(model, [300, 100], readIndex(model)).map(({ message }) => message.split(",")[0]);
+    expect(told).toEqual([
+      "Wall 100 (IfcWall",
+      "Window 300 (IfcWindow) could not be drawn: its shape #305 is missing in the file.",
+    ]);
+  });
+
+  test.each([
+    [
+      "under a clipping",
+      "#107=IFCEXTRUDEDAREASOLID(#108,",
+      CLIPPED,
+      "#199, which its shape uses, is missing in the file",
+    ],
+    ["after a sound one", "(#107));", "(#107,#198));", "#198, which its shape uses, is missing in the file"],
+    [
+      "of no number",
+      "#114=IFCCARTESIANPOINT((0.,0.));",
+      "#114=IFCCARTESIANPOINT((nan,0.));",
+      "coordinates that are not numbers",
+    ],
+  ])("finds the part %s", async (_where, from, to, reason) => {
+    const model = openModel(await startApi(), stepFile(`${wall(100, ID).replace(from, to)}\n${STOREY}`));
+    const [problem] = undrawnProblems(model, [100], readIndex(model));
+    expect(problem?.message).toContain(reason);
   });
 
   test("of thousands 500 are told one by one", async () => {
