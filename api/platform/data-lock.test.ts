@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -37,14 +37,32 @@ async function holder(): Promise<ChildProcess> {
   return child;
 }
 
+function pathBehind(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return ""; // The one that listed the folder is gone by now.
+  }
+}
+
 describe("the lock on a data directory", () => {
   test("is one process's, and ends with it, also by kill -9", async () => {
     const other = await holder();
+    const before = performance.now();
     expect([take("alone"), take("shared")]).toEqual([false, false]);
+    // Said at once: SQLite would wait for seconds, and nothing else could happen meanwhile.
+    expect(performance.now() - before).toBeLessThan(3000);
     const gone = new Promise((done) => other.once("exit", done));
     other.kill("SIGKILL");
     await gone;
     expect(take("alone")).toBe(true);
+  });
+
+  test.runIf(process.platform === "linux")("leaves nothing open when it is refused", async () => {
+    await holder();
+    expect([take("alone"), take("shared")]).toEqual([false, false]);
+    const open = readdirSync("/proc/self/fd").map((number) => pathBehind(`/proc/self/fd/${number}`));
+    expect(open.filter((path) => path.startsWith(folder))).toEqual([]);
   });
 
   test("can be shared by nodes on a database of their own, which keeps out whoever wants it alone", () => {

@@ -174,6 +174,11 @@ describe("seat epochs", () => {
     expect((await write("POST", path, mine, { name: "Theirs" }, secondDesigner)).status).toBe(200);
     const [row] = await app.database.knex("design_options").where({ id: option.id }).select("occupied_by");
     expect(row).toEqual({ occupied_by: null });
+    const ends = await app.database
+      .knex("seat_ends")
+      .where({ design_option_id: option.id })
+      .select("user_id", "reason");
+    expect(ends).toEqual([{ user_id: designer.id, reason: "timed-out" }]);
     expect(await write("POST", path, mine, { name: "Mine" })).toMatchObject({ body: { code: "seat_stale" } });
   });
 

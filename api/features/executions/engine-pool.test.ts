@@ -79,12 +79,20 @@ describe("lanes", () => {
   });
 
   test("more than may wait are refused, of one owner and of all", async () => {
-    start({ public: { mostWaiting: { ofOne: 1, ofAll: 2 } } });
-    const running = units(1, "public", "a");
-    const waiting = [units(1, "public", "a"), units(1, "public", "b")];
+    start({ public: { mostWaiting: { ofOne: 2, ofAll: 3 } } });
+    const going = [units(1, "public", "a"), units(1, "public", "a"), units(1, "public", "a")];
+    // One of "a" runs and two wait: there is one place more, for others.
     await expect(units(1, "public", "a")).rejects.toBeInstanceOf(EngineBusy);
+    going.push(units(1, "public", "b"));
     await expect(units(1, "public", "c")).rejects.toBeInstanceOf(EngineBusy);
-    expect(await Promise.all([running, ...waiting])).toEqual([1, 1, 1]);
+    expect(await Promise.all(going)).toEqual([1, 1, 1, 1]);
+  });
+
+  test("a run whose caller is gone already starts nothing", async () => {
+    start();
+    const gone = pool.run(job(1), { lane: "small", owner: "a", signal: AbortSignal.abort() });
+    await expect(gone).rejects.toBeInstanceOf(EngineStopped);
+    expect(pool.threadCount()).toBe(0);
   });
 
   test("a run whose caller goes away while it waits never starts, and leaves its place to the next", async () => {

@@ -121,7 +121,7 @@ describe("runs", () => {
   test("STU-09: a hand-picked set uses those walls only and says which are missing; no wall left is an error", async () => {
     const some = await addProduct(app, study, kit.id);
     const none = await addProduct(app, study, kit.id);
-    await chooseSet(some.id, [aGlobalId(2), aGlobalId(77)]);
+    await chooseSet(some.id, [aGlobalId(2), aGlobalId(77), aGlobalId(79)]);
     await chooseSet(none.id, [aGlobalId(78)]);
     const run = await started(someWalls(3));
     await work();
@@ -130,7 +130,12 @@ describe("runs", () => {
     expect(seen[some.id]?.result?.summary).toMatchObject({ status: "warning", hostsUsed: 1 });
     expect(seen[some.id]?.result?.summary.replacedGlobalIds).toEqual([aGlobalId(2)]);
     expect(seen[some.id]?.result?.summary.findings).toContainEqual(
-      expect.objectContaining({ ruleId: "STU-09", severity: "warning", hostGlobalIds: [aGlobalId(77)] }),
+      expect.objectContaining({
+        ruleId: "STU-09",
+        severity: "warning",
+        hostGlobalIds: [aGlobalId(77), aGlobalId(79)],
+        message: "2 of 3 chosen elements are not walls of the base model, so they were left out.",
+      }),
     );
     expect(seen[none.id]).toMatchObject({ status: "error", result: null });
     expect(done).toMatchObject({ status: "error" });
