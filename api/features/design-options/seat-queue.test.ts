@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Execution } from "#shared/contracts/studies.ts";
+import { createRandom } from "#api/database/seeds/demo/random.ts";
 import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
@@ -323,3 +324,52 @@ describe("how long a request lasts", () => {
     expect(await holderNow()).toBeNull();
   });
 });
+
+describe("faults", () => {
+  test("B-05: whatever befalls the holder and who asked, in 50 runs the seat moves on without a manager", async () => {
+    for (let run = 0; run < 50; run += 1) {
+      const random = createRandom(run);
+      const id = await ask(james, surface, random.next() < 0.5);
+      const said = random.pick([null, "later", "keep", "now"] as const);
+      const falls = random.pick(["quits", "crashes", "is cut off", "restarts", "vacates"] as const);
+      const asker = random.pick(["stays", "reconnects", "is late"] as const);
+      const what = `run ${run}: holder says ${said}, ${falls}; who asked ${asker}`;
+
+      const statuses = await Promise.all([
+        said && answer(id, { answer: said }).then(({ status }) => status),
+        befallHolder(falls),
+        asker === "reconnects" && disconnect(james, surface),
+        asker === "is late" && ageConnection(app, surface, 25),
+      ]);
+      expect([null, 200, 404, 409]).toContain(statuses[0]);
+      if (asker === "reconnects")
+        surface = await connectUser(hooks, james, { installation: SURFACE, seats: [option.id] });
+      if (asker === "is late") await hooks.onHeartbeat(actorOf(james), surface);
+      await sweep(app.runtime);
+      const after = await see(james, surface);
+      const taken = after.occupied ? 200 : (await occupy(james, surface)).status;
+      const { occupied, requestCount } = await see(james, surface);
+      expect({ what, taken, isMine: occupied?.isMine, requestCount }).toEqual({
+        what,
+        taken: 200,
+        isMine: true,
+        requestCount: 0,
+      });
+
+      // Back to how it was.
+      await call(james, "PUT", "/vacate", surface);
+      await app.database.knex("rate_limits").delete();
+      studio = await connectUser(hooks, holder, { installation: STUDIO, seats: [] });
+      expect((await occupy(holder, studio)).status).toBe(200);
+    }
+  });
+});
+
+/** What ends a holder's work, each for good, as the server sees it. */
+async function befallHolder(falls: "quits" | "crashes" | "is cut off" | "restarts" | "vacates"): Promise<void> {
+  if (falls === "quits") await hooks.onGoodbye(actorOf(holder), studio);
+  if (falls === "crashes") await disconnect(holder, studio);
+  if (falls === "restarts") await connectUser(hooks, holder, { installation: STUDIO, seats: [] });
+  if (falls === "vacates") await vacate();
+  else await ageConnection(app, studio, 61);
+}
