@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import { launch, type Workbench } from "./launch.ts";
+import { query } from "./server-database.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { addFirstProduct, callBridge, createOption, createProject, front, waitForModel } from "./steps.ts";
@@ -142,4 +143,27 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   await expect(page.getByText("1 edit applied.")).toBeVisible();
   expect((await savedInputs(page))["jointGap"]).toBe(16);
   await expect(input(page, /Panel max width/)).toHaveValue("99,999");
+});
+
+test("a tab, and then the program, closed right after typing: what was typed is saved, and nothing is found", async ({
+  purlin,
+}) => {
+  const { page } = workbench;
+  await input(page, /Joint gap/).fill("18");
+  await page.keyboard.press("Control+w");
+  await expect(page.getByRole("tab", { name: "B · LGS panels" })).toHaveCount(0);
+  const card = page.getByRole("article", { name: "B · LGS panels" });
+  await expect(card.getByText("Free", { exact: true })).toBeVisible();
+  expect((await savedInputs(page))["jointGap"]).toBe(18);
+  await card.getByRole("button", { name: "Occupy and open" }).click();
+  await expect(input(page, /Joint gap/)).toHaveValue("18");
+  await input(page, /Joint gap/).fill("20");
+  await workbench.evaluate(({ app }) => app.quit());
+  await workbench.gone;
+  const [row] = await query<{ inputs: StudyInputs["inputs"] }>(
+    purlin.server,
+    `select sp.inputs from study_products sp join design_options o on o.id = sp.design_option_id
+     join projects p on p.id = o.project_id where p.name = 'Crash yard'`,
+  );
+  expect(row?.inputs["jointGap"]).toBe(20);
 });

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { Server } from "socket.io";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import { editStudyInputs } from "#shared/contracts/studies.ts";
 import { createHost, type Host } from "./host.ts";
+import { anOption } from "./test/an-option.ts";
+import { aTypedEdit } from "./test/edit-builders.ts";
 import { startIdentityServer, type IdentityServer } from "./test/identity-server.ts";
 import { createRecorder, temporaryFolder } from "./test/recorder.ts";
 
@@ -70,13 +74,27 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     seen.push("save asked");
     await saving.promise;
     seen.push("saved");
-    return void response.writeHead(204).end();
+    if (request.method !== "PATCH") return void response.writeHead(204).end();
+    const { edits } = editStudyInputs.body.parse(await json(request));
+    const outcomes = edits.map(({ id }) => ({ id, outcome: "applied", message: null }));
+    return tell(response, { inputs: {}, changes: {}, outcomes });
   }
+  if (path.startsWith("/api/designoptions/"))
+    return tell(response, anOption({ id: STUDY, seatEpoch: 1, heldBy: "desk", isMine: true }));
   // Who somebody is, and where they sign in, the identity server says.
   const authorization = request.headers.authorization;
   const told = await fetch(identity.url + path, { headers: authorization ? { authorization } : {} });
   response.writeHead(told.status, { "content-type": "application/json" }).end(await told.text());
 }
+function tell(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+/** Something typed in an option that is held here: on disk, and not sent. */
+async function type(): Promise<void> {
+  await host.handlers["api.call"]({ endpoint: "occupyDesignOption", params: { id: STUDY }, query: {} });
+  await host.handlers["edits.keep"]({ studyId: STUDY, edits: [aTypedEdit("centres", 400)] });
+}
+const waiting = async () => (await host.handlers["edits.list"]({ studyId: STUDY }))?.length;
 const save = () =>
   host.handlers["api.call"]({ endpoint: "deleteStudyContext", params: { studyId: STUDY } }).catch(() => "not saved");
 
@@ -109,3 +127,32 @@ test(
     await saved;
   },
 );
+
+test("quitting right after typing sends what was typed, and then gives the seats back", async () => {
+  await type();
+  saving.resolve();
+  await host.close();
+  expect(seen).toEqual(["save asked", "saved", "goodbye"]);
+});
+
+test("quitting does not wait for a server that does not take what was typed", { timeout: 20_000 }, async () => {
+  await type();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const closing = host.close();
+  await expect.poll(() => seen).toEqual(["save asked"]);
+  vi.advanceTimersByTime(1_200);
+  await closing;
+  expect(seen).toEqual(["save asked", "goodbye"]);
+  saving.resolve();
+});
+
+test("signing out sends what was typed while it is known whose it is", async () => {
+  await type();
+  saving.resolve();
+  expect(await waiting()).toBe(1);
+  await host.handlers["session.signOut"](undefined);
+  expect(seen.slice(0, 2)).toEqual(["save asked", "saved"]);
+  await host.handlers["session.signIn"](undefined);
+  expect(await waiting()).toBe(0);
+  await host.close();
+});

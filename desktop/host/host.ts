@@ -22,6 +22,7 @@ import { createSecrets } from "./secrets/secret-files.ts";
 import { findApiUrl, readSettings, writeSettings } from "./settings.ts";
 import { readTabs, writeTabs } from "./open-tabs.ts";
 import { createSession } from "./sign-in/session.ts";
+import { within } from "./within.ts";
 
 /** The calls that need a window or the application itself; the rest is the host's. */
 type ShellCall = "app.info" | "window.control" | "window.hold";
@@ -100,8 +101,8 @@ export function createHost({
   const ifc = createIfcHost({ files, readings, ports });
   const kept = createKeptModels(join(folder, "cache", "base-models"));
   const bases = createBaseModels({ documents, store, kept, ifc, log: ports.log });
-  const seats: Seats = createSeats({ api, live, store, ports });
   const outbox = createOutbox({ journal: store.edits, api, userId: () => session.get().user?.id ?? null, ports });
+  const seats: Seats = createSeats({ api, live, store, outbox, ports });
 
   let wasSignedIn = false;
   session.onChange((state) => {
@@ -116,6 +117,18 @@ export function createHost({
     seats.forget();
     return live.leave(GOODBYE_WITHIN_MS);
   };
+  /** What was typed belongs to the seats that are given back. It waits in the journal where the server does not answer. */
+  const saveTyped = async (): Promise<void> => {
+    try {
+      const sending = Promise.all(seats.held().map((id) => outbox.send(id)));
+      await within(
+        GOODBYE_WITHIN_MS,
+        sending.then(() => api.settled()),
+      );
+    } catch (error) {
+      ports.log("What was typed could not be read; it is offered with the next start.", error);
+    }
+  };
   const restored = session.restore();
 
   const handlers: Host["handlers"] = {
@@ -125,7 +138,10 @@ export function createHost({
     },
     "session.signIn": () => session.signIn(),
     "session.cancelSignIn": () => session.cancel(),
-    "session.signOut": () => session.signOut(),
+    async "session.signOut"() {
+      await saveTyped();
+      return session.signOut();
+    },
     "connection.get": async () => live.get(),
     "connection.retry": async () => live.hurry(),
     "api.call": (input) => api.callByName(input),
@@ -196,8 +212,7 @@ export function createHost({
       live.hurry();
     },
     async close() {
-      // What was being saved belongs to the seats that are given back.
-      await Promise.race([api.settled(), wait(GOODBYE_WITHIN_MS)]);
+      await saveTyped();
       await leave();
       ifc.close();
       await documents.close();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Outbox } from "#desktop/host/edits/outbox.ts";
 import type { LocalStore } from "#desktop/host/local-store/local-store.ts";
 import type { Ports } from "#desktop/host/ports.ts";
 import type { SeatLost } from "#desktop/ipc/bridge.ts";
@@ -6,11 +7,14 @@ import { CallError } from "#shared/client/call.ts";
 import { DesignOption, getDesignOption, vacateDesignOption } from "#shared/contracts/design-options.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
 import { withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
+import { within } from "#desktop/host/within.ts";
 import type { ApiClient, NamedCall } from "./api-client.ts";
 import type { LiveChannel } from "./live-channel.ts";
 
 /** The seats on design options that this workbench holds, as many as it has tabs, and those that it asked for. */
 export interface Seats {
+  /** Options whose seats are held here. */
+  held(): string[];
   /**
    * Options whose seats this workbench claims when it connects: those held now, or held when it was killed, and those it
    * asks for, which may have come while nothing was heard.
@@ -26,12 +30,16 @@ interface Settings {
   api: Pick<ApiClient, "call" | "onOutcome" | "settled">;
   live: Pick<LiveChannel, "get" | "onLive" | "onLost" | "onChanged">;
   store: Pick<LocalStore, "getSetting" | "setSetting">;
+  /** What was typed is sent before its seat goes. */
+  outbox: Pick<Outbox, "send" | "park">;
   ports: Pick<Ports, "push" | "now" | "log">;
 }
 
 const CLAIMED_SETTING = "seats.claimed";
 const ASKED_SETTING = "seats.asked";
 const Ids = z.array(z.uuid()).catch([]);
+/** How long giving a seat back waits for what was typed and is being saved on it. */
+const FINISHED_WITHIN_MS = 5_000;
 /** What an option says of its seat. */
 const Seat = DesignOption.pick({
   id: true,
@@ -51,7 +59,7 @@ const IN_DOUBT = new Set(["option_occupied", "foreign_connection", "seat_stale",
  * `seat.lost` with how it ended when an option comes without it, is gone, or when the connection was away for longer
  * than the server keeps a seat; `seat.gained` when one comes here that was asked for, also without a tab.
  */
-export function createSeats({ api, live, store, ports }: Settings): Seats {
+export function createSeats({ api, live, store, outbox, ports }: Settings): Seats {
   /** By option; the epoch is null for a seat from before this start, until the option was read. */
   const held = new Map<string, number | null>(
     Ids.parse(store.getSetting(CLAIMED_SETTING)).map((id) => [id, null] as const),
@@ -157,13 +165,27 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
     return { reason, at: ports.now().toISOString(), by: null, installation: null, note: null };
   }
 
+  /** Saves what was typed on the seat, and waits for what is being saved. What could not be saved waits for a choice. */
+  async function finish(id: string, wasHeld: boolean): Promise<void> {
+    const canSend = wasHeld && live.get().connection !== null;
+    const sending: Promise<unknown> = canSend ? outbox.send(id) : Promise.resolve();
+    const saving = sending.then(() => api.settled((input) => optionOf(input) === id));
+    try {
+      await within(FINISHED_WITHIN_MS, saving);
+      // Opened again meanwhile, it is sent there.
+      if (!open.has(id)) outbox.park(id);
+    } catch (error) {
+      ports.log("What was typed could not be read; it is offered with the next start.", error);
+    }
+  }
+
   async function giveBack(id: string): Promise<void> {
     // At once: where it cannot be said now, it is not claimed at the next connecting, which frees it.
-    held.delete(id);
+    const wasHeld = held.delete(id);
     asked.delete(id);
     owed.add(id);
     save();
-    await api.settled((input) => optionOf(input) === id);
+    await finish(id, wasHeld);
     if (live.get().connection === null) return;
     try {
       const option = await api.call(getDesignOption, { params: { id } });
@@ -192,6 +214,7 @@ export function createSeats({ api, live, store, ports }: Settings): Seats {
   }
 
   return {
+    held: () => [...held.keys()],
     claimed: () => [...new Set([...held.keys(), ...asked])],
     async keepOpen(ids) {
       const closed = [...open].filter((id) => !ids.includes(id) && (held.has(id) || asked.has(id)));

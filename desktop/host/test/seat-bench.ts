@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { createApiClient, type ApiClient } from "#desktop/host/api/api-client.ts";
 import { createSeats, type Seats } from "#desktop/host/api/seats.ts";
+import { createOutbox, type Outbox } from "#desktop/host/edits/outbox.ts";
+import { openLocalStore } from "#desktop/host/local-store/local-store.ts";
 import type { SeatEnd } from "#shared/contracts/design-options.ts";
+import { editStudyInputs } from "#shared/contracts/studies.ts";
 import { anOption, aSeatRequest } from "./an-option.ts";
-import { createRecorder, type Recorder } from "./recorder.ts";
+import { createRecorder, temporaryFolder, type Recorder } from "./recorder.ts";
 
 /** Id of the one request for each option. */
 export const REQUEST = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c99";
@@ -41,6 +46,8 @@ export interface SeatBench {
   slowReads: Promise<void>[];
   isLive: boolean;
   api: ApiClient;
+  /** What was typed in the options, in a journal of its own. */
+  outbox: Outbox;
   recorder: Recorder;
   /** A start of the workbench on the same data folder. */
   start(): Seats;
@@ -72,6 +79,8 @@ export async function startSeatBench(ids: readonly string[]): Promise<SeatBench>
   const api = createApiClient({ apiUrl, fetch, connection: () => "desk", session });
   const recorder = createRecorder();
   const settings = new Map<string, unknown>();
+  const { edits } = openLocalStore(join(temporaryFolder(), "local.db"), new Date(NOW));
+  const outbox = createOutbox({ journal: edits, api, userId: () => "me", ports: { now: () => new Date(NOW) } });
   const of = (endpoint: string, id: string) =>
     api.callByName({ endpoint, params: endpoint.includes("Study") ? { studyId: id } : { id } });
   const next = (id: string) => (bench.rows.get(id)?.epoch ?? 0) + 1;
@@ -84,6 +93,7 @@ export async function startSeatBench(ids: readonly string[]): Promise<SeatBench>
     slowReads: [],
     isLive: true,
     api,
+    outbox,
     recorder,
     comeBack: () => {},
     stayAway: () => {},
@@ -108,6 +118,7 @@ export async function startSeatBench(ids: readonly string[]): Promise<SeatBench>
           },
         },
         store: { getSetting: (key) => settings.get(key), setSetting: (key, value) => void settings.set(key, value) },
+        outbox,
         ports: { push: recorder.push, now: () => new Date(NOW), log: () => {} },
       });
     },
@@ -142,6 +153,11 @@ async function serve(bench: SeatBench, request: IncomingMessage, response: Serve
   if (verb === "requests") rows.set(id, { ...row, asked: "here" });
   if (verb === "withdraw") rows.set(id, { ...row, asked: undefined });
   if (verb === "delete") return void (rows.delete(id), answer(204));
+  if (verb === "save" && row.heldBy === "desk") {
+    const { edits } = editStudyInputs.body.parse(await json(request));
+    const outcomes = edits.map((edit) => ({ id: edit.id, outcome: "applied", message: null }));
+    return void answer(200, { inputs: {}, changes: {}, outcomes });
+  }
   if (kind === "studies") return void (row.heldBy === "desk" ? answer(204) : refuse(409, "option_occupied"));
   const { epoch: seatEpoch, heldBy, seatEnd, asked } = rows.get(id) ?? row;
   if (verb === "read") await bench.slowReads.shift();
@@ -152,6 +168,7 @@ async function serve(bench: SeatBench, request: IncomingMessage, response: Serve
 
 function verbOf(method: string | undefined, kind: string | undefined, path: string): string {
   if (method === "GET") return "read";
+  if (method === "PATCH") return "save";
   if (method !== "DELETE" || kind !== "designoptions") return path;
   return path.startsWith("requests") ? "withdraw" : "delete";
 }

@@ -19,6 +19,8 @@ export const workbenchDialogs: Messages = {
   "workbench.close.stopReading": "Stop reading and close",
   "workbench.close.stayTab": "Stay in this tab",
   "workbench.close.stayWindow": "Stay in Purlin",
+  "workbench.close.notKept":
+    "What you typed last could not be kept on this computer. {{reason}} Close again to leave without it.",
   "workbench.delete.undo": "Undo",
   "workbench.delete.undone": "Brought back.",
   "workbench.delete.undoFailed": "Could not bring it back.",

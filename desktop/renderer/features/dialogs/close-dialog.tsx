@@ -1,44 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { runsIn, useClosing, type Closing } from "#desktop/renderer/state/closing.ts";
 import { useOpenRuns, type OpenRun } from "#desktop/renderer/state/open-runs.ts";
+import { holdWindow } from "./hold-window.ts";
+import { stopRuns } from "./stop-runs.ts";
 
 /** Asks before a tab or the window closes while a run goes on, and says what of it would be lost. Mount once. */
 export function CloseDialog() {
-  const { closing, request } = useClosing();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const closing = useClosing((state) => state.closing);
   const { runs } = useOpenRuns();
-  const isBusy = runs.length > 0;
-  // Main asks the page only while there is something to ask about.
-  useEffect(() => void invoke("window.hold", { isHeld: isBusy }), [isBusy]);
   useEffect(
-    () =>
-      bridge().on("window.closeRequested", () => {
-        // Heard, each time: a page that is silent is closed.
-        void invoke("window.hold", { isHeld: true });
-        request({ scope: "window" });
-      }),
-    [request],
+    () => holdWindow((reason) => notify({ kind: "error", text: t("workbench.close.notKept", { reason }) })),
+    [notify, t],
   );
   return closing && <Question key={closing.scope} closing={closing} runs={runsIn(closing, runs)} />;
-}
-
-/** How long closing waits for the server: one that does not answer must not keep the window. */
-const TOLD_WITHIN_MS = 3_000;
-
-async function within(work: Promise<unknown>): Promise<"done" | "late" | "failed"> {
-  let timer = 0;
-  const late = new Promise<"late">((resolve) => {
-    timer = window.setTimeout(() => resolve("late"), TOLD_WITHIN_MS);
-  });
-  try {
-    return await Promise.race([work.then(() => "done" as const), late]);
-  } catch {
-    // The run itself says why; the dialog says what follows from it.
-    return "failed";
-  } finally {
-    window.clearTimeout(timer);
-  }
 }
 
 function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[] }) {
@@ -62,12 +40,11 @@ function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[
   const close = async (stopped: readonly OpenRun[]) => {
     setIsBusy(true);
     setIsUntold(false);
-    const outcome = await within(Promise.all(stopped.map((run) => run.stop())));
+    const mayClose = await stopRuns(stopped, closing.scope);
     setIsBusy(false);
     // Answered otherwise meanwhile.
     if (useClosing.getState().closing?.scope !== closing.scope) return;
-    // Without its tab the page goes on telling the server, and says it when that fails; without the window nobody does.
-    if (outcome === "done" || (outcome === "late" && !isWindow)) go();
+    if (mayClose) go();
     else setIsUntold(true);
   };
   return (

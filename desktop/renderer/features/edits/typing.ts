@@ -30,6 +30,16 @@ export function useSaving(studyId: string): Saving {
   return useSavings((savings) => savings[studyId] ?? NOTHING);
 }
 
+/** True while something typed is not on disk yet. */
+export function isTyping(): boolean {
+  return Object.values(useSavings.getState()).some(({ typed }) => typed.length > 0);
+}
+
+/** Calls back whenever what is typed, kept or saved has changed. @returns stops it */
+export function onTyping(listener: () => void): () => void {
+  return useSavings.subscribe(listener);
+}
+
 /** Takes edits as they are typed, right or not: shown now, on disk within 150 ms. */
 export function typeEdits(studyId: string, edits: readonly TypedEdit[]): void {
   const { typed } = savingOf(studyId);
@@ -49,6 +59,11 @@ export async function keepTyped(studyId: string): Promise<void> {
   await invoke("edits.keep", { studyId, edits: [...edits] });
   await readKept(studyId);
   set(studyId, { typed: savingOf(studyId).typed.filter((edit) => !edits.includes(edit)) });
+}
+
+/** Puts on disk now what is typed in any study. @throws BridgeError when that fails; it stays typed then */
+export async function keepAllTyped(): Promise<void> {
+  await Promise.all(Object.keys(useSavings.getState()).map(keepTyped));
 }
 
 /**

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
+import { keepAllTyped } from "#desktop/renderer/features/edits/typing.ts";
 import { formatSeconds } from "#desktop/renderer/state/format.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 
@@ -24,7 +25,11 @@ export function AccountBlock() {
     onError: (error) => notifyFailure(error, t("workbench.session.failed")),
   });
   const signOut = useMutation({
-    mutationFn: () => invoke("session.signOut", undefined),
+    mutationFn: async () => {
+      // After, there is nobody whose edits these are.
+      await keepAllTyped();
+      return invoke("session.signOut", undefined);
+    },
     onError: (error) => notifyFailure(error),
   });
   const isSignedIn = session?.status === "signed-in";
