@@ -12,6 +12,8 @@ export const selection: Messages = {
   "web.selection.remove": "Remove {{name}} from the selection",
   "web.selection.addOne": "Add one more",
   "web.selection.clear": "Clear",
+  "web.selection.cleared_one": "{{count}} listing taken out.",
+  "web.selection.cleared_other": "{{count}} listings taken out.",
   "web.selection.more": "More actions",
   "web.selection.compare": "Compare",
   "web.selection.tooFew": "Select at least {{count}} to compare.",

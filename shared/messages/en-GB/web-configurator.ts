@@ -36,6 +36,8 @@ export const webConfigurator: Messages = {
   "web.configurator.opening.width": "Opening width",
   "web.configurator.opening.height": "Opening height",
   "web.configurator.opening.remove": "Remove",
+  "web.configurator.opening.removed.door": "Door removed.",
+  "web.configurator.opening.removed.window": "Window removed.",
   "web.configurator.opening.noRoom": "No stretch of the wall is wide enough",
   "web.configurator.opening.add.door": "Add door",
   "web.configurator.opening.add.window": "Add window",

@@ -4,6 +4,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const workbenchLook: Messages = {
   "workbench.right.look": "Look",
   "workbench.look.reset": "Reset the look",
+  "workbench.look.resetDone": "The look is as it was given.",
   "workbench.look.colours": "Colours",
   "workbench.look.colours.file": "Of the file",
   "workbench.look.colours.class": "By class",

@@ -19,6 +19,8 @@ export const workbenchStudy: Messages = {
   "workbench.inputs.changed_one": "{{count}} changed",
   "workbench.inputs.changed_other": "{{count}} changed",
   "workbench.inputs.reset": "Reset to defaults",
+  "workbench.inputs.resetDone_one": "{{count}} input reset to its default.",
+  "workbench.inputs.resetDone_other": "{{count}} inputs reset to their defaults.",
   "workbench.inputs.loading": "Loading inputs…",
   "workbench.inputs.loadFailed": "Could not load the product configuration data.",
   "workbench.legend.title": "Overlay",

@@ -16,6 +16,12 @@ test("ERR-03: a toast that is on the screen is not shown again, one that says so
   expect(visible().map(({ message }) => message)).toEqual(["No connection", "Saved"]);
 });
 
+test("two toasts that say the same and undo different things are both shown", () => {
+  for (let times = 0; times < 2; times += 1)
+    showToast({ text: "Product removed.", action: { label: "Undo", run: () => {} } }, words);
+  expect(visible()).toHaveLength(2);
+});
+
 test.each<[NoticeKind | undefined, string, string | undefined]>([
   ["error", "alert", "An error occurred"],
   ["warning", "status", undefined],

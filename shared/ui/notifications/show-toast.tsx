@@ -10,9 +10,12 @@ const ICONS: Readonly<Record<NoticeKind, typeof IconInfoCircle>> = {
   success: IconCircleCheck,
 };
 
+let actions = 0;
+
 /** Puts a toast on the screen unless an identical one is there (ERR-03). `words` come from the catalogue. */
 export function showToast(notice: Notice, words: { errorTitle: string; dismiss: string }): void {
-  const id = toastId(notice);
+  // Two that say the same undo different things: none takes the other's way back.
+  const id = notice.action ? `${toastId(notice)}:${(actions += 1)}` : toastId(notice);
   const kind = notice.kind ?? "info";
   const { notifications: visible, queue } = notificationsStore.getState();
   if ([...visible, ...queue].some((other) => other.id === id)) return;

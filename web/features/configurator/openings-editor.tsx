@@ -1,17 +1,25 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
+import type { Dispatch, SetStateAction } from "react";
 import { useTranslation } from "react-i18next";
 import type { InputField, SampleWall } from "#shared/contracts/configurator.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
-import { fitOpening, nextOpening } from "./wall-fields.ts";
+import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
+import { fitOpening, nextOpening, withOpening } from "./wall-fields.ts";
 import type { WallOpening } from "./wall-fields.ts";
 
 type Wall = SampleWall;
 const SIZES = ["start", "sill", "width", "height"] as const;
 
 /** Doors and windows of the demonstration wall: add, change, remove. */
-export function OpeningsEditor({ wall, onChange }: { wall: Wall; onChange(wall: Wall): void }) {
+export function OpeningsEditor({ wall, onChange }: { wall: Wall; onChange: Dispatch<SetStateAction<Wall>> }) {
   const { t } = useTranslation();
+  const offerUndo = useOfferUndo();
   const setOpenings = (openings: WallOpening[]): void => onChange({ ...wall, openings });
+  const remove = (opening: WallOpening, index: number): void => {
+    setOpenings(wall.openings.toSpliced(index, 1));
+    const done = t(`web.configurator.opening.removed.${opening.kind}`);
+    offerUndo(done, () => onChange((now) => withOpening(now, opening, index)));
+  };
   return (
     <fieldset className="openings">
       <legend>{t("web.configurator.openings")}</legend>
@@ -36,11 +44,7 @@ export function OpeningsEditor({ wall, onChange }: { wall: Wall; onChange(wall: 
               setOpenings(wall.openings.flatMap((other, at) => (at === index ? fitOpening(changed, wall) : [other])));
             }}
           />
-          <button
-            type="button"
-            className="btn btn-small opening-remove"
-            onClick={() => setOpenings(wall.openings.filter((_, at) => at !== index))}
-          >
+          <button type="button" className="btn btn-small opening-remove" onClick={() => remove(opening, index)}>
             <IconTrash size={16} stroke={1.6} aria-hidden />
             {t("web.configurator.opening.remove")}
           </button>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
 import { SampleWall } from "#shared/contracts/configurator.ts";
-import { fitOpening, nextOpening, toFormValues, wallFields, withSizes } from "./wall-fields.ts";
+import { fitOpening, nextOpening, toFormValues, wallFields, withOpening, withSizes } from "./wall-fields.ts";
 
 const WALL: SampleWall = {
   length: 6,
@@ -57,5 +57,18 @@ describe("adding an opening", () => {
     }));
     expect(nextOpening({ ...WALL, length: 30, openings: many }, "window")).toBeNull();
     expect(nextOpening({ ...WALL, length: 1.2, openings: [] }, "door")).toBeNull();
+  });
+
+  test("an opening that was removed comes back in its place, inside the wall of now", () => {
+    const [door, window] = WALL.openings;
+    if (!door || !window) throw new Error("The wall has a door and a window.");
+    expect(withOpening({ ...WALL, openings: [window] }, door, 0)).toEqual(WALL);
+    // 4.2 m long: 4.2 − 1.4 = 2.8.
+    expect(withOpening({ ...WALL, length: 4.2, openings: [door] }, window, 1).openings[1]).toEqual({
+      ...window,
+      start: 2.8,
+    });
+    const full = { ...WALL, openings: Array.from({ length: 12 }, () => window) };
+    expect(withOpening(full, door, 0)).toBe(full);
   });
 });

@@ -55,6 +55,12 @@ export function fitOpening(opening: WallOpening, wall: Pick<Wall, "length" | "he
   return [{ ...opening, start: toMillimetre(start), width: toMillimetre(width), height: toMillimetre(height) }];
 }
 
+/** Puts an opening back that was removed, where it was in the list; fitted when the wall has changed, none when it is full. */
+export function withOpening(wall: Wall, opening: WallOpening, index: number): Wall {
+  if (wall.openings.length >= MOST_OPENINGS) return wall;
+  return { ...wall, openings: wall.openings.toSpliced(index, 0, ...fitOpening(opening, wall)) };
+}
+
 /** Another opening in the widest free stretch; null when the wall is full. */
 export function nextOpening(wall: Wall, kind: WallOpening["kind"]): WallOpening | null {
   if (wall.openings.length >= MOST_OPENINGS) return null;

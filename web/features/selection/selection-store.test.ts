@@ -25,6 +25,19 @@ describe("choosing listings", () => {
     expect([ids(), store().chosen.projects.length]).toEqual([[], 1]);
   });
 
+  test("what a reset took away comes back before what was chosen since, each once, four at most", () => {
+    choose(1, 2, 3);
+    const taken = store().chosen.suppliers;
+    store().reset("suppliers");
+    store().bringBack("suppliers", taken);
+    expect(ids()).toEqual([1, 2, 3]);
+    store().reset("suppliers");
+    choose(3, 7, 8);
+    store().bringBack("suppliers", taken);
+    expect(ids()).toEqual([2, 3, 7, 8]);
+    expect(store().chosen.projects).toEqual([]);
+  });
+
   test("SEL-02: a fifth waits; confirming drops the oldest", () => {
     choose(1, 2, 3, 4, 5);
     expect([ids(), store().waiting?.listing.id]).toEqual([[1, 2, 3, 4], 5]);

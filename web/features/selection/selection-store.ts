@@ -17,6 +17,8 @@ interface Selection {
   cancel(): void;
   remove(kind: ListingKind, id: number): void;
   reset(kind: ListingKind): void;
+  /** Chooses again what a reset took away, before what was chosen since; of too many the last stay. */
+  bringBack(kind: ListingKind, listings: readonly ChosenListing[]): void;
 }
 
 /** Listings chosen to compare or to write to, for the time of the tab (SEL-01). */
@@ -42,6 +44,11 @@ export const useSelection = create<Selection>()(
       cancel: () => set({ waiting: null }),
       remove: (kind, id) => set(({ chosen }) => ({ chosen: without(chosen, kind, id) })),
       reset: (kind) => set(({ chosen }) => ({ chosen: { ...chosen, [kind]: [] } })),
+      bringBack: (kind, listings) =>
+        set(({ chosen }) => {
+          const older = listings.filter(({ id }) => !chosen[kind].some((listing) => listing.id === id));
+          return { chosen: { ...chosen, [kind]: [...older, ...chosen[kind]].slice(-MOST_CHOSEN) } };
+        }),
     }),
     {
       name: "purlin-selection",

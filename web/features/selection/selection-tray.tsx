@@ -3,6 +3,7 @@ import { IconLinkPlus, IconMail, IconPlus, IconTrash } from "@tabler/icons-react
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingKind } from "#shared/contracts/search.ts";
+import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { MessageModal } from "./message-modal.tsx";
 import { messageReason } from "./reachable.ts";
@@ -36,14 +37,19 @@ export function SelectionTray({
 }) {
   const { t } = useTranslation();
   const listings = useSelection(({ chosen }) => chosen[kind]);
-  const { remove, reset } = useSelection.getState();
+  const { remove, reset, bringBack } = useSelection.getState();
+  const offerUndo = useOfferUndo();
   const [isMessageOpen, setIsMessageOpen] = useState(false);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const count = listings.length;
   const messaging = messageReason(reachable);
   const isEnough = count >= FEWEST_COMPARED;
+  const clear = (): void => {
+    reset(kind);
+    offerUndo(t("web.selection.cleared", { count }), () => bringBack(kind, listings));
+  };
   const actions: TrayAction[] = [
-    { name: "clear", label: t("web.selection.clear"), Icon: IconTrash, reason: null, press: () => reset(kind) },
+    { name: "clear", label: t("web.selection.clear"), Icon: IconTrash, reason: null, press: clear },
     ...(supplyChain
       ? [
           {

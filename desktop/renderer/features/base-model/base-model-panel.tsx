@@ -1,14 +1,17 @@
 import { IconAlertTriangle, IconBox } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { documentCommands, linkedDocument } from "#desktop/renderer/features/documents/documents.queries.ts";
+import { optionList } from "#desktop/renderer/features/projects/projects.queries.ts";
+import { useDeletion } from "#desktop/renderer/state/deletion.ts";
 import { formatSize } from "#desktop/renderer/state/format.ts";
 import { baseCommands } from "./base.queries.ts";
 import { CheckProgress } from "./check-progress.tsx";
 import { useChooseBase } from "./use-choose-base.ts";
+import { unlinking } from "./unlinking.ts";
 import "./base-model.css";
 
 /** The local IFC file that this project's options start from, and what happened to it on disk. */
@@ -74,12 +77,8 @@ function FileCard({
   const { t } = useTranslation();
   const client = useQueryClient();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const unlink = useMutation({
-    mutationFn: () => baseCommands.unlink(projectId),
-    onError: (error) => notifyFailure(error, t("workbench.baseModel.updateFailed")),
-    onSettled: () => client.invalidateQueries({ queryKey: ["documents"] }),
-  });
+  const ask = useDeletion((state) => state.ask);
+  const unlink = () => ask(unlinking(projectId, file, client.getQueryData(optionList(projectId).queryKey), t));
   /** A file that is found again is the same by its content; another one is told. */
   const locate = async () => {
     const picked = await documentCommands.pick();
@@ -120,7 +119,7 @@ function FileCard({
                 <button type="button" className="btn sml" onClick={() => onChoose()}>
                   {t("workbench.baseModel.chooseAnother")}
                 </button>
-                <button type="button" className="btn sml" disabled={unlink.isPending} onClick={() => unlink.mutate()}>
+                <button type="button" className="btn sml" onClick={unlink}>
                   {t("workbench.baseModel.unlink")}
                 </button>
               </div>

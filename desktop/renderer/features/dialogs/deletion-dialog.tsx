@@ -2,11 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useDeletion, type Deletion } from "#desktop/renderer/state/deletion.ts";
-
-/** How long what was deleted can be brought back, milliseconds. */
-const UNDO_MS = 10_000;
 
 /** Asks before something is deleted, names what goes with it, and offers to bring it back for ten seconds. Mount once. */
 export function DeletionDialog() {
@@ -20,6 +18,7 @@ function Question({ deletion }: { deletion: Deletion }) {
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const offerUndo = useOfferUndo();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,7 +28,8 @@ function Question({ deletion }: { deletion: Deletion }) {
     if (useDeletion.getState().deletion === deletion) close();
   };
 
-  const refresh = () => client.invalidateQueries({ queryKey: ["api"] });
+  const refresh = () =>
+    Promise.all(["api", "documents"].map((first) => client.invalidateQueries({ queryKey: [first] })));
   const undo = async () => {
     try {
       await deletion.undo();
@@ -50,12 +50,7 @@ function Question({ deletion }: { deletion: Deletion }) {
       return;
     }
     close();
-    notify({
-      kind: "success",
-      text: deletion.done,
-      duration: UNDO_MS,
-      action: { label: t("workbench.delete.undo"), run: () => void undo() },
-    });
+    offerUndo(deletion.done, () => void undo());
     await refresh();
   };
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { COLOURINGS, DEFAULT_LOOK, EXPOSURE_LIMITS, GLASS_LIMITS } from "#shared/ui/viewer/look/look.ts";
 import { MOST_SHADED_IN_MOTION } from "#shared/ui/viewer/scene/contact-shadow.ts";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
+import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { useViewState } from "#desktop/renderer/features/study/view-context.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { useLook } from "#desktop/renderer/state/use-look.ts";
@@ -15,6 +16,11 @@ import { MeasuredSection } from "./measured-section.tsx";
 export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
   const { t } = useTranslation();
   const { look, change } = useLook();
+  const offerUndo = useOfferUndo();
+  const reset = () => {
+    change(DEFAULT_LOOK);
+    offerUndo(t("workbench.look.resetDone"), () => change(look));
+  };
   const index = useViewState((state) => state.index);
   const baseKey = useViewState((state) => state.baseKey);
   const styles = index ? viewer.current?.countStyles(baseKey) : undefined;
@@ -29,7 +35,7 @@ export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | nu
             className="ib small"
             aria-label={t("workbench.look.reset")}
             title={t("workbench.look.reset")}
-            onClick={() => change(DEFAULT_LOOK)}
+            onClick={reset}
           >
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
           </button>

@@ -2,15 +2,17 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { InputField, Inputs, RuleFinding } from "#shared/contracts/configurator.ts";
+import type { Inputs, RuleFinding } from "#shared/contracts/configurator.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SchemaFields } from "#shared/ui/forms/schema-fields.tsx";
 import type { Fix } from "#shared/ui/results/findings-list.tsx";
+import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
 import { shownEdits } from "#desktop/renderer/features/edits/waiting-edits.ts";
 import { groupFindings } from "./finding-groups.ts";
+import { resetOf } from "./reset-inputs.ts";
 import { RuleNote } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
 import { productActivity, studyInputs } from "./study.queries.ts";
@@ -26,6 +28,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
   const activity = useQuery(productActivity(product.kitId));
   const inputs = useQuery(studyInputs(option.id, product.id));
   const { waiting } = useWaitingEdits(option.id);
+  const offerUndo = useOfferUndo();
   const findings = product.result?.summary.findings ?? NONE;
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const formId = `inputs-${product.id}`;
@@ -51,8 +54,12 @@ export function InputsSection({ product }: { product: StudyProduct }) {
     ...Object.fromEntries(shown.map((edit) => [edit.field, edit.value])),
   };
   const errors = Object.fromEntries(shown.flatMap(({ field, refusal }) => (refusal ? [[field, [refusal]]] : [])));
-  const changed = changedFields(fields, draft);
+  const { count, defaults, before } = resetOf(fields, draft);
   const type = (values: Inputs) => typeInputs(product, fields, changes, values);
+  const reset = () => {
+    type(defaults);
+    offerUndo(t("workbench.inputs.resetDone", { count }), () => type(before));
+  };
   const fix = ({ name, value }: Fix) => type({ [name]: value });
   const notes: Record<string, ReactNode> = {};
   for (const group of groups) {
@@ -69,16 +76,14 @@ export function InputsSection({ product }: { product: StudyProduct }) {
       <div className="sh">
         {t("workbench.inputs.title")}
         <span className="sp" />
-        {changed.length > 0 && (
-          <span className="t3 sm plain">{t("workbench.inputs.changed", { count: changed.length })}</span>
-        )}
-        {changed.length > 0 && readOnlyReason === null && (
+        {count > 0 && <span className="t3 sm plain">{t("workbench.inputs.changed", { count })}</span>}
+        {count > 0 && readOnlyReason === null && (
           <button
             type="button"
             className="ib small"
             aria-label={t("workbench.inputs.reset")}
             title={t("workbench.inputs.reset")}
-            onClick={() => type(defaultsOf(changed))}
+            onClick={reset}
           >
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
           </button>
@@ -97,15 +102,6 @@ export function InputsSection({ product }: { product: StudyProduct }) {
       />
     </section>
   );
-}
-
-/** Fields whose value is not their default. */
-function changedFields(fields: readonly InputField[], values: Inputs): InputField[] {
-  return fields.filter(({ name, default: given }) => values[name] !== undefined && values[name] !== given);
-}
-
-function defaultsOf(fields: readonly InputField[]): Inputs {
-  return Object.fromEntries(fields.map(({ name, default: given }) => [name, given]));
 }
 
 /** Puts the focus on an input that was asked for, once it is drawn. */
