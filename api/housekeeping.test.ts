@@ -16,7 +16,7 @@ describe("housekeeping", () => {
     const row = { tenant_id: actor, actor_id: actor, request_hash: "h", status: 204 };
     await knex("idempotency_keys").insert([
       { ...row, key: "old", created_at: knex.raw("now() - interval '25 hours'") },
-      { ...row, key: "new" },
+      { ...row, key: "new", created_at: knex.raw("now() - interval '23 hours'") },
     ]);
     await knex("oidc_payloads").insert([
       { model: "Session", id: "old", payload: "{}", expires_at: knex.raw("now() - interval '1 second'") },

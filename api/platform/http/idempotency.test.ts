@@ -191,6 +191,13 @@ describe("repeats with an Idempotency-Key", () => {
     expect(await names()).toEqual(["Mine", "Theirs"]);
   });
 
+  test("a key is the same in capitals", async () => {
+    const key = randomUUID();
+    const { id } = bodyOf<DesignOption>(await post(key), 201);
+    expect(bodyOf<DesignOption>(await post(key.toUpperCase()), 201).id).toBe(id);
+    expect(await names()).toEqual(["Timber"]);
+  });
+
   test("a refused request keeps nothing: the same key does it later", async () => {
     const key = randomUUID();
     bodyOf(await post(randomUUID()), 201);
