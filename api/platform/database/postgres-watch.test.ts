@@ -26,6 +26,7 @@ afterEach(async () => {
 
 /** A process that is taken for a server by its command line, with its pid file. */
 async function serve(): Promise<ChildProcess> {
+  if (servers.length >= 10) throw new Error("These are more starts than any test here needs.");
   const server = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1e6)", "postgres"], { stdio: "ignore" });
   servers.push(server);
   await once(server, "spawn");

@@ -82,6 +82,8 @@ export function watchPostgres(
       isAway = true;
       events.onLost();
       await bringBack();
+      // Whatever it is that seems gone again at once, it is not started without end.
+      await pause(LOOK_MS);
     }
   };
   const looking = look().catch((error: unknown) => {
