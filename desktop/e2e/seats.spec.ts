@@ -61,6 +61,10 @@ test("deleting asks, undo brings back, and a project that somebody else works in
   await expect(card("Pods").getByText("Free", { exact: true })).toBeVisible();
   await card("Pods").getByRole("button", { name: "Occupy and open" }).click();
   await expect(front(second.page).getByText(/You hold this option since/)).toBeVisible();
+  await front(second.page).getByRole("button", { name: "Lock", exact: true }).click();
+  await page.getByRole("button", { name: "More actions for Pods" }).click();
+  await page.getByRole("menuitem", { name: "Unlock" }).click();
+  await expect(second.page.getByText("Amira Khan removed your lock on Pods.")).toBeVisible();
   await front(page).getByRole("button", { name: "Delete project" }).click();
   const whole = page.getByRole("dialog", { name: `Delete the project “${PROJECT}”?` });
   await expect(whole).toContainText("3 design options go with it");

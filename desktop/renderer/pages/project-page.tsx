@@ -116,6 +116,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
               key={option.id}
               option={option}
               userId={session?.user?.id}
+              isLive={isLive}
               readAt={options.dataUpdatedAt}
               onAction={(action) =>
                 action === "rename" ? setNaming({ kind: "rename", option }) : void act(option, action)

@@ -137,10 +137,10 @@ function StudyLayout({
   useViewCommands(viewer, isActive, hasResult);
   useThumbnail(viewer, { projectId: option.projectId, optionId: option.id, isActive });
   const canLock = isActive && reason === null;
-  const isLockedByMe = isActive && option.locked?.user.id === session?.user?.id && option.locked !== null;
+  const isLockedByMe = isActive && isLive && option.locked?.user.id === session?.user?.id && option.locked !== null;
   useCommand("option.lock", canLock ? () => void act(option, "lock") : null);
   useCommand("option.unlock", isLockedByMe ? () => void act(option, "unlock") : null);
-  useCommand("option.duplicate", isActive ? () => void act(option, "duplicate") : null);
+  useCommand("option.duplicate", isActive && isLive ? () => void act(option, "duplicate") : null);
 
   const changeSeat = async (verb: "occupy" | "vacate") => {
     if (verb === "vacate") {

@@ -5,6 +5,7 @@ import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
+import { blockOf } from "./option-block.ts";
 import { holderOf } from "./seat-holder.ts";
 
 export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" | "unlock" | "delete";
@@ -13,11 +14,14 @@ export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" |
 export function OptionCard({
   option,
   userId,
+  isLive,
   readAt,
   onAction,
 }: {
   option: DesignOptionSummary;
   userId: string | undefined;
+  /** There is a line to the server. */
+  isLive: boolean;
   /** When the option was read, milliseconds since 1970. */
   readAt: number;
   onAction: (action: OptionAction) => void;
@@ -28,6 +32,8 @@ export function OptionCard({
   const { lastUpdatedBy } = option;
   const changedBy = lastUpdatedBy.id === userId ? t("workbench.option.byYou") : lastUpdatedBy.name;
   const main = isMine ? "open" : holder === "other" || option.locked ? "view" : "occupy";
+  const blockFor = (action: OptionAction) => blockOf(action, { option, userId, isLive }, t);
+  const block = main === "occupy" ? blockFor("occupy") : null;
   const label = main === "occupy" && holder === "elsewhere" ? "takeOver" : main;
   return (
     <article className={isMine ? "card oc mine" : "card oc"} aria-label={option.name}>
@@ -52,7 +58,7 @@ export function OptionCard({
       <div className="body">
         <div className="row">
           <h3 className="b grow ell">{option.name}</h3>
-          <OptionMenu option={option} isMine={isMine} onAction={onAction} />
+          <OptionMenu option={option} blockFor={blockFor} onAction={onAction} />
         </div>
         <p className="t3 sm">
           {t("workbench.option.products", { count: option.productCount })} ·{" "}
@@ -76,6 +82,8 @@ export function OptionCard({
         <button
           type="button"
           className={main === "open" ? "btn p" : "btn"}
+          disabled={block !== null}
+          title={block ?? undefined}
           onClick={() => onAction(main === "view" ? "open" : main)}
         >
           {t(`workbench.option.action.${label}`)}
@@ -98,15 +106,16 @@ function Figure({ name, value, isText = false }: { name: string; value: string; 
 
 function OptionMenu({
   option,
-  isMine,
+  blockFor,
   onAction,
 }: {
   option: DesignOptionSummary;
-  isMine: boolean;
+  /** Why an action cannot be done now, in words. */
+  blockFor: (action: OptionAction) => string | null;
   onAction: (action: OptionAction) => void;
 }) {
   const { t } = useTranslation();
-  const isBusy = (option.occupied !== null && !isMine) || option.locked !== null;
+  const lock = option.locked ? "unlock" : "lock";
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -115,21 +124,20 @@ function OptionMenu({
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onAction("open")}>{t("workbench.option.menu.open")}</Menu.Item>
-        <Menu.Item disabled={isBusy} onClick={() => onAction("rename")}>
-          {t("workbench.option.menu.rename")}
-        </Menu.Item>
-        <Menu.Item onClick={() => onAction("duplicate")}>{t("workbench.option.menu.duplicate")}</Menu.Item>
-        {option.locked ? (
-          <Menu.Item onClick={() => onAction("unlock")}>{t("workbench.option.menu.unlock")}</Menu.Item>
-        ) : (
-          <Menu.Item disabled={isBusy} onClick={() => onAction("lock")}>
-            {t("workbench.option.menu.lock")}
-          </Menu.Item>
-        )}
-        <Menu.Item disabled={isBusy} color="bad" onClick={() => onAction("delete")}>
-          {t("workbench.option.menu.delete")}
-        </Menu.Item>
+        {(["open", "rename", "duplicate", lock, "delete"] as const).map((action) => {
+          const block = blockFor(action);
+          return (
+            <Menu.Item
+              key={action}
+              disabled={block !== null}
+              title={block ?? undefined}
+              color={action === "delete" ? "bad" : undefined}
+              onClick={() => onAction(action)}
+            >
+              {t(`workbench.option.menu.${action}`)}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,6 +5,7 @@ import type { SeatLost } from "#desktop/ipc/bridge.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { bridge, problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection } from "#desktop/renderer/bridge/use-live-state.ts";
+import { watchLock } from "./lock-watch.ts";
 import { watchSeat } from "./seat-watch.ts";
 
 /** How this window lost its seat. */
@@ -52,18 +53,17 @@ export function useLostSeat(
 export function useLockRemoved(option: DesignOption | undefined, userId: string | undefined): void {
   const { t } = useTranslation();
   const notify = useNotify();
-  const wasMine = useRef(false);
-  const isMine = option !== undefined && option.locked !== null && option.locked.user.id === userId;
-  const { name, lastModified } = option ?? {};
+  const lockedBy = useRef<string | null>(null);
   useEffect(() => {
-    if (!lastModified) return;
-    if (wasMine.current && !isMine && lastModified.user.id !== userId)
+    if (!option) return;
+    const lock = watchLock(lockedBy.current, option, userId);
+    lockedBy.current = lock.lockedBy;
+    if (lock.removedBy !== null)
       notify({
         kind: "warning",
-        text: t("workbench.seat.lockRemoved", { name: lastModified.user.name, option: name }),
+        text: t("workbench.seat.lockRemoved", { name: lock.removedBy, option: option.name }),
       });
-    wasMine.current = isMine;
-  }, [isMine, lastModified, name, userId, notify, t]);
+  }, [option, userId, notify, t]);
 }
 
 function lostBy(end: DesignOption["seatEnd"] | undefined): LostSeat | null {
