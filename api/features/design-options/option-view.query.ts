@@ -110,7 +110,7 @@ function toOccupancy(row: OptionRow, person: (id: string) => PersonBrief, viewer
       (viewer.connection === undefined || viewer.connection === row.occupied_connection),
     installation: row.installation_name,
     lastChangeAt: row.changed_at && row.changed_at > row.occupied_at ? row.changed_at.toISOString() : null,
-    heardMs: row.occupied_until || row.heartbeat_age_ms === null ? null : Math.max(0, row.heartbeat_age_ms),
+    heardMs: row.heartbeat_age_ms === null ? null : Math.max(0, row.heartbeat_age_ms),
     isIdle: row.seat_is_idle,
     idleMs: row.seat_is_idle && row.heartbeat_age_ms !== null ? Math.max(0, row.heartbeat_age_ms) : null,
     freeAt: endOfSeat(row)?.toISOString() ?? null,

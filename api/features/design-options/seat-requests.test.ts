@@ -216,6 +216,7 @@ describe("the holder's answer", () => {
   test("now: the seat moves at once with a new number; the former holder is told to whom", async () => {
     const id = await asked();
     await ask(dana, await connectUser(hooks, dana), "Me too");
+    await call(holder, "POST", "/rename", seat, { name: "Before" });
     const before = await see(holder, seat);
     const after = bodyOf<DesignOption>(await answer(id, { answer: "now" }));
     expect(after).toMatchObject({
