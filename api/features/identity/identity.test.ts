@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthSettings, Me } from "#shared/contracts/identity.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
@@ -107,6 +108,20 @@ describe("the signed-in user", () => {
     const token = await app.issuer.tokenFor(owner, { name: "Ruth Ann Kelder", licence: "pro" });
     const second = Me.parse((await app.call("GET", "/api/me", { as: token })).body);
     expect(second).toMatchObject({ name: "Ruth Ann Kelder", initials: null, tenant: { licence: "pro" } });
+  });
+
+  test("a tenant's approval is ours: a later token neither gives nor takes it", async () => {
+    const tenant = randomUUID();
+    const toldAs = async (tenant_status: string) => {
+      const sub = randomUUID();
+      const claims = { sub, email: `${sub}@newcomer.example`, tenant_id: tenant, tenant_status };
+      const token = await app.issuer.tokenFor(demoUsers.visitor, { ...claims, tenant_name: "Newcomer Ltd" });
+      return Me.parse((await app.call("GET", "/api/me", { as: token })).body).tenant.status;
+    };
+    expect(await toldAs("pending")).toBe("pending");
+    expect(await toldAs("approved")).toBe("pending");
+    await app.database.knex("tenants").where({ id: tenant }).update({ status: "approved" });
+    expect(await toldAs("pending")).toBe("approved");
   });
 
   test("what is seeded is what the token writes: seeding twice changes nothing", async () => {

@@ -8,6 +8,8 @@ import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts
 import { createLiveChannel, type LiveChannel } from "./live-channel.ts";
 
 const PROJECT = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c11";
+/** Of another tenant. */
+const OTHER = "7b0a0c52-7c0e-4c38-a6a1-0f4cf9e7a001";
 type ServerSocket = Socket<ClientToServer, ServerToClient>;
 
 /** A real Socket.IO server that speaks the contract. */
@@ -189,19 +191,23 @@ describe("the live channel", () => {
   test("a gap in the numbers asks for everything again, once", async () => {
     channel().start();
     await status("live");
+    // The welcome said 5. One is missing: 7.
     server.io.emit("changed", changed(6));
+    server.io.emit("changed", changed(8));
     server.io.emit("changed", changed(9));
-    server.io.emit("changed", changed(10));
-    await recorder.next("api.changed", ({ seq }) => seq === 10);
+    await recorder.next("api.changed", ({ seq }) => seq === 9);
     expect(recorder.of("api.resync")).toHaveLength(1);
   });
 
   test("a change that only the heartbeat knows of asks for everything again", async () => {
     channel(20).start();
     await status("live");
-    server.state.seq = 8;
+    // The welcome said 5.
+    server.state.seq = 6;
     await recorder.next("api.resync");
-    expect(server.state.beats).toBeGreaterThan(0);
+    const { beats } = server.state;
+    await expect.poll(() => server.state.beats).toBeGreaterThan(beats + 2);
+    expect(recorder.of("api.resync")).toHaveLength(1);
   });
 
   test("after a cut it comes back by itself, joins its projects again and asks for everything", async () => {
@@ -212,7 +218,10 @@ describe("the live channel", () => {
     await cut();
     expect(await status("live")).toMatchObject({ connection: "c2" });
     await recorder.next("api.resync");
-    await expect.poll(() => server.state.joined).toEqual([PROJECT, PROJECT]);
+    // Asked after it on the same socket: nothing else was sent in between.
+    expect(await live.watchProject(OTHER)).toBe(false);
+    expect(server.state.joined).toEqual([PROJECT, PROJECT, OTHER]);
+    expect(recorder.of("api.resync")).toHaveLength(1);
   });
 
   test("a server that stays away is offline, and found when it is back", async () => {
@@ -277,7 +286,7 @@ describe("the live channel", () => {
   test("another tenant's project is not joined", async () => {
     channel().start();
     await status("live");
-    expect(await live.watchProject("7b0a0c52-7c0e-4c38-a6a1-0f4cf9e7a001")).toBe(false);
+    expect(await live.watchProject(OTHER)).toBe(false);
   });
 
   test("away for longer than the server keeps a seat: said once", async () => {

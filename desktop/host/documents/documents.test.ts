@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rename, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -63,6 +63,19 @@ describe("opening", () => {
     expect(await documents.recent()).toMatchObject([{ schema: null }]);
     await rm(path);
     expect(await documents.recent()).toMatchObject([{ schema: null }]);
+  });
+
+  test("a file of one byte over 2 GB is refused, naming the limit", async () => {
+    // Sparse: it takes no room on the disk.
+    await truncate(path, 2_147_483_649);
+    await expect(documents.open(path)).rejects.toMatchObject({
+      problem: {
+        code: "file_too_large",
+        status: 413,
+        detail: expect.stringContaining("the limit is 2,048 MB. Split the model and open its parts."),
+      },
+    });
+    expect(await documents.recent()).toEqual([]);
   });
 
   test("a cancelled dialog opens nothing", async () => {

@@ -67,6 +67,11 @@ function start({
     },
   });
 }
+/** The refresh token as it lies on disk, decrypted. */
+async function keptToken(): Promise<string> {
+  const [name = ""] = await readdir(join(folder, "secrets"));
+  return (await cipher().decrypt(await readFile(join(folder, "secrets", name)))).text;
+}
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 const refreshes = () => identity.exchanges.filter(({ grant }) => grant === "refresh_token");
 
@@ -92,7 +97,7 @@ describe("signing in on the desktop (AUT-01, AUT-17)", () => {
     await start().signIn();
     const [name = ""] = await readdir(join(folder, "secrets"));
     const kept = await readFile(join(folder, "secrets", name));
-    const text = Buffer.from(kept.map((byte) => byte ^ 0x5a)).toString();
+    const text = await keptToken();
     expect(text).toMatch(/^[\w-]{20,}$/);
     expect(kept.includes(text)).toBe(false);
     expect((await readFile(join(folder, "local.db"))).includes(text)).toBe(false);
@@ -164,14 +169,33 @@ describe("signing in on the desktop (AUT-01, AUT-17)", () => {
     expect(offline.get()).toMatchObject({ status: "signed-in", user: { name: "Ada Designer" } });
   });
 
-  test("signing out revokes the token and forgets the user", async () => {
+  test("signing out revokes the token at the provider and forgets the user", async () => {
     const session = start();
     await session.signIn();
+    const kept = await keptToken();
     expect(await session.signOut()).toMatchObject({ status: "signed-out", user: null });
+    // Whoever copied the token before gets nothing for it.
+    expect(await identity.redeem(kept)).toMatchObject({ status: 400, error: "invalid_grant" });
     expect(await session.accessToken()).toBeNull();
+    expect(await readdir(join(folder, "secrets"))).toEqual([]);
     const next = start();
     await next.restore();
     expect(next.get().status).toBe("signed-out");
+  });
+});
+
+describe("a copied refresh token", () => {
+  test("serves as long as nobody signs out: the provider is asked for real", async () => {
+    await start().signIn();
+    expect(await identity.redeem(await keptToken())).toEqual({ status: 200, error: null });
+  });
+
+  test("without a way to the provider the user is signed out here all the same", async () => {
+    const session = start();
+    await session.signIn();
+    identity.isDown = true;
+    expect(await session.signOut()).toMatchObject({ status: "signed-out", user: null, error: null });
+    expect(await readdir(join(folder, "secrets"))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
+import { z } from "zod";
 
 /** A real identity provider and the two API calls that a sign-in needs, on one ephemeral port. */
 export interface IdentityServer {
@@ -9,13 +10,16 @@ export interface IdentityServer {
   exchanges: { grant: string; status: number }[];
   /** Does in the browser what a user does: follows the redirects to the loopback address. */
   signInAsUser(authorizationUrl: string): Promise<Response>;
-  /** Answers token requests with 503 while true. */
+  /** What the token endpoint says to whoever has this refresh token. */
+  redeem(refreshToken: string): Promise<{ status: number; error: string | null }>;
+  /** Answers requests for tokens and their revocation with 503 while true. */
   isDown: boolean;
   /** Ends all sessions at the provider. */
   revokeAll(): Promise<void>;
   close(): Promise<void>;
 }
 
+const Refusal = z.object({ error: z.string().optional() });
 const AUDIENCE = "https://api.purlin.test";
 const ME = {
   id: "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c11",
@@ -96,7 +100,7 @@ export async function startIdentityServer(accessTokenS = 600): Promise<IdentityS
       const isSignedIn = request.headers.authorization?.startsWith("Bearer ey");
       return isSignedIn ? json(response, 200, ME) : json(response, 401, { detail: "no token" });
     }
-    if (state.isDown && path === "/token") return json(response, 503, { error: "temporarily_unavailable" });
+    if (state.isDown && path.startsWith("/token")) return json(response, 503, { error: "temporarily_unavailable" });
     if (path.startsWith("/interaction/")) return interact(request, response);
     return void handle(request, response);
   }
@@ -126,6 +130,16 @@ export async function startIdentityServer(accessTokenS = 600): Promise<IdentityS
     },
     async revokeAll() {
       for (const id of grants) await (await provider.Grant.find(id))?.destroy();
+    },
+    async redeem(refreshToken) {
+      const body = new URLSearchParams({
+        grant_type: "refresh_token",
+        client_id: "purlin-desktop",
+        refresh_token: refreshToken,
+      });
+      const response = await fetch(`${url}/token`, { method: "POST", body });
+      const { error = null } = Refusal.parse(await response.json());
+      return { status: response.status, error };
     },
     signInAsUser: followRedirects,
     close: () =>
