@@ -26,6 +26,7 @@ export class BrowserWindow extends EventEmitter {
   readonly id: number;
   #isDestroyed = false;
   #isVisible: boolean;
+  #isFocused = false;
   #state: "normal" | "minimized" | "maximized" = "normal";
 
   constructor(options: WindowOptions = {}) {
@@ -79,9 +80,19 @@ export class BrowserWindow extends EventEmitter {
   }
   hide(): void {
     this.#isVisible = false;
+    this.#isFocused = false;
     this.emit("hide");
   }
+  /** Book-keeping, also in a window: whatever else is in front is not known here. */
+  isFocused(): boolean {
+    return this.#isFocused;
+  }
+  blur(): void {
+    this.#isFocused = false;
+    this.emit("blur");
+  }
   focus(): void {
+    this.#isFocused = true;
     this.emit("focus");
     if (shellOptions.isVisible) this.#command("Page.bringToFront");
   }
@@ -136,6 +147,7 @@ export class BrowserWindow extends EventEmitter {
 
   #setState(state: "normal" | "minimized" | "maximized"): void {
     this.#state = state;
+    if (state === "minimized") this.#isFocused = false;
     this.emit(state === "normal" ? "restore" : state === "minimized" ? "minimize" : "maximize");
     if (shellOptions.isVisible) void this.#applyState(state);
   }

@@ -4,6 +4,7 @@ export { BrowserWindow } from "./browser-window.ts";
 export { dialog } from "./dialog.ts";
 export { ipcMain } from "./ipc-main.ts";
 export { Menu } from "./menu.ts";
+export { Notification } from "./notification.ts";
 export { protocol } from "./protocol-server.ts";
 export { safeStorage } from "./safe-storage.ts";
 export { nativeTheme, powerMonitor, session, shell } from "./system.ts";

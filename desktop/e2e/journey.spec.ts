@@ -14,6 +14,7 @@ import {
   createOption,
   createProject,
   front,
+  lookAtOption,
   readProperties,
   runToTheEnd,
   saveOutput,
@@ -97,7 +98,7 @@ test("OPT-09: a second client sees who holds the option and is refused", async (
     ok: false,
     problem: { status: 409, code: "option_occupied", facts: { initials: "AK" } },
   });
-  await card.getByRole("button", { name: "View" }).click();
+  await lookAtOption(page, "B · LGS panels");
   await expect(front(page).getByText(/Only the holder can change it/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Run study" })).toBeDisabled();
   await shot(page, "study-occupied");

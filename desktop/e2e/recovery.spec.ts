@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { query } from "./server-database.ts";
+import { breakSaving, mendSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { addFirstProduct, callBridge, createOption, createProject, front, waitForModel } from "./steps.ts";
@@ -23,21 +24,6 @@ test.afterAll(() => workbench?.close());
 
 const input = (page: Page, name: RegExp) => front(page).getByRole("textbox", { name });
 const save = (page: Page) => page.getByRole("contentinfo");
-
-/** The server cannot be reached by the calls that save inputs, and by those only. */
-const breakSaving = () =>
-  workbench.evaluate(() => {
-    const real = globalThis.fetch;
-    Reflect.set(globalThis, "realFetch", real);
-    globalThis.fetch = async (address, init) => {
-      if (init?.method === "PATCH") throw new TypeError("fetch failed");
-      return real(address, init);
-    };
-  });
-const mendSaving = () =>
-  workbench.evaluate(() => {
-    globalThis.fetch = Reflect.get(globalThis, "realFetch") as typeof fetch;
-  });
 
 /** The inputs of the one product of the option in front, as the server has them. */
 async function savedInputs(page: Page): Promise<StudyInputs["inputs"]> {
@@ -89,7 +75,7 @@ test("a run is refused while an input shown is not valid: it is named and gets t
 test("a server that dies while saving takes nothing away, and gets the edit when it is back", async ({ purlin }) => {
   const { page } = workbench;
   const tree = front(page).getByRole("tree", { name: "Model tree" });
-  await breakSaving();
+  await breakSaving(workbench);
   await input(page, /Joint gap/).fill("14");
   await expect(save(page)).toContainText("2 edits only on this computer");
   await purlin.line.cut();
@@ -97,7 +83,7 @@ test("a server that dies while saving takes nothing away, and gets the edit when
   await expect(tree.getByRole("treeitem").first()).toBeVisible();
   await expect(input(page, /Joint gap/)).toHaveValue("14");
   await page.screenshot({ path: join(SHOTS, "study-server-gone.png") });
-  await mendSaving();
+  await mendSaving(workbench);
   await purlin.line.mend();
   await save(page).getByRole("button", { name: "Try now" }).click();
   await expect(save(page)).toContainText("1 edit only on this computer");
@@ -107,7 +93,7 @@ test("a server that dies while saving takes nothing away, and gets the edit when
 test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and applied only on demand", async ({
   purlin,
 }) => {
-  await breakSaving();
+  await breakSaving(workbench);
   await input(workbench.page, /Joint gap/).fill("16");
   await expect(save(workbench.page)).toContainText("2 edits only on this computer");
   const { userData } = workbench;

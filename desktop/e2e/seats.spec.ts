@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
-import { callBridge, createOption, createProject, front } from "./steps.ts";
+import { callBridge, createOption, createProject, front, lookAtOption } from "./steps.ts";
 
 // Two workbenches of two people, then of one person: who holds an option, and what the other one sees of it.
 test.describe.configure({ mode: "serial" });
@@ -79,7 +79,7 @@ test("deleting asks, undo brings back, and a project that somebody else works in
 test("a killed workbench shows as idle to the other person, and no more once it has started again", async ({
   purlin,
 }) => {
-  await card("Steel").getByRole("button", { name: "View" }).click();
+  await lookAtOption(second.page, "Steel");
   process.kill(first.pid, "SIGKILL");
   await expect(front(second.page).getByText(/idle \d+ s · free in \d+ s/)).toBeVisible();
   await expect(second.page.getByRole("contentinfo").getByText(/Amira Khan, idle \d+ s/)).toBeVisible();

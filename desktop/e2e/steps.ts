@@ -37,6 +37,12 @@ export async function createOption({ page }: Workbench, name: string): Promise<v
   await expect(front(page).getByText(/You hold this option since/)).toBeVisible();
 }
 
+/** Opens a design option that somebody else holds, from its card in the project in front, to look at. */
+export async function lookAtOption(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `More actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Open" }).click();
+}
+
 /** Adds the first product of the library to the option in front. */
 export async function addFirstProduct({ page }: Workbench): Promise<void> {
   await front(page).getByRole("button", { name: "Add", exact: true }).click();

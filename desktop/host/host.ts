@@ -25,7 +25,7 @@ import { createSession } from "./sign-in/session.ts";
 import { within } from "./within.ts";
 
 /** The calls that need a window or the application itself; the rest is the host's. */
-type ShellCall = "app.info" | "window.control" | "window.hold";
+type ShellCall = "app.info" | "window.control" | "window.notify" | "window.hold";
 
 type Nothing<Output> = undefined extends Output ? void : never;
 

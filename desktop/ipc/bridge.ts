@@ -274,6 +274,11 @@ export const calls = {
     input: z.object({ action: z.enum(["minimise", "maximise", "close", "leave", "stay"]) }),
     output: z.undefined(),
   },
+  /** A note by the operating system, shown only while another window is in front; pressing it brings this one there. */
+  "window.notify": {
+    input: z.object({ title: z.string().min(1).max(300), body: z.string().max(400) }),
+    output: z.undefined(),
+  },
   /** While held, closing the window or quitting asks the page first (`window.closeRequested`); it answers with a hold, then "leave" or "stay". */
   "window.hold": { input: z.object({ isHeld: z.boolean() }), output: z.undefined() },
 } as const;

@@ -40,6 +40,8 @@ const table = [
   { id: "run.changed", label: "Run study", menu: "Study", accelerator: "F5" },
   { id: "option.lock", label: "Lock option", menu: "Study", accelerator: "CmdOrCtrl+L" },
   { id: "option.unlock", label: "Unlock option", menu: "Study", accelerator: "CmdOrCtrl+Shift+L" },
+  { id: "option.request", label: "Request option, or answer a request", menu: "Study", accelerator: "CmdOrCtrl+R" },
+  { id: "option.handOver", label: "Hand over option", menu: "Study", accelerator: "CmdOrCtrl+Shift+H" },
   { id: "help.shortcuts", label: "Keyboard shortcuts", menu: "Help", accelerator: "CmdOrCtrl+/" },
 ] as const satisfies readonly Command[];
 

@@ -14,6 +14,7 @@ import { askBeforeClosing, type WindowClosing } from "#desktop/host/closing.ts";
 import { guardEverything } from "./guards.ts";
 import { setMenu } from "./menu.ts";
 import { filesFrom } from "#desktop/host/command-line.ts";
+import { notify } from "./notify.ts";
 import { electronPorts } from "./ports.ts";
 import { applyTheme, controlWindow, openWindow, showWindow } from "./window.ts";
 
@@ -92,6 +93,7 @@ function start(): void {
         else if (action === "stay") closing?.stay();
         else controlWindow(window, action);
       },
+      "window.notify": async (note) => notify(window, note),
       "window.hold": async ({ isHeld }) => closing?.hold(isHeld),
       "settings.set": async (input) => {
         await started.handlers["settings.set"](input);

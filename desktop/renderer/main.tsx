@@ -6,6 +6,7 @@ import "./styles/controls.css";
 import "./styles/start.css";
 import "./styles/study.css";
 import "./styles/recovery.css";
+import "./styles/requests.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 

@@ -10,6 +10,7 @@ import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts"
 import { workbenchEdits } from "#shared/messages/en-GB/workbench-edits.ts";
 import { workbenchLook } from "#shared/messages/en-GB/workbench-look.ts";
 import { workbenchDialogs } from "#shared/messages/en-GB/workbench-dialogs.ts";
+import { workbenchRequests } from "#shared/messages/en-GB/workbench-requests.ts";
 import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
@@ -29,6 +30,7 @@ export const workbenchBundle: Bundle = {
     ...workbenchEdits,
     ...workbenchLook,
     ...workbenchDialogs,
+    ...workbenchRequests,
     ...workbenchSeats,
     ...workbenchStudy,
   },

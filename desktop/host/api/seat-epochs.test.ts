@@ -52,6 +52,13 @@ describe("epochs of seats", () => {
     expect(await rename(7)).toBe("7");
   });
 
+  test("ending somebody else's seat means the one that is seen, though an earlier one was held here", async () => {
+    await occupy(7);
+    await read(9, "their desk");
+    const query = { force: "true", reason: "Gone home" };
+    expect(await call({ endpoint: "vacateDesignOption", params, query }, 200, option(9, null))).toBe("9");
+  });
+
   test("a seat that others took since is seen, but writes keep the epoch of the seat they were made in", async () => {
     await occupy(7);
     await read(8, "their desk");

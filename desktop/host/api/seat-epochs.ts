@@ -18,6 +18,7 @@ export interface SeatEpochs {
 
 const Target = z.object({ id: z.string().optional(), studyId: z.string().optional() }).catch({});
 const Creation = z.object({ vacateDesignOptionId: z.string().optional() }).catch({});
+const Forced = z.object({ force: z.literal("true") });
 const Option = z.object({
   id: z.string(),
   seatEpoch: z.number(),
@@ -44,6 +45,8 @@ export function createSeatEpochs(): SeatEpochs {
       const { id, studyId } = Target.parse(input.params ?? {});
       if (studyId !== undefined) return held.get(studyId) ?? null;
       const option = id ?? vacatedBy(input);
+      // Who ends the seat of another means the one that they see, whatever they held themselves before.
+      if (option !== undefined && isForced(input)) return seen.get(option) ?? null;
       return option === undefined ? null : (held.get(option) ?? seen.get(option) ?? null);
     },
     learn(endpoint, input, value, connection) {
@@ -68,6 +71,10 @@ function vacatedBy(input: Parts): string | undefined {
   return [input.query, input.body]
     .map((part) => Creation.parse(part ?? {}).vacateDesignOptionId)
     .find((id) => id !== undefined);
+}
+
+function isForced({ query }: Parts): boolean {
+  return Forced.safeParse(query).success;
 }
 
 function takesSeat({ method, path }: Endpoint): boolean {

@@ -4,6 +4,7 @@ import { Toasts } from "#shared/ui/notifications/toasts.tsx";
 import { useBridgeEvents } from "#desktop/renderer/bridge/use-live-state.ts";
 import { CloseDialog } from "#desktop/renderer/features/dialogs/close-dialog.tsx";
 import { DeletionDialog } from "#desktop/renderer/features/dialogs/deletion-dialog.tsx";
+import { IncomingRequests } from "#desktop/renderer/features/seat-requests/incoming-requests.tsx";
 import { ProjectPage } from "#desktop/renderer/pages/project-page.tsx";
 import { StartPage } from "#desktop/renderer/pages/start-page.tsx";
 import { useTabs, type Tab } from "#desktop/renderer/state/tabs.ts";
@@ -56,6 +57,7 @@ export function Workbench() {
           </div>
         ))}
       </main>
+      <IncomingRequests />
       <StatusBar />
       <Palette />
       <ShortcutSheet />

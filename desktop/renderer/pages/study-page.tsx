@@ -20,6 +20,8 @@ import { FoundEdits } from "#desktop/renderer/features/recovery/found-edits.tsx"
 import { FoundNotice } from "#desktop/renderer/features/recovery/found-notice.tsx";
 import { RecoveryPage } from "#desktop/renderer/features/recovery/recovery-page.tsx";
 import { useRecovery } from "#desktop/renderer/features/recovery/use-recovery.ts";
+import { useIsGained } from "#desktop/renderer/features/seat-requests/gained-seats.ts";
+import { HolderPanel } from "#desktop/renderer/features/seat-requests/holder-panel.tsx";
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
@@ -128,7 +130,7 @@ function StudyLayout({
   const isLive = useConnection()?.status === "live";
   const run = useGuardedRun(useRun());
   const { found, isLoaded } = useSendEdits(option.id, { canEdit: reason === null, isLive });
-  const recovery = useRecovery(found.length, isLoaded);
+  const recovery = useRecovery(found.length, isLoaded, useIsGained(option.id));
   useOpenRun(run);
   useRunningExecution();
   const hasResult = products.some(({ result }) => result !== null);
@@ -175,7 +177,7 @@ function StudyLayout({
           base={
             base?.offered && option.context && !base.isDeclined && <BaseChangeCard offered={base.offered} isAlone />
           }
-          holder={null}
+          holder={<HolderPanel editCount={found.length} onTakeOver={() => void changeSeat("occupy")} />}
         />
       )}
       <div className="study-work" hidden={recovery.isOpen}>

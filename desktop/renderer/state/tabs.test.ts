@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { modelTab, projectTab, useTabs } from "./tabs.ts";
+import { modelTab, projectTab, studyTab, useTabs } from "./tabs.ts";
 
 const initial = useTabs.getState();
 beforeEach(() => useTabs.setState(initial, true));
@@ -32,4 +32,12 @@ describe("tabs of the last time", () => {
     useTabs.getState().restore({ ...KEPT, activeKey: projectTab("gone", "x").key });
     expect(shown()).toEqual([["start", "project:p", "model:m"], "start"]);
   });
+});
+
+test("a tab that opens behind is there once, and the one in front stays in front", () => {
+  const { open, openBehind } = useTabs.getState();
+  open(projectTab("p", "Yard"));
+  openBehind(studyTab("p", "o", "Steel"));
+  openBehind(studyTab("p", "o", "Steel"));
+  expect(shown()).toEqual([["start", "project:p", "study:o"], "project:p"]);
 });

@@ -14,6 +14,8 @@ interface Tabs {
   /** The tabs of the last time were opened, if there were any. */
   isReady: boolean;
   open(tab: Tab): void;
+  /** Opens it at the end and leaves the tab in front where it is. */
+  openBehind(tab: Tab): void;
   activate(key: string): void;
   close(key: string): void;
   rename(key: string, title: string): void;
@@ -35,6 +37,7 @@ export const useTabs = create<Tabs>((set) => ({
       tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab],
       activeKey: tab.key,
     })),
+  openBehind: (tab) => set(({ tabs }) => (tabs.some(({ key }) => key === tab.key) ? {} : { tabs: [...tabs, tab] })),
   activate: (activeKey) => set({ activeKey }),
   close: (key) =>
     set(({ tabs, activeKey }) => {

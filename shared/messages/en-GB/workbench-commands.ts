@@ -32,6 +32,8 @@ export const workbenchCommands: Messages = {
   "workbench.command.run.changed": "Run study",
   "workbench.command.option.lock": "Lock option",
   "workbench.command.option.unlock": "Unlock option",
+  "workbench.command.option.request": "Request option, or answer a request",
+  "workbench.command.option.handOver": "Hand over option",
   "workbench.command.help.shortcuts": "Keyboard shortcuts",
   "workbench.menu.label": "Menus",
   "workbench.menu.File": "File",

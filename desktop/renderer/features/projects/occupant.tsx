@@ -51,7 +51,7 @@ export function Occupant({
       </span>
       <span className={isBar ? "ell m" : "ell"}>{isShort ? occupied.user.name : t(sentence[holder], names)}</span>
       {idle && (
-        <span className="idle-time sm nw">
+        <span className="idle-time sm nw" role="timer">
           <IconHourglass size={14} stroke={1.6} aria-hidden />
           {idle.free > 0 ? t("workbench.seat.idle", { ...idle }) : t("workbench.seat.idleNow")}
         </span>

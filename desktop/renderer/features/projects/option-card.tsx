@@ -3,12 +3,13 @@ import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
+import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
 import { blockOf } from "./option-block.ts";
 import { holderOf } from "./seat-holder.ts";
 
-export type OptionAction = "open" | "occupy" | "rename" | "duplicate" | "lock" | "unlock" | "delete";
+export type OptionAction = "open" | "occupy" | "copy" | "rename" | "duplicate" | "lock" | "unlock" | "delete";
 
 /** One design option: state, figures, and exactly one main action; the rest in its menu. */
 export function OptionCard({
@@ -79,15 +80,19 @@ export function OptionCard({
       <div className="occ">
         <Occupant option={option} userId={userId} readAt={readAt} />
         <span className="sp" />
-        <button
-          type="button"
-          className={main === "open" ? "btn p" : "btn"}
-          disabled={block !== null}
-          title={block ?? undefined}
-          onClick={() => onAction(main === "view" ? "open" : main)}
-        >
-          {t(`workbench.option.action.${label}`)}
-        </button>
+        {holder === "other" && !option.locked ? (
+          <RequestButton option={option} readAt={readAt} place="card" onCopy={() => onAction("copy")} />
+        ) : (
+          <button
+            type="button"
+            className={main === "open" ? "btn p" : "btn"}
+            disabled={block !== null}
+            title={block ?? undefined}
+            onClick={() => onAction(main === "view" ? "open" : main)}
+          >
+            {t(`workbench.option.action.${label}`)}
+          </button>
+        )}
       </div>
     </article>
   );

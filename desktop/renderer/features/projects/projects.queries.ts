@@ -51,6 +51,9 @@ export const projectCommands = {
   removeOption: (id: string) => callApi(deleteDesignOption, { params: { id }, query: {} }),
   occupy: (id: string) => callApi(occupyDesignOption, { params: { id }, query: {} }),
   vacate: (id: string) => callApi(vacateDesignOption, { params: { id }, query: {} }),
+  /** Ends somebody else's seat, as the project's owner or a tenant manager. */
+  endSeat: (id: string, reason: string) =>
+    callApi(vacateDesignOption, { params: { id }, query: { force: "true", reason } }),
   lock: (id: string) => callApi(lockDesignOption, { params: { id }, query: {} }),
   unlock: (id: string) => callApi(unlockDesignOption, { params: { id }, query: {} }),
 };

@@ -14,7 +14,7 @@ import { projectCommands } from "./projects.queries.ts";
  */
 export function useOptionActions(): (
   option: Pick<DesignOptionSummary, "id" | "projectId" | "name">,
-  action: Exclude<OptionAction, "rename"> | "copy",
+  action: Exclude<OptionAction, "rename">,
 ) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

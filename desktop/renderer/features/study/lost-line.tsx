@@ -1,4 +1,4 @@
-import { IconPlugConnectedX } from "@tabler/icons-react";
+import { IconHandStop, IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Holder } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { formatSeconds } from "#desktop/renderer/state/format.ts";
@@ -24,7 +24,11 @@ export function LostLine({ lost, holder }: { lost: LostSeat; holder: Holder }) {
   if (reason === "left") return null;
   return (
     <>
-      <IconPlugConnectedX size={16} stroke={1.6} className="err" aria-hidden />
+      {reason === "handed-over" ? (
+        <IconHandStop size={16} stroke={1.6} aria-hidden />
+      ) : (
+        <IconPlugConnectedX size={16} stroke={1.6} className="err" aria-hidden />
+      )}
       <span className="m nw">{t(`workbench.seat.lost.${reason}`, what)}</span>
       <span className="t2 ell">
         {(reason !== "ended" || note) && t(`workbench.seat.why.${reason}`, what)}{" "}

@@ -1,8 +1,11 @@
-import { IconCopy, IconEye, IconLockFilled, IconLockOpen } from "@tabler/icons-react";
+import { IconCopy, IconEye, IconHandStop, IconLockFilled, IconLockOpen } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { SeatAnswer } from "#shared/contracts/seat-request.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { Occupant } from "#desktop/renderer/features/projects/occupant.tsx";
 import { holderOf, type Holder } from "#desktop/renderer/features/projects/seat-holder.ts";
+import { useHolderPanel } from "#desktop/renderer/features/seat-requests/use-holder-panel.ts";
+import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { formatDay, formatTime } from "#desktop/renderer/state/format.ts";
 import { LostLine } from "./lost-line.tsx";
@@ -20,11 +23,16 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
   const holder: Holder = lost && option.occupied?.isMine ? "nobody" : holderOf(option.occupied, userId);
   const isTaken = holder === "other" || holder === "elsewhere";
   const offline = isLive ? undefined : t("workbench.seat.needsServer");
-  const copy = t(lost ? "workbench.option.action.keepCopy" : "workbench.option.action.workInCopy");
+  // Given away on purpose is no alarm.
+  const isAlarm = lost !== null && lost.reason !== "handed-over";
+  const { request } = useHolderPanel(option, readAt);
+  // Who asks for it back wants to know how that stands.
+  const told = isAlarm || request === null ? lost : null;
+  const copy = t(isAlarm ? "workbench.option.action.keepCopy" : "workbench.option.action.workInCopy");
   return (
-    <div className={lost ? "obar lost" : isTaken ? "obar peer" : "obar"} role={lost ? "alert" : "status"}>
-      {lost ? (
-        <LostLine lost={lost} holder={holder} />
+    <div className={isAlarm ? "obar lost" : isTaken ? "obar peer" : "obar"} role={isAlarm ? "alert" : "status"}>
+      {told ? (
+        <LostLine lost={told} holder={holder} />
       ) : option.locked ? (
         <>
           <IconLockFilled size={16} aria-hidden />
@@ -38,13 +46,25 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
       ) : (
         <Occupant option={option} userId={userId} readAt={readAt} isBar />
       )}
-      {isTaken && !lost && (
+      {isTaken && !told && (
         <span className="t2 sm ell">
-          {t("workbench.option.lastChange", { at: formatDay(option.lastModified.timestamp) })} ·{" "}
-          {t(holder === "elsewhere" ? "workbench.seat.elsewhereHint" : "workbench.seat.readOnlyHint")}
+          {request?.answer ? (
+            <AnswerText name={option.occupied?.user.name ?? ""} answer={request.answer} />
+          ) : (
+            <>
+              {t("workbench.option.lastChange", { at: formatDay(option.lastModified.timestamp) })} ·{" "}
+              {t(holder === "elsewhere" ? "workbench.seat.elsewhereHint" : "workbench.seat.readOnlyHint")}
+            </>
+          )}
         </span>
       )}
       <span className="sp" />
+      {holder === "me" && option.requests.length > 0 && (
+        <span className="chip peer" title={option.requests.map(({ user }) => user.name).join(", ")}>
+          <IconHandStop size={14} stroke={1.6} aria-hidden />
+          {t("workbench.request.asking", { count: option.requests.length })}
+        </span>
+      )}
       {readOnlyReason && (
         <span className="chip" title={readOnlyReason}>
           <IconEye size={14} stroke={1.6} aria-hidden />
@@ -54,7 +74,7 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
       {(isTaken || lost) && !isGone && (
         <button
           type="button"
-          className={lost ? "btn p sml" : "btn sml"}
+          className={isAlarm ? "btn p sml" : "btn sml"}
           disabled={!isLive}
           title={offline}
           onClick={() => void act(option, "copy")}
@@ -63,10 +83,20 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
           {copy}
         </button>
       )}
+      {holder === "other" && !isGone && (
+        <RequestButton
+          option={option}
+          readAt={readAt}
+          place="bar"
+          isSmall
+          isMain={!isAlarm}
+          onCopy={() => void act(option, "copy")}
+        />
+      )}
       {(holder === "nobody" || holder === "elsewhere") && !option.locked && !isGone && (
         <button
           type="button"
-          className={lost ? "btn sml" : "btn p sml"}
+          className={isAlarm ? "btn sml" : "btn p sml"}
           disabled={!isLive}
           title={offline}
           onClick={onOccupy}
@@ -74,7 +104,7 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
           {t(
             holder === "elsewhere"
               ? "workbench.seat.action.takeOver"
-              : lost
+              : isAlarm
                 ? "workbench.seat.action.again"
                 : "workbench.seat.action.occupy",
           )}
@@ -111,4 +141,12 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
       )}
     </div>
   );
+}
+
+/** The holder's answer to my request, in a sentence. */
+function AnswerText({ name, answer }: { name: string; answer: SeatAnswer }) {
+  const { t } = useTranslation();
+  if (answer.kind === "later") return t("workbench.request.promised", { name, at: formatTime(answer.dueAt) });
+  const quoted = answer.note && t("workbench.request.quoted", { text: answer.note });
+  return [t("workbench.request.kept", { name, at: formatTime(answer.at) }), quoted].filter(Boolean).join(" ");
 }

@@ -39,7 +39,8 @@ function useSeatStatus(userId: string | undefined): SeatStatus {
   const { occupied } = option;
   const idle = useIdleTime(occupied, readAt)?.idle;
   return useMemo(() => {
-    if (lost) return { text: t("workbench.seat.status.lost"), initials: null, tone: "free" };
+    if (lost && lost.reason !== "handed-over")
+      return { text: t("workbench.seat.status.lost"), initials: null, tone: "free" };
     const holder = holderOf(occupied, userId);
     if (!occupied || holder === "nobody")
       return { text: t("workbench.seat.status.free"), initials: null, tone: "free" };

@@ -1,0 +1,217 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import { expectAccessible } from "./axe.ts";
+import { launch, type Workbench } from "./launch.ts";
+import { breakSaving } from "./saving.ts";
+import { test } from "./shared-purlin.ts";
+import { signIn } from "./sign-in.ts";
+import { addFirstProduct, callBridge, createOption, createProject, front, lookAtOption } from "./steps.ts";
+
+// Two people and one option: who asks, what the holder answers, and what becomes of edits that were found meanwhile.
+test.describe.configure({ mode: "serial" });
+
+const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
+const PROJECT = "Handover yard";
+const studio = { PURLIN_COMPUTER: "STUDIO-14" };
+
+let amira: Workbench;
+/** Owns the project. */
+let james: Workbench;
+
+test.beforeAll(async ({ purlin }) => {
+  mkdirSync(SHOTS, { recursive: true });
+  amira = await launch({ apiUrl: purlin.url, env: studio });
+  james = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
+  await Promise.all([amira, james].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
+});
+test.afterAll(async () => {
+  await amira?.close();
+  await james?.close();
+});
+
+const input = (page: Page, name: RegExp) => front(page).getByRole("textbox", { name });
+const asks = (page: Page, name: string) => page.getByRole("article", { name: `${name} asks for Steel` });
+const holds = (page: Page) => expect(front(page).getByText(/You hold this option since/)).toBeVisible();
+
+/** What the system told of, since the first test. */
+const notesOf = (workbench: Workbench) => workbench.evaluate(() => Reflect.get(globalThis, "notes") as string[]);
+
+/** One state of a screen at both widths, each in another theme; nothing may stand over its edge. */
+async function shots(page: Page, name: string): Promise<void> {
+  for (const [theme, width, height] of [
+    ["light", 1024, 700],
+    ["dark", 1440, 900],
+  ] as const) {
+    await page.evaluate((next) => (document.documentElement.dataset["mantineColorScheme"] = next), theme);
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(SHOTS, `${name}-${theme}-${width}.png`) });
+    expect(await page.evaluate(() => document.querySelector(".app")?.scrollWidth)).toBe(width);
+  }
+}
+
+/** The inputs of the one product of an option, as the server has them. */
+async function savedInputs(page: Page, name: RegExp): Promise<StudyInputs["inputs"]> {
+  const call = async <Value>(endpoint: string, rest: object) =>
+    (await callBridge<Value>(page, "api.call", { endpoint, ...rest })).value as Value;
+  const projects = await call<{ id: string; name: string }[]>("listProjects", {});
+  const projectId = projects.find((project) => project.name === PROJECT)?.id;
+  const options = await call<{ id: string; name: string }[]>("listDesignOptions", { query: { projectId } });
+  const id = options.find((option) => name.test(option.name))?.id;
+  const { products } = await call<{ products: object }>("getDesignOption", { params: { id } });
+  const params = { studyId: id, productId: Object.keys(products)[0] };
+  return (await call<StudyInputs>("getStudyInputs", { params })).inputs;
+}
+
+test("B-05: a request with a message is promised for later, then handed over; who asked can type", async () => {
+  await signIn(amira, "Amira Khan");
+  await signIn(james, "James Okafor");
+  await createProject(james, PROJECT);
+  await amira.page.getByRole("button", { name: new RegExp(PROJECT) }).click();
+  await createOption(amira, "Steel");
+  await addFirstProduct(amira);
+  // Another program is in front of hers: the system tells of what comes.
+  await amira.evaluate(({ BrowserWindow, Notification }) => {
+    Reflect.set(globalThis, "notes", []);
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show() {
+      (Reflect.get(globalThis, "notes") as string[]).push(`${this.title}: ${this.body}`);
+    };
+    BrowserWindow.getAllWindows()[0]?.blur();
+  });
+  const card = james.page.getByRole("article", { name: "Steel" });
+  await card.getByRole("button", { name: "Request" }).click();
+  const popover = james.page.getByRole("dialog", { name: "Request this option" });
+  await popover.getByRole("textbox", { name: "Message, optional" }).fill("Need 20 min before the 11:30 call.");
+  await expect(popover.getByText("34 of 280")).toBeVisible();
+  await shots(james.page, "request-card");
+  await expectAccessible(james.page, ".request-popover");
+  await popover.getByRole("button", { name: "Send request" }).click();
+  await expect(card.getByRole("button", { name: /^Requested/ })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Withdraw" })).toBeVisible();
+  const incoming = asks(amira.page, "James Okafor");
+  await expect(incoming.getByText("“Need 20 min before the 11:30 call.”")).toBeVisible();
+  await expect.poll(() => notesOf(amira)).toEqual(["James Okafor asks for Steel: Need 20 min before the 11:30 call."]);
+  await shots(amira.page, "request-incoming");
+  await expectAccessible(amira.page, ".app > section");
+  await amira.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.focus());
+  await amira.page.keyboard.press("Control+r");
+  await expect(incoming.getByRole("button", { name: "Hand over now" })).toBeFocused();
+  await incoming.getByRole("button", { name: "In 10 min" }).click();
+  await expect(incoming.getByText(/You hand it over at \d\d:\d\d\./)).toBeVisible();
+  await expect(incoming.getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
+  await expect(card.getByRole("button", { name: /^Yours at \d\d:\d\d/ })).toBeVisible();
+  await lookAtOption(james.page, "Steel");
+  await expect(front(james.page).getByText(/Amira Khan hands it over to you at \d\d:\d\d\./)).toBeVisible();
+  await shots(james.page, "request-promised");
+  await amira.page.keyboard.press("Control+Shift+h");
+  await holds(james.page);
+  await input(james.page, /Joint gap/).fill("12");
+  await expect(james.page.getByRole("contentinfo")).toContainText("Saved");
+  const here = front(amira.page);
+  await expect(here.getByText(/You handed this option over to James Okafor at \d\d:\d\d:\d\d/)).toBeVisible();
+  await expect(here.getByText("James Okafor holds it now.")).toBeVisible();
+  await expect(incoming).toHaveCount(0);
+  for (const name of ["Vacate", "Lock", "Occupy again", "Keep as copy"])
+    await expect(here.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await expect(amira.page.getByRole("contentinfo")).toContainText("Occupied by James Okafor");
+  await shots(amira.page, "request-handed-over");
+});
+
+test("B-05: a request is refused with a reason, and asked anew", async () => {
+  await amira.page.keyboard.press("Control+r");
+  const popover = amira.page.getByRole("dialog", { name: "Request this option" });
+  await popover.getByRole("textbox", { name: "Message, optional" }).fill("Back in five?");
+  await shots(amira.page, "request-bar");
+  await popover.getByRole("button", { name: "Send request" }).click();
+  await expect(front(amira.page).getByRole("button", { name: /^Requested/ })).toBeVisible();
+  await shots(amira.page, "request-sent");
+  const incoming = asks(james.page, "Amira Khan");
+  await incoming.getByRole("button", { name: "Keep" }).click();
+  await incoming.getByRole("textbox", { name: "Reason, optional" }).fill("The client looks at it at noon");
+  await shots(james.page, "request-keep");
+  await james.page.keyboard.press("Enter");
+  await expect(incoming).toHaveCount(0);
+  await expect(
+    front(amira.page).getByText(/James Okafor kept the option at \d\d:\d\d\. “The client looks at it at noon”/),
+  ).toBeVisible();
+  await shots(amira.page, "request-kept");
+  // With her window in front, the system says nothing.
+  expect(await notesOf(amira)).toHaveLength(1);
+  await front(amira.page).getByRole("button", { name: "Ask again" }).click();
+  await popover.getByRole("button", { name: "Ask again" }).click();
+  await expect(incoming).toBeVisible();
+  await breakSaving(james);
+  await input(james.page, /Opening clearance/).fill("15");
+  await expect(incoming.getByText("Your 1 unsaved edit is saved first.")).toBeVisible();
+  await incoming.getByRole("button", { name: "Hand over now" }).click();
+  await holds(amira.page);
+  await expect(
+    james.page.getByText("Steel is handed over to Amira Khan. 1 edit could not be saved and is kept on this computer."),
+  ).toBeVisible();
+  await expect(front(james.page).getByText("1 edit was found that never reached the server")).toBeVisible();
+});
+
+test("B-05: edits found while another holds it: one kept as a copy, one applied once the seat has come", async ({
+  purlin,
+}) => {
+  await breakSaving(amira);
+  await input(amira.page, /Joint gap/).fill("16");
+  await input(amira.page, /Panel max width/).fill("5400");
+  await expect(amira.page.getByRole("contentinfo")).toContainText("2 edits only on this computer");
+  const { userData } = amira;
+  const closed = amira.page.waitForEvent("close");
+  process.kill(amira.pid, "SIGKILL");
+  await closed;
+  // Nobody answers: after two minutes the project's owner may end the seat, and as the one who asked gets it.
+  const { page } = james;
+  await page.clock.install();
+  await page.keyboard.press("Control+r");
+  await page.getByRole("dialog", { name: "Request this option" }).getByRole("button", { name: "Send request" }).click();
+  await front(page)
+    .getByRole("button", { name: /^Requested/ })
+    .click();
+  const standing = page.getByRole("dialog", { name: "Your request" });
+  await expect(standing.getByRole("button", { name: "End seat" })).toHaveCount(0);
+  await page.clock.fastForward("02:00");
+  await standing.getByRole("button", { name: "End seat" }).click();
+  await standing.getByRole("textbox", { name: /^Reason/ }).fill("Her computer is gone");
+  await shots(page, "request-unanswered");
+  await standing.getByRole("button", { name: "End seat" }).click();
+  await holds(page);
+
+  amira = await launch({ apiUrl: purlin.url, userData, env: studio });
+  const back = amira.page;
+  await back.setViewportSize({ width: 1440, height: 900 });
+  const offer = front(back).getByRole("region", { name: "2 edits were found that never reached the server" });
+  const panel = front(back).getByRole("region", { name: "Who holds it" });
+  await expect(offer.getByRole("row")).toHaveCount(3);
+  await expect(panel.getByText("James Okafor, on SURFACE-3")).toBeVisible();
+  await expect(offer.getByRole("button", { name: /Apply/ })).toHaveCount(0);
+  await shots(back, "recovery-holder");
+  await offer.getByRole("checkbox", { name: /Panel max width/ }).uncheck();
+  await offer.getByRole("button", { name: "Keep 1 as a copy" }).click();
+  await holds(back);
+  await expect(input(back, /Joint gap/)).toHaveValue("16");
+  await expect.poll(async () => (await savedInputs(back, /^Steel.+/))["jointGap"]).toBe(16);
+  await back.getByRole("tab", { name: /^Steel 1 edit only/ }).click();
+
+  const rest = front(back).getByRole("region", { name: "1 edit was found that never reached the server" });
+  await expect(rest.getByRole("row", { name: /Panel max width/ })).toContainText(/5,400/);
+  await panel.getByRole("textbox", { name: "Message, optional" }).fill("I lost my seat in a crash.");
+  await panel.getByRole("button", { name: "Send request" }).click();
+  await expect(panel.getByText("Requested. James Okafor has not answered yet.")).toBeVisible();
+  await expect(panel.locator("[aria-current=step]")).toContainText("Hand over now, In 10 min, or Keep");
+  await shots(back, "recovery-requested");
+  await expectAccessible(back, "[role=tabpanel]:not([hidden])");
+  await asks(page, "Amira Khan").getByRole("button", { name: "Hand over now" }).click();
+  await expect(panel.getByText("you hold it")).toBeVisible();
+  await shots(back, "recovery-handed-over");
+  expect((await savedInputs(back, /^Steel$/))["jointGap"]).toBe(12);
+  // What was left out of the copy is left out until it is ticked.
+  await rest.getByRole("checkbox", { name: /Panel max width/ }).check();
+  await rest.getByRole("button", { name: "Apply 1" }).click();
+  await expect(back.getByText("1 edit applied.")).toBeVisible();
+  expect((await savedInputs(back, /^Steel$/))["panelMaxWidth"]).toBe(5400);
+});

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SEAT_MESSAGE_LENGTH } from "#shared/contracts/seat-request.ts";
+
+/** A message of at most 280 characters with what is left of them. `children` stand beside the counter. */
+export function MessageField({
+  label,
+  isLabelHidden = false,
+  hint,
+  value,
+  onChange,
+  isDisabled = false,
+  hasFocus = false,
+  children,
+}: {
+  label: string;
+  isLabelHidden?: boolean;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+  /** Takes the focus as its popover opens. */
+  hasFocus?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="message-field">
+      <label htmlFor={id} className={isLabelHidden ? "sr" : "m"}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={SEAT_MESSAGE_LENGTH}
+        value={value}
+        disabled={isDisabled}
+        aria-describedby={`${id}-count`}
+        data-autofocus={hasFocus || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div className="row sm t3">
+        {hint && <span>{hint}</span>}
+        <span id={`${id}-count`} className={hint ? "mono message-count" : "nw"}>
+          {t("workbench.request.count", { used: value.length, limit: SEAT_MESSAGE_LENGTH })}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}

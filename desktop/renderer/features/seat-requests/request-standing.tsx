@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { formatTime } from "#desktop/renderer/state/format.ts";
+import type { HolderPanelState } from "./holder-panel-state.ts";
+import { counterText } from "./wait-time.ts";
+
+/** How my request stands, in sentences; nothing before one is made. Stands in a live region: its counters do not speak. */
+export function RequestStanding({ state, name }: { state: HolderPanelState; name: string }) {
+  const { t } = useTranslation();
+  const { asked, request, waited, left } = state;
+  if (!request) return null;
+  const { answer } = request;
+  return (
+    <div className="request-standing">
+      {answer?.kind === "kept" ? (
+        <p className="note">
+          <span>
+            <span className="m">{t("workbench.request.kept", { name, at: formatTime(answer.at) })}</span>{" "}
+            {answer.note && t("workbench.request.quoted", { text: answer.note })}
+          </span>
+        </p>
+      ) : (
+        <p className="row m">
+          <span className="grow">
+            {answer
+              ? t("workbench.request.promised", { name, at: formatTime(answer.dueAt) })
+              : t(asked === "queued" ? "workbench.request.queued" : "workbench.request.waiting", { name })}
+          </span>
+          <span className="mono" role="timer">
+            {counterText(answer ? left : waited)}
+          </span>
+        </p>
+      )}
+      {request.message !== "" && !answer && (
+        <p className="t2 sm">{t("workbench.request.quoted", { text: request.message })}</p>
+      )}
+      {!request.isConnected && <p className="t3 sm">{t("workbench.request.notConnected")}</p>}
+    </div>
+  );
+}
