@@ -1,6 +1,6 @@
-import type { ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { PropertyGroup } from "#shared/ifc/model-index.ts";
 import { elementColour } from "./look/element-colour.ts";
-import { type ElementKind, kindsOf } from "./look/element-kinds.ts";
+import { type ElementKind, kindSteps } from "./look/element-kinds.ts";
 import { DEFAULT_LOOK } from "./look/look.ts";
 import { type Rgba, rgbaFromHex } from "./scene/colour.ts";
 import { ElementDirectory } from "./scene/element-directory.ts";
@@ -8,6 +8,7 @@ import { isFilled } from "./scene/boxes.ts";
 import type { StateRules } from "./scene/instance-states.ts";
 import { paletteOf } from "./scene/palette.ts";
 import type { ViewerScene } from "./scene/viewer-scene.ts";
+import { inSlices, type Steps } from "./slices.ts";
 import type { ElementRef, ElementTint, ModelViewerProps, ViewerModel } from "./types.ts";
 import { type LoadReply, ModelWorkerClient } from "./worker/model-worker-client.ts";
 
@@ -18,33 +19,41 @@ interface LoadedModel {
   /** What each element is, for its colour; empty until the index has come. */
   kinds: ReadonlyMap<number, ElementKind>;
   isComplete: boolean;
+  /** Whether nothing more is to come: the index is there, or reading failed. */
+  isRead: boolean;
+  /** What came while the index was taken, which it does in slices; null at other times. */
+  waiting: LoadReply[] | null;
   /** What the colours were last made for. */
   colouredFor: readonly unknown[];
 }
 
-const NO_INDEX: ModelIndex = {
-  schema: "",
-  sizeBytes: 0,
-  metresPerUnit: 1,
-  tree: null,
-  elements: [],
-  problems: [],
-  lostElements: 0,
-};
+/** Forms that are coloured in one step: a millisecond or so. */
+const FORMS_A_STEP = 2000;
+
+/** What a view is told of its models. "box": more forms came; "forms": the last of them; "all": colours too. */
+interface LoadedModelsPort {
+  props(): ModelViewerProps;
+  changed(what: "box" | "forms" | "all"): void;
+}
 
 /** The IFC models of a view: starts and ends their workers, feeds their drawings, keeps colours and states right. */
 export class LoadedModels {
   readonly #view: ViewerScene;
-  readonly #port: { props(): ModelViewerProps; changed(isComplete: boolean): void };
+  readonly #port: LoadedModelsPort;
   readonly #models = new Map<string, LoadedModel>();
 
-  constructor(view: ViewerScene, port: { props(): ModelViewerProps; changed(isComplete: boolean): void }) {
+  constructor(view: ViewerScene, port: LoadedModelsPort) {
     this.#view = view;
     this.#port = port;
   }
 
   get completeKeys(): string[] {
     return [...this.#models].filter(([, model]) => model.isComplete).map(([key]) => key);
+  }
+
+  /** Whether nothing more is to come of any model. */
+  get isRead(): boolean {
+    return [...this.#models.values()].every((model) => model.isRead);
   }
 
   directory(modelKey: string): ElementDirectory | undefined {
@@ -80,8 +89,8 @@ export class LoadedModels {
     this.resolve("parts");
   }
 
-  /** Resolves how the instances of a model from number `first` on are drawn. */
-  resolve(modelKey: string, first = 0): void {
+  /** Resolves how the instances of a model from number `first` to before `end` are drawn. */
+  resolve(modelKey: string, first = 0, end?: number): void {
     const props = this.#port.props();
     const model = props.models.find((candidate) => candidate.key === modelKey);
     const idsOf = (refs: readonly ElementRef[]) => this.#idsOf(modelKey, refs);
@@ -93,7 +102,7 @@ export class LoadedModels {
       showSpaces: props.showSpaces,
       selected: idsOf(props.selection),
     };
-    this.#view.drawing(modelKey)?.resolve(rules, first);
+    this.#view.drawing(modelKey)?.resolve(rules, first, end);
   }
 
   /** Box of the selected elements, or null when none of them is drawn. */
@@ -119,15 +128,23 @@ export class LoadedModels {
 
   #start(model: ViewerModel): void {
     const client = new ModelWorkerClient(model.source, model.fileName, (reply) => this.#take(model.key, reply));
-    const directory = new ElementDirectory(NO_INDEX, new Map());
-    this.#models.set(model.key, { client, directory, kinds: new Map(), isComplete: false, colouredFor: [] });
+    this.#models.set(model.key, {
+      client,
+      directory: new ElementDirectory(),
+      kinds: new Map(),
+      isComplete: false,
+      isRead: false,
+      waiting: null,
+      colouredFor: [],
+    });
   }
 
   #take(modelKey: string, reply: LoadReply): void {
     const model = this.#models.get(modelKey);
     const props = this.#port.props();
     if (!model) return;
-    if (reply.type === "progress") {
+    if (model.waiting) model.waiting.push(reply);
+    else if (reply.type === "progress") {
       const { stage, progress, elements, bytes } = reply;
       props.onProgress?.({ modelKey, stage, progress, elements, bytes });
     } else if (reply.type === "chunk") {
@@ -135,29 +152,58 @@ export class LoadedModels {
       const first = drawing.table.count;
       drawing.append(reply.chunk);
       this.#repaint(modelKey, first);
-      this.#port.changed(false);
-    } else if (reply.type === "index") {
-      model.directory = new ElementDirectory(reply.index, reply.parts);
-      model.kinds = kindsOf(reply.index.elements);
-      this.#repaint(modelKey);
-      // Colours by class, tints and assemblies are known only now.
-      this.#port.changed(true);
-      props.onLoaded?.(modelKey, reply.index);
-      for (const problem of reply.index.problems) props.onProblem?.(modelKey, problem);
-    } else if (reply.type === "complete") {
+      this.#port.changed("box");
+    } else if (reply.type === "index") void this.#takeIndex(modelKey, model, reply);
+    else if (reply.type === "complete") {
       model.isComplete = true;
-      this.#port.changed(true);
-    } else if (reply.type === "failed") props.onFailed?.(modelKey, reply.message);
+      this.#port.changed("forms");
+    } else if (reply.type === "failed") {
+      model.isRead = true;
+      this.#port.changed("all");
+      props.onFailed?.(modelKey, reply.message);
+    }
   }
 
-  /** Colours and resolves anew from instance number `first` on. */
-  #repaint(modelKey: string, first = 0): void {
+  /** An index of a large model would hold the page for a tenth of a second: it is taken in slices. */
+  async #takeIndex(modelKey: string, model: LoadedModel, reply: Extract<LoadReply, { type: "index" }>): Promise<void> {
+    const waiting: LoadReply[] = [];
+    model.waiting = waiting;
+    await inSlices(this.#indexSteps(modelKey, model, reply), () => this.#models.get(modelKey) !== model);
+    model.waiting = null;
+    for (const next of waiting) this.#take(modelKey, next);
+  }
+
+  *#indexSteps(
+    modelKey: string,
+    model: LoadedModel,
+    { index, parts }: Extract<LoadReply, { type: "index" }>,
+  ): Steps<void> {
+    const directory = new ElementDirectory();
+    yield* directory.fill(index, parts);
+    const kinds = yield* kindSteps(index.elements);
+    model.directory = directory;
+    model.kinds = kinds;
+    const count = this.#view.drawing(modelKey)?.table.count ?? 0;
+    for (let first = 0; first < count; first += FORMS_A_STEP) {
+      this.#repaint(modelKey, first, Math.min(count, first + FORMS_A_STEP));
+      yield;
+    }
+    model.isRead = true;
+    // Colours by class, tints and assemblies are known only now.
+    this.#port.changed("all");
+    const props = this.#port.props();
+    props.onLoaded?.(modelKey, index);
+    for (const problem of index.problems) props.onProblem?.(modelKey, problem);
+  }
+
+  /** Colours and resolves anew from instance number `first` to before `end`. */
+  #repaint(modelKey: string, first: number, end?: number): void {
     const model = this.#port.props().models.find((candidate) => candidate.key === modelKey);
-    if (model) this.#colour(model, true, first);
-    this.resolve(modelKey, first);
+    if (model) this.#colour(model, true, first, end);
+    this.resolve(modelKey, first, end);
   }
 
-  #colour(model: ViewerModel, isForced: boolean, first = 0): void {
+  #colour(model: ViewerModel, isForced: boolean, first = 0, end?: number): void {
     const loaded = this.#models.get(model.key);
     const drawing = this.#view.drawing(model.key);
     if (!loaded || !drawing) return;
@@ -184,6 +230,7 @@ export class LoadedModels {
       },
       rgbaFromHex(palette.glass, 0.22),
       first,
+      end,
     );
   }
 }

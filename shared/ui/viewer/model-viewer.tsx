@@ -29,9 +29,9 @@ export function ModelViewer({ ref, ...props }: ModelViewerProps & { ref?: Ref<Mo
     const created = new ViewerController(parent, latest.current, {
       onCamera: (yaw, pitch) => turnCube(cube.current, yaw, pitch),
       onContext: (isLost) => setState(isLost ? "contextLost" : "drawing"),
+      onNoWebgl: () => setState("noWebgl"),
     });
     controller.current = created;
-    if (!created.canDraw) setState("noWebgl");
     const observer = new ResizeObserver(() => created.resize(parent.clientWidth, parent.clientHeight));
     observer.observe(parent);
     return () => {

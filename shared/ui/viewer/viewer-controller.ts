@@ -7,7 +7,7 @@ import { DimensionOverlay } from "./scene/dimension-overlay.ts";
 import { MOST_OUTLINED } from "./scene/materials.ts";
 import { Navigation } from "./scene/navigation.ts";
 import { partChunk } from "./scene/part-chunk.ts";
-import { createStage, type FrameFigures, type Stage } from "./scene/stage.ts";
+import { createStage, type FrameFigures, pixelRatio, type Stage } from "./scene/stage.ts";
 import { type Picked, ViewerScene } from "./scene/viewer-scene.ts";
 import { differenceOf } from "./props-difference.ts";
 import type { ElementRef, ModelViewerHandle, ModelViewerProps, ViewDirection } from "./types.ts";
@@ -19,15 +19,20 @@ const PARTS = "parts";
 export interface ControllerEvents {
   onCamera(yaw: number, pitch: number): void;
   onContext(isLost: boolean): void;
+  /** The browser gives no WebGL 2: models are read all the same. */
+  onNoWebgl(): void;
 }
 
 /** Keeps a scene as the component's properties say. Lives from mount to unmount. */
 export class ViewerController implements ModelViewerHandle {
   readonly #view = new ViewerScene();
   readonly #host: HTMLElement;
-  #canvas: HTMLCanvasElement;
-  /** Null without WebGL 2: models are read all the same, for tree and properties. */
-  #stage: Stage | null;
+  #canvas: HTMLCanvasElement | null = null;
+  /** Null until the view is shown, and without WebGL 2: models are read all the same, for tree and properties. */
+  #stage: Stage | null = null;
+  #opening: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a stage was made, or tried. */
+  #hasStage = false;
   readonly #navigation: Navigation;
   readonly #dimensions: DimensionOverlay;
   readonly #loaded: LoadedModels;
@@ -45,14 +50,11 @@ export class ViewerController implements ModelViewerHandle {
     this.#events = events;
     this.#loaded = new LoadedModels(this.#view, {
       props: () => this.#props,
-      changed: (isComplete) => this.#changed(isComplete),
+      changed: (what) => this.#changed(what),
     });
     // The worker starts while the page waits for the graphics driver.
     this.#loaded.reconcile(false);
     this.#host = host;
-    this.#canvas = document.createElement("canvas");
-    host.prepend(this.#canvas);
-    this.#stage = this.#createStage();
     this.#dimensions = new DimensionOverlay(host);
     this.#navigation = new Navigation(host, this.#view.rig, {
       pointAt: (x, y) => this.#pointAt(x, y),
@@ -65,32 +67,57 @@ export class ViewerController implements ModelViewerHandle {
         this.#stage?.invalidate("move");
       },
     });
-    this.#stage?.setScheme(props.colourScheme);
     this.#apply(false, true);
+    this.#openStage();
   }
 
-  /** Whether anything can be drawn. */
-  get canDraw(): boolean {
-    return this.#stage !== null;
-  }
-
+  /** A canvas of the view's size, so that its picture is made once, and what draws on it. */
   #createStage(): Stage | null {
-    return createStage(this.#canvas, this.#view, {
+    const canvas = document.createElement("canvas");
+    const ratio = pixelRatio();
+    canvas.width = Math.floor(this.#size.width * ratio);
+    canvas.height = Math.floor(this.#size.height * ratio);
+    this.#canvas = canvas;
+    this.#host.prepend(canvas);
+    const stage = createStage(canvas, this.#view, {
       onFrame: (figures) => this.#framed(figures),
       onContext: (isLost) => this.#events.onContext(isLost),
       onGone: () => this.#replaceCanvas(),
     });
+    const { colourScheme, look = DEFAULT_LOOK } = this.#props;
+    stage?.setScheme(colourScheme);
+    stage?.setLook(look);
+    stage?.resize(this.#size.width, this.#size.height);
+    return stage;
+  }
+
+  /**
+   * The graphics context in a task of its own: making it takes the page as long as everything else of opening a view.
+   * Before the page is drawn with the view in it: after that the card is busy with the page, and what asks it waits.
+   */
+  #openStage(): void {
+    this.#opening ??= setTimeout(() => {
+      const { clientWidth: width, clientHeight: height } = this.#host;
+      this.#opening = undefined;
+      // A hidden view has no size, and needs no context before it is shown.
+      if (this.#hasStage || width === 0 || height === 0) return;
+      this.#size = { width, height };
+      this.#setStage();
+      if (!this.#stage) this.#events.onNoWebgl();
+    });
+  }
+
+  #setStage(): void {
+    this.#hasStage = true;
+    this.#stage = this.#createStage();
+    if (this.#loaded.isRead) this.#stage?.invalidate("all");
   }
 
   /** Another canvas for the same scene: models, camera, selection and what is hidden stay. */
   #replaceCanvas(): void {
     this.#stage?.dispose();
-    this.#canvas.remove();
-    this.#canvas = document.createElement("canvas");
-    this.#host.prepend(this.#canvas);
-    this.#stage = this.#createStage();
-    this.#stage?.setScheme(this.#props.colourScheme);
-    this.#stage?.resize(this.#size.width, this.#size.height);
+    this.#canvas?.remove();
+    this.#setStage();
     this.#events.onContext(this.#stage === null);
   }
 
@@ -120,8 +147,10 @@ export class ViewerController implements ModelViewerHandle {
     this.#stage?.setShown(isShown);
     if (!isShown) return;
     this.#size = { width, height };
+    this.#view.rig.setAspect(width, height);
     this.#view.rig.isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#stage?.resize(width, height);
+    if (!this.#hasStage) this.#openStage();
     if (this.#followsModel) this.#followModel();
   }
 
@@ -160,12 +189,13 @@ export class ViewerController implements ModelViewerHandle {
   }
 
   dispose(): void {
+    clearTimeout(this.#opening);
     this.#navigation.dispose();
     this.#loaded.dispose();
     this.#dimensions.dispose();
     this.#view.dispose();
     this.#stage?.dispose();
-    this.#canvas.remove();
+    this.#canvas?.remove();
   }
 
   #setParts(props: ModelViewerProps): void {
@@ -177,9 +207,9 @@ export class ViewerController implements ModelViewerHandle {
     if (this.#followsModel) this.#followModel();
   }
 
-  #changed(isComplete: boolean): void {
+  #changed(what: "box" | "forms" | "all"): void {
     if (this.#followsModel) this.#followModel();
-    this.#stage?.invalidate(isComplete ? "all" : "box");
+    this.#stage?.invalidate(what);
   }
 
   #followModel(): void {

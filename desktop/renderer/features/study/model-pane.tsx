@@ -3,7 +3,9 @@ import { IconCheck, IconCubeOff } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import type { ModelIndex } from "#shared/ifc/model-index.ts";
 import { ModelViewer } from "#shared/ui/viewer/model-viewer.tsx";
+import { inSlices } from "#shared/ui/viewer/slices.ts";
 import type { ElementRef, LoadProgress, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { useCommandTable } from "#desktop/renderer/state/commands.ts";
@@ -11,6 +13,7 @@ import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { useLook } from "#desktop/renderer/state/use-look.ts";
 import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { baseKeyOf } from "./model-keys.ts";
+import { treeContentSteps } from "./tree-content.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { ViewTools } from "./view-tools.tsx";
 
@@ -56,6 +59,12 @@ export function ModelPane({
     setFailure(null);
     store.getState().startBase(baseKey);
   }, [baseKey, store]);
+  /** Shows the tree once what it draws from is there; made in slices, it does not hold the page. */
+  const showIndex = async (index: ModelIndex) => {
+    const isOver = () => store.getState().baseKey !== baseKey;
+    const content = await inSlices(treeContentSteps(index), isOver);
+    if (content && !isOver()) store.getState().set({ index });
+  };
   const base: ViewerModel = {
     key: baseKey,
     fileName: document.name,
@@ -91,7 +100,7 @@ export function ModelPane({
           label={t("workbench.view.model", { name: document.name })}
           texts={texts}
           onSelect={select}
-          onLoaded={(modelKey, index) => modelKey === baseKey && store.getState().set({ index })}
+          onLoaded={(modelKey, index) => modelKey === baseKey && void showIndex(index)}
           onProgress={(progress) => {
             const isDone = progress.stage === "done";
             if (progress.modelKey === baseKey) setLoading(isDone ? null : progress);

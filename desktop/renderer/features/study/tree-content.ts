@@ -1,4 +1,5 @@
 import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import { atOnce, eachOf, type Steps } from "#shared/ui/viewer/slices.ts";
 
 /** What stands where in a model, made once per index: folding and unfolding only reads it. */
 export interface TreeContent {
@@ -18,14 +19,28 @@ const made = new WeakMap<ModelIndex, TreeContent>();
 
 /** The content of an index's tree. */
 export function treeContentOf(index: ModelIndex): TreeContent {
-  let content = made.get(index);
-  if (!content) made.set(index, (content = makeContent(index)));
+  return atOnce(treeContentSteps(index));
+}
+
+/** Makes the content of an index's tree in steps, ahead of its first use. */
+export function* treeContentSteps(index: ModelIndex): Steps<TreeContent> {
+  const known = made.get(index);
+  if (known) return known;
+  const content = yield* makeContent(index);
+  made.set(index, content);
   return content;
 }
 
-function makeContent(index: ModelIndex): TreeContent {
-  const byId = new Map(index.elements.map((element) => [element.expressId, element]));
-  const parts = Map.groupBy(index.elements, ({ wholeId }) => wholeId);
+function* makeContent(index: ModelIndex): Steps<TreeContent> {
+  const byId = new Map<number, ElementRow>();
+  const parts = new Map<number, ElementRow[]>();
+  yield* eachOf(index.elements, (element) => {
+    byId.set(element.expressId, element);
+    if (element.wholeId === null) return;
+    const own = parts.get(element.wholeId);
+    if (own) own.push(element);
+    else parts.set(element.wholeId, [element]);
+  });
   const below = new Map<SpatialNode, readonly ElementRow[]>();
   const held = new Set<number>();
 
@@ -37,20 +52,27 @@ function makeContent(index: ModelIndex): TreeContent {
     return all;
   };
   const ownOf = (node: SpatialNode) => node.elementIds.flatMap((id) => byId.get(id) ?? []);
-  const gather = (node: SpatialNode): readonly ElementRow[] => {
-    const own = ownOf(node);
-    for (const { expressId } of own) held.add(expressId);
-    const all = [...own.flatMap(withParts), ...node.children.flatMap(gather)];
+  function* gather(node: SpatialNode): Steps<readonly ElementRow[]> {
+    const all: ElementRow[] = [];
+    yield* eachOf(ownOf(node), (element) => {
+      held.add(element.expressId);
+      for (const one of withParts(element)) all.push(one);
+    });
+    for (const child of node.children) yield* eachOf(yield* gather(child), (element) => void all.push(element));
     below.set(node, all);
     return all;
-  };
-  if (index.tree) gather(index.tree);
+  }
+  if (index.tree) yield* gather(index.tree);
+  const loose: ElementRow[] = [];
+  yield* eachOf(index.elements, (element) => {
+    if (element.wholeId === null && !held.has(element.expressId)) loose.push(element);
+  });
   return {
     groupsOf: (node) => [...Map.groupBy(ownOf(node), ({ ifcClass }) => ifcClass)].toSorted(byClass),
     below: (node) => below.get(node) ?? ownOf(node).flatMap(withParts),
     partsOf,
     withParts,
-    loose: index.elements.filter(({ expressId, wholeId }) => wholeId === null && !held.has(expressId)),
+    loose,
   };
 }
 

@@ -24,12 +24,12 @@ export function elementColour(kind: ElementKind, file: Rgba, look: Look, scheme:
   if (look.colours === "file") return isStyled(file) ? file : rgbaFromHex(PLAIN_COLOURS[scheme]);
   const isPane = GLAZED.includes(kind) && isVeil;
   const isGlass = isPane || (kind === "glass" && !isStyled(file));
-  const glass = rgbaFromHex(KIND_COLOURS[scheme].glass, look.glass);
+  const glass = () => rgbaFromHex(KIND_COLOURS[scheme].glass, look.glass);
   if (look.colours === "plain") {
-    if (isGlass) return glass;
+    if (isGlass) return glass();
     const [red, green, blue] = rgbaFromHex(PLAIN_COLOURS[scheme]);
     return [red, green, blue, file[3]];
   }
-  if (!isStyled(file)) return isGlass ? glass : rgbaFromHex(KIND_COLOURS[scheme][kind]);
-  return isPane ? [file[0], file[1], file[2], glass[3]] : file;
+  if (!isStyled(file)) return isGlass ? glass() : rgbaFromHex(KIND_COLOURS[scheme][kind]);
+  return isPane ? [file[0], file[1], file[2], glass()[3]] : file;
 }

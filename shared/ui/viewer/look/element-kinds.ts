@@ -1,4 +1,5 @@
 import type { ElementRow } from "#shared/ifc/model-index.ts";
+import { atOnce, eachOf, type Steps } from "#shared/ui/viewer/slices.ts";
 
 /** What elements are, as far as their colour goes, in the order in which the panel lists them. */
 export const ELEMENT_KINDS = [
@@ -54,8 +55,16 @@ const KINDS: readonly (readonly [prefix: string, kind: ElementKind])[] = [
  * of a curtain wall are glass and its members frame; other parts without a kind of their own take that of their whole.
  */
 export function kindsOf(elements: readonly ElementRow[]): ReadonlyMap<number, ElementKind> {
-  const rows = new Map(elements.map((element) => [element.expressId, element]));
-  return new Map(elements.map((element) => [element.expressId, kindOf(element, rows)]));
+  return atOnce(kindSteps(elements));
+}
+
+/** `kindsOf` in steps. */
+export function* kindSteps(elements: readonly ElementRow[]): Steps<ReadonlyMap<number, ElementKind>> {
+  const rows = new Map<number, ElementRow>();
+  yield* eachOf(elements, (element) => void rows.set(element.expressId, element));
+  const kinds = new Map<number, ElementKind>();
+  yield* eachOf(elements, (element) => void kinds.set(element.expressId, kindOf(element, rows)));
+  return kinds;
 }
 
 function kindOf(element: ElementRow, rows: ReadonlyMap<number, ElementRow>): ElementKind {

@@ -9,7 +9,8 @@ const PART: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], size
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function setUp(elements: number) {
+/** A shadow over boxes; `compile` ends the compiling of its program, which the first plan asks for. */
+function setUpNew(elements: number, isFaded = true) {
   const view = new ViewerScene();
   view.addModel("a", [0, 0, 0]).append(
     partChunk(
@@ -19,12 +20,28 @@ function setUp(elements: number) {
   );
   const done: string[] = [];
   let isBusy = false;
-  const shadow = new ContactShadow(view, {
+  const { promise, resolve: compile } = Promise.withResolvers<void>();
+  const port = {
     isBusy: () => isBusy,
     cast: () => done.push("cast"),
     invalidate: () => done.push("draw"),
-  });
-  return { view, shadow, done, setBusy: (is: boolean) => (isBusy = is) };
+    prepare: () => {
+      done.push("compile");
+      return promise;
+    },
+  };
+  const shadow = new ContactShadow(view, port, isFaded);
+  return { view, shadow, done, compile, setBusy: (is: boolean) => (isBusy = is) };
+}
+
+/** One whose program is there. */
+async function setUp(elements: number, isFaded?: boolean) {
+  const made = setUpNew(elements, isFaded);
+  made.shadow.plan();
+  made.compile();
+  await vi.advanceTimersByTimeAsync(0);
+  made.done.length = 0;
+  return made;
 }
 
 let now = 0;
@@ -36,8 +53,8 @@ function drawOn(shadow: ContactShadow, isMoving: boolean): number {
   return pictures;
 }
 
-test("is cast once after the picture, in a task of its own, when the card is free", () => {
-  const { shadow, done, setBusy } = setUp(1);
+test("is cast once after the picture, in a task of its own, when the card is free", async () => {
+  const { shadow, done, setBusy } = await setUp(1);
   setBusy(true);
   shadow.plan();
   shadow.plan();
@@ -56,8 +73,32 @@ test("is cast once after the picture, in a task of its own, when the card is fre
   expect(done).toEqual(["cast", "draw", "cast", "draw"]);
 });
 
-test("comes in 200 ms: five pictures of 40 ms", () => {
-  const { view, shadow } = setUp(1);
+test("its program is compiled once, when the first shadow is planned, and the shadow is cast after that", async () => {
+  const { shadow, done, compile } = setUpNew(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual([]);
+  shadow.plan();
+  shadow.plan();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual(["compile"]);
+  compile();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toEqual(["compile", "draw"]);
+  shadow.plan();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toEqual(["compile", "draw", "cast", "draw"]);
+});
+
+test("where the processor draws the shadow is there at once: no pictures are drawn for a fade", async () => {
+  const { view, shadow } = await setUp(1, false);
+  shadow.plan();
+  vi.advanceTimersByTime(100);
+  expect(shadow.fade(40, false)).toBe(false);
+  expect(view.ground.shadowShare).toBe(1);
+});
+
+test("comes in 200 ms: five pictures of 40 ms", async () => {
+  const { view, shadow } = await setUp(1);
   expect(shadow.fade(0, false)).toBe(false);
   expect(view.ground.shadowShare).toBe(0);
   shadow.plan();
@@ -66,12 +107,12 @@ test("comes in 200 ms: five pictures of 40 ms", () => {
   expect(view.ground.shadowShare).toBe(1);
 });
 
-test("goes while a large model moves, stays while a small one does, and goes when it is not wanted", () => {
+test("goes while a large model moves, stays while a small one does, and goes when it is not wanted", async () => {
   for (const [elements, share] of [
     [1, 1],
     [MOST_SHADED_IN_MOTION + 1, 0],
   ] as const) {
-    const { view, shadow } = setUp(elements);
+    const { view, shadow } = await setUp(elements);
     shadow.plan();
     vi.advanceTimersByTime(100);
     drawOn(shadow, false);
@@ -85,8 +126,8 @@ test("goes while a large model moves, stays while a small one does, and goes whe
   }
 });
 
-test("with reduced motion it is there or gone at once", () => {
-  const { view, shadow } = setUp(1);
+test("with reduced motion it is there or gone at once", async () => {
+  const { view, shadow } = await setUp(1);
   view.rig.isMotionReduced = true;
   shadow.plan();
   vi.advanceTimersByTime(100);

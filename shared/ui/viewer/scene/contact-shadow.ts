@@ -15,6 +15,8 @@ export interface ShadowPort {
   cast(): void;
   /** Asks for another picture. */
   invalidate(): void;
+  /** Compiles what casts it, while the page goes on. */
+  prepare(): Promise<void>;
 }
 
 /** When the contact shadow under the models is cast and shown: at rest, and not while a large model moves. */
@@ -24,12 +26,17 @@ export class ContactShadow {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStale = true;
   #isCast = false;
+  /** How far its program is. */
+  #program: "none" | "compiling" | "ready" = "none";
+  readonly #fadeMs: number;
   /** Whether the user wants one. */
   isWanted = true;
 
-  constructor(view: ViewerScene, port: ShadowPort) {
+  /** @param isFaded false where the processor draws: each step of a fade is a whole picture */
+  constructor(view: ViewerScene, port: ShadowPort, isFaded: boolean) {
     this.#view = view;
     this.#port = port;
+    this.#fadeMs = isFaded ? FADE_MS : 0;
   }
 
   /** What is visible changed: the shadow that is shown no longer fits. */
@@ -39,10 +46,11 @@ export class ContactShadow {
 
   /**
    * Casts an outdated shadow soon, in a task of its own: it costs the page as much as a picture, and the picture can
-   * be shown without. Call with every picture.
+   * be shown without. Call with every picture of whole models.
    */
   plan(): void {
     if (!this.#isStale || !this.isWanted) return;
+    if (this.#program !== "ready") return this.#prepare();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#port.isBusy()) return this.plan();
@@ -51,6 +59,16 @@ export class ContactShadow {
       this.#port.cast();
       this.#port.invalidate();
     }, CAST_AFTER_MS);
+  }
+
+  /** Not before it is needed: the processor's time belongs to the first picture. */
+  #prepare(): void {
+    if (this.#program === "compiling") return;
+    this.#program = "compiling";
+    void this.#port.prepare().finally(() => {
+      this.#program = "ready";
+      this.#port.invalidate();
+    });
   }
 
   /**
@@ -62,7 +80,7 @@ export class ContactShadow {
   fade(now: number, isMoving: boolean): boolean {
     const { rig, ground, elementCount } = this.#view;
     const isThere = this.isWanted && this.#isCast && !(isMoving && elementCount > MOST_SHADED_IN_MOTION);
-    return ground.fadeShadow(isThere, now, rig.isMotionReduced ? 0 : FADE_MS);
+    return ground.fadeShadow(isThere, now, rig.isMotionReduced ? 0 : this.#fadeMs);
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelIndex } from "#shared/ifc/model-index.ts";
+import { atOnce } from "#shared/ui/viewer/slices.ts";
 import { byteFromPart, rgbaFromHex } from "./colour.ts";
 import { ElementDirectory } from "./element-directory.ts";
 
@@ -40,8 +41,14 @@ const PARTS = new Map([
   [11, [12, 10]],
 ]);
 
+function directoryOf(parts: ReadonlyMap<number, readonly number[]>): ElementDirectory {
+  const directory = new ElementDirectory();
+  atOnce(directory.fill(INDEX, parts));
+  return directory;
+}
+
 test("elements and spatial nodes are found by GlobalId; a doubled one means the first", () => {
-  const directory = new ElementDirectory(INDEX, PARTS);
+  const directory = directoryOf(PARTS);
   expect([directory.findExpressId("A"), directory.findExpressId("P")]).toEqual([10, 1]);
   expect(directory.findExpressId("B")).toBe(11);
   expect(directory.findExpressId("")).toBeUndefined();
@@ -49,11 +56,11 @@ test("elements and spatial nodes are found by GlobalId; a doubled one means the 
 });
 
 test("an assembly stands for its parts and their parts, even in a circle", () => {
-  expect([...new ElementDirectory(INDEX, PARTS).withParts([10])].toSorted((a, b) => a - b)).toEqual([10, 11, 12]);
+  expect([...directoryOf(PARTS).withParts([10])].toSorted((a, b) => a - b)).toEqual([10, 11, 12]);
 });
 
 test("a part takes what is said of its assembly unless something is said of itself", () => {
-  const directory = new ElementDirectory(INDEX, new Map([[10, [11]]]));
+  const directory = directoryOf(new Map([[10, [11]]]));
   const tints: Record<string, string> = { A: "added" };
   expect(directory.findUpwards(11, (globalId) => tints[globalId])).toBe("added");
   expect(directory.findUpwards(11, (globalId) => ({ ...tints, B: "replaced" })[globalId])).toBe("replaced");

@@ -1,17 +1,21 @@
 import type { ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import { eachOf, type Steps } from "#shared/ui/viewer/slices.ts";
 
 /** Who is who in a loaded model: GlobalIds, and which parts make up an assembly. */
 export class ElementDirectory {
   readonly #expressIds = new Map<string, number>();
   readonly #globalIds = new Map<number, string>();
-  readonly #parts: ReadonlyMap<number, readonly number[]>;
+  #parts: ReadonlyMap<number, readonly number[]> = new Map();
   readonly #wholes = new Map<number, number>();
 
-  constructor(index: ModelIndex, parts: ReadonlyMap<number, readonly number[]>) {
+  /** Takes what a model's index says, in steps; until the last of them nothing should be asked. */
+  *fill(index: ModelIndex, parts: ReadonlyMap<number, readonly number[]>): Steps<void> {
     this.#parts = parts;
-    for (const row of index.elements) this.#add(row.expressId, row.globalId);
-    if (index.tree) this.#addNodes(index.tree);
-    for (const [whole, own] of parts) for (const part of own) this.#wholes.set(part, whole);
+    yield* eachOf(index.elements, (row) => this.#add(row.expressId, row.globalId));
+    yield* eachOf(nodesOf(index.tree), (node) => this.#add(node.expressId, node.globalId));
+    yield* eachOf(parts, ([whole, own]) => {
+      for (const part of own) this.#wholes.set(part, whole);
+    });
   }
 
   findExpressId(globalId: string): number | undefined {
@@ -51,9 +55,11 @@ export class ElementDirectory {
     // With doubled GlobalIds the first element keeps the name.
     if (globalId !== "" && !this.#expressIds.has(globalId)) this.#expressIds.set(globalId, expressId);
   }
+}
 
-  #addNodes(node: SpatialNode): void {
-    this.#add(node.expressId, node.globalId);
-    for (const child of node.children) this.#addNodes(child);
-  }
+/** A node, then all below it. */
+function* nodesOf(node: SpatialNode | null): Generator<SpatialNode> {
+  if (!node) return;
+  yield node;
+  for (const child of node.children) yield* nodesOf(child);
 }

@@ -4,7 +4,7 @@ import {
   LinearMipmapLinearFilter,
   Mesh,
   PlaneGeometry,
-  type Scene,
+  Scene,
   ShaderMaterial,
   Vector2,
   Vector4,
@@ -130,6 +130,22 @@ export class Ground {
     set(uniforms, "fade", fade);
     set(uniforms, "gridStep", radius > 120 ? GRID_STEP * 10 : GRID_STEP);
     set(uniforms, "centre", new Vector2((x0 + x1) / 2, (y0 + y1) / 2));
+  }
+
+  /**
+   * Compiles the program of the shadow while the page goes on.
+   *
+   * @param caster a list of a model that is not drawn: it loses its place and material
+   */
+  async compileShadow(renderer: WebGLRenderer, caster: Mesh, camera: Camera): Promise<void> {
+    const scene = new Scene();
+    scene.add(caster);
+    caster.material = this.#shadowMaterial;
+    // Programs for a texture differ from those for the canvas.
+    renderer.setRenderTarget(this.#target);
+    const isCompiled = renderer.compileAsync(scene, camera);
+    renderer.setRenderTarget(null);
+    await isCompiled;
   }
 
   /** Draws the shadow of what the scene's lists hold now. */

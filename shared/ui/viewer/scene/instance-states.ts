@@ -28,10 +28,16 @@ const CLEAR_BELOW = 250;
  * isolated: what the user took away stays away.
  *
  * @param states receives one state per instance
- * @param first instances before this one keep their state
+ * @param first instances before this one, and from `end` on, keep their state
  */
-export function resolveStates(table: InstanceTable, rules: StateRules, states: Uint8Array, first = 0): void {
-  for (let instance = first; instance < table.count; instance++) states[instance] = stateOf(table, rules, instance);
+export function resolveStates(
+  table: InstanceTable,
+  rules: StateRules,
+  states: Uint8Array,
+  first = 0,
+  end = table.count,
+): void {
+  for (let instance = first; instance < end; instance++) states[instance] = stateOf(table, rules, instance);
 }
 
 function stateOf(table: InstanceTable, rules: StateRules, instance: number): number {

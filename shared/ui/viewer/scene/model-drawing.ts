@@ -62,11 +62,16 @@ export class ModelDrawing {
   /**
    * Colours instances: `colourOf` gives colour and opacity of a form from its element and what the file says of it.
    *
-   * @param first instances before this one keep what they have
+   * @param first instances before this one, and from `end` on, keep what they have
    */
-  recolour(colourOf: (expressId: number, file: Rgba) => Rgba, spaceColour: Rgba, first = 0): void {
+  recolour(
+    colourOf: (expressId: number, file: Rgba) => Rgba,
+    spaceColour: Rgba,
+    first = 0,
+    end = this.table.count,
+  ): void {
     const { table } = this;
-    for (let instance = first; instance < table.count; instance++) {
+    for (let instance = first; instance < end; instance++) {
       const isSpace = table.kinds[instance] === INSTANCE_SPACE;
       const at = instance * 4;
       const colour = isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0, table.fileColourOf(instance));
@@ -76,14 +81,14 @@ export class ModelDrawing {
     this.isStale = true;
   }
 
-  /** Decides how instances are drawn; those before `first` keep what they have. */
-  resolve(rules: StateRules, first = 0): void {
+  /** Decides how instances are drawn; those before `first`, and from `end` on, keep what they have. */
+  resolve(rules: StateRules, first = 0, end = this.table.count): void {
     if (this.states.length < this.table.capacity) {
       const states = new Uint8Array(this.table.capacity);
       states.set(this.states);
       this.states = states;
     }
-    resolveStates(this.table, rules, this.states, first);
+    resolveStates(this.table, rules, this.states, first, end);
     this.isStale = false;
   }
 
@@ -143,15 +148,9 @@ export class ModelDrawing {
     return pages;
   }
 
-  /** Draws the first triangle in one pass and nothing else: to compile it. */
-  fillPass(pass: number): void {
-    for (const { lists } of this.#pages) {
-      for (const [own, list] of lists) {
-        list.clearItems();
-        if (own === pass) list.addItem(0, 0, 3);
-        list.commit();
-      }
-    }
+  /** The lists of one pass, to compile its program. */
+  listsOf(pass: number): DrawList[] {
+    return this.#pages.flatMap(({ lists }) => lists.get(pass) ?? []);
   }
 
   /** Bytes of vertices and instances handed to the GPU. */

@@ -10,7 +10,7 @@ import { measurePicture } from "./measure-picture.ts";
 import { PageUpload } from "./page-upload.ts";
 import { paletteOf } from "./palette.ts";
 import { placeOf, type ViewerScene } from "./viewer-scene.ts";
-import { warmUp } from "./warm-up.ts";
+import { warmUp, type WarmUpPortion } from "./warm-up.ts";
 import type { Eye } from "./visible-instances.ts";
 
 /** Sharper screens are drawn at this ratio: beyond it nobody sees the gain, everybody pays for it. */
@@ -36,6 +36,11 @@ export interface StageEvents {
   onContext(isLost: boolean): void;
   /** The graphics context does not come back on this canvas: take another one. */
   onGone(): void;
+}
+
+/** Pixels of the canvas in a CSS pixel. */
+export function pixelRatio(): number {
+  return Math.min(HIGHEST_PIXEL_RATIO, window.devicePixelRatio);
 }
 
 /** A stage on a canvas, or null where the browser gives no WebGL 2: switched off, blocked, or no driver. */
@@ -70,6 +75,8 @@ export class Stage {
   /** Whether the picture that was asked for only shows how far loading is. */
   #isPreview = false;
   #isStale = true;
+  /** Whether nothing more is to come of what is shown, for now. */
+  #isWhole = false;
   readonly #shadow: ContactShadow;
   #box = emptyBox();
   #isWarm = false;
@@ -88,11 +95,13 @@ export class Stage {
     this.#queue = new GraphicsQueue(context);
     this.#renderer = new WebGLRenderer({ canvas, context });
     this.#upload = new PageUpload(this.#renderer);
-    this.#shadow = new ContactShadow(view, {
+    const shadowPort = {
       isBusy: () => this.#queue.isBusy,
       cast: () => this.#castShadow(),
       invalidate: () => this.invalidate(),
-    });
+      prepare: () => this.#compile("shadow"),
+    };
+    this.#shadow = new ContactShadow(view, shadowPort, hasCard);
     this.#renderer.setClearColor(0x000000, 0);
     // Asking for a program's state waits for its compiler: a picture would hold the page for half a second.
     this.#renderer.debug.checkShaderErrors = false;
@@ -138,8 +147,7 @@ export class Stage {
 
   resize(width: number, height: number): void {
     this.#view.materials.resize(width, height);
-    this.#renderer.setPixelRatio(Math.min(HIGHEST_PIXEL_RATIO, window.devicePixelRatio));
-    this.#renderer.setSize(width, height, false);
+    this.#renderer.setDrawingBufferSize(width, height, pixelRatio());
     this.#view.rig.setAspect(width, height);
     this.setScheme(this.#scheme);
     // A resized canvas is empty: draw before the browser shows it.
@@ -147,12 +155,16 @@ export class Stage {
   }
 
   /**
-   * Draws soon. "all": what is visible changed, not only the camera. "move": part of a drag.
-   * "box": more of a model came; the shadow waits for the rest.
+   * Draws soon. "all": what is visible changed, not only the camera. "move": part of a drag. "box": more of a model
+   * came. "forms": the last of its forms came. After these two the shadow waits for the next "all".
    */
-  invalidate(what: "camera" | "move" | "box" | "all" = "camera"): void {
+  invalidate(what: "camera" | "move" | "box" | "forms" | "all" = "camera"): void {
     if (what !== "camera" && what !== "move") this.#isStale = true;
-    if (what === "all") this.#shadow.outdate();
+    if (what === "box") this.#isWhole = false;
+    if (what === "all") {
+      this.#isWhole = true;
+      this.#shadow.outdate();
+    }
     if (what === "move") {
       this.#lastMove = performance.now();
       clearTimeout(this.#restTimer);
@@ -226,7 +238,7 @@ export class Stage {
     const start = performance.now();
     const { scene, rig } = this.#view;
     if (this.#isStale) this.#settle();
-    this.#shadow.plan();
+    if (this.#isWhole) this.#shadow.plan();
     const box = this.#box;
     if (isFilled(box)) {
       const centre = new Vector3(
@@ -304,20 +316,24 @@ export class Stage {
   }
 
   async #warmUp(): Promise<void> {
-    const isOver = () => this.#isOver || this.#keeper.isLost;
     try {
-      await warmUp(this.#renderer, this.#view, this.#queue, "first", isOver);
+      await this.#compile("first");
     } finally {
       this.#isWarm = true;
-      if (!isOver()) this.invalidate("all");
+      if (!this.#isLost) this.invalidate("forms");
     }
     // What selecting and cutting need. Without a graphics card it waits until it is used: now the processor has to read
-    // models, and later each program would empty the canvas and cost another picture.
-    if (!this.#hasCard) return;
-    const repair = () => {
-      if (this.#view.drawings.length > 0) this.draw();
-    };
-    await warmUp(this.#renderer, this.#view, this.#queue, "rest", isOver, repair);
+    // models.
+    if (this.#hasCard) await this.#compile("rest");
+  }
+
+  async #compile(portion: WarmUpPortion): Promise<void> {
+    if (!this.#isLost) await warmUp(this.#renderer, this.#view, this.#queue, portion, () => this.#isLost);
+  }
+
+  /** Whether nothing can be drawn any more, or for now. */
+  get #isLost(): boolean {
+    return this.#isOver || this.#keeper.isLost;
   }
 
   /** After a change of what is visible: ground, cap and shadow. */

@@ -1,4 +1,4 @@
-import { type Mesh, Scene, type WebGLRenderer } from "three";
+import { Scene, type WebGLRenderer } from "three";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
 import type { GraphicsQueue } from "./graphics-queue.ts";
 import { CLEAR, SOLID } from "./instance-states.ts";
@@ -12,57 +12,45 @@ const POINT: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], siz
 /** Passes that most pictures need; the rest is compiled after them. */
 const FIRST_PASSES: readonly number[] = [SOLID, CLEAR];
 
+/** "first": what the first picture needs; "shadow": what comes under it; "rest": selection, hover, ghost and section. */
+export type WarmUpPortion = "first" | "shadow" | "rest";
+
 /**
- * Compiles the programs one at a time so that the page stays free in between. A program that is first used while the
- * graphics card is busy holds the page until the card is done: half a second with a large model.
+ * Compiles programs beside each other on the graphics driver's threads, while the page goes on. Left to the picture
+ * that uses them first, each would hold the page until it is compiled: 0.1 to 0.3 s where a busy processor draws.
  *
- * @param portion "first": what the first picture needs; "rest": selection, hover, ghost and section
- * @param isOver asked between programs: true stops
- * @param afterEach called in the same task as each program's pixel was drawn, which empties the rest of the canvas
+ * @param isOver asked when the programs are there: true leaves them alone
  */
 export async function warmUp(
   renderer: WebGLRenderer,
   view: ViewerScene,
   queue: GraphicsQueue,
-  portion: "first" | "rest",
+  portion: WarmUpPortion,
   isOver: () => boolean,
-  afterEach: () => void = () => undefined,
 ): Promise<void> {
-  const scene = new Scene();
   const drawing = new ModelDrawing(view.materials);
   drawing.append(partChunk([POINT], "dark"));
-  scene.add(drawing.group);
-  // On the canvas, whose programs differ from those of a texture, but in one pixel of it.
-  renderer.setScissor(0, 0, 1, 1);
-  const steps = PASS_ORDER.filter((pass) => FIRST_PASSES.includes(pass) === (portion === "first")).map((pass) => () => {
-    drawing.fillPass(pass);
-    renderer.render(scene, view.rig.camera);
-  });
-  if (portion === "first") {
-    steps.push(
-      () => view.ground.castShadow(renderer, scene, view.rig.camera),
-      () => drawAlone(renderer, view, view.ground.mesh),
-    );
-  } else steps.push(() => drawAlone(renderer, view, view.cap.mesh));
   try {
-    for (const step of steps) {
-      await queue.idle();
-      if (isOver()) return;
-      renderer.setScissorTest(true);
-      step();
-      renderer.setScissorTest(false);
-      queue.mark();
-      afterEach();
+    if (portion === "shadow") await compileShadow(renderer, view, drawing);
+    else {
+      const passes = PASS_ORDER.filter((pass) => FIRST_PASSES.includes(pass) === (portion === "first"));
+      const alone = portion === "first" ? view.ground.mesh : view.cap.mesh;
+      const scene = new Scene();
+      scene.add(...passes.flatMap((pass) => drawing.listsOf(pass)), alone.clone());
+      await renderer.compileAsync(scene, view.rig.camera);
     }
+    // What the page itself gave the card to draw meanwhile has to be done as well.
+    queue.mark();
+    await queue.idle();
+    if (isOver()) return;
+    // Asking for a program's uniforms waits for the driver once: here, where it has nothing else to do.
+    for (const program of renderer.info.programs ?? []) program.getUniforms();
   } finally {
     drawing.dispose();
   }
 }
 
-function drawAlone(renderer: WebGLRenderer, view: ViewerScene, mesh: Mesh): void {
-  const alone = new Scene();
-  const copy = mesh.clone();
-  copy.visible = true;
-  alone.add(copy);
-  renderer.render(alone, view.rig.camera);
+async function compileShadow(renderer: WebGLRenderer, view: ViewerScene, drawing: ModelDrawing): Promise<void> {
+  const [caster] = drawing.listsOf(SOLID);
+  if (caster) await view.ground.compileShadow(renderer, caster, view.rig.camera);
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { ElementRow, ModelIndex } from "#shared/ifc/model-index.ts";
+import { LoadedModels } from "./loaded-models.ts";
+import { partChunk } from "./scene/part-chunk.ts";
+import { ViewerScene } from "./scene/viewer-scene.ts";
+import type { ModelViewerProps } from "./types.ts";
+import { ROWS_A_MESSAGE } from "./worker/index-portions.ts";
+import type { WorkerReply } from "./worker/messages.ts";
+
+/** The browser's side of a worker: replies are given to it by hand. */
+class HandWorker extends EventTarget {
+  static last: HandWorker | undefined;
+  constructor() {
+    super();
+    HandWorker.last = this;
+  }
+  postMessage(): void {}
+  terminate(): void {}
+  give(reply: WorkerReply): void {
+    this.dispatchEvent(new MessageEvent("message", { data: reply }));
+  }
+}
+
+const COUNT = 2600;
+const CLASSES = ["IfcWall", "IfcRoof", "IfcDoor", "IfcWindow"];
+const ROWS = Array.from({ length: COUNT }, (_, at): ElementRow => ({
+  expressId: at + 1,
+  globalId: `g${at + 1}`,
+  ifcClass: CLASSES[at % CLASSES.length] ?? "",
+  name: "",
+  longName: null,
+  typeName: null,
+  storeyId: null,
+  // The last element is a part of the first.
+  wholeId: at === COUNT - 1 ? 1 : null,
+  isExternal: null,
+}));
+const INDEX: ModelIndex = {
+  schema: "IFC4",
+  sizeBytes: 1,
+  metresPerUnit: 1,
+  tree: null,
+  elements: [],
+  problems: [{ severity: "info", expressId: null, globalId: null, message: "Something." }],
+  lostElements: 0,
+};
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", HandWorker);
+  vi.stubGlobal("document", { baseURI: "http://view/" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Gives a model of 2,600 white boxes and its index; what the view was told, and what it draws at the end. */
+async function load(isSliced: boolean) {
+  let ms = 0;
+  let rests = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (isSliced ? (ms += 5) : 0));
+  vi.stubGlobal("scheduler", { yield: async () => void rests++ });
+  const told: string[] = [];
+  const model = { key: "m", fileName: "m.ifc", source: { url: "/m" }, appearance: "solid", isVisible: true } as const;
+  const selection = [{ modelKey: "m", expressId: 1, globalId: "g1" }];
+  const cube = { label: "", top: "", front: "", right: "", back: "", left: "", bottom: "" };
+  const props: ModelViewerProps = {
+    models: [model],
+    selection,
+    isolated: null,
+    hidden: [],
+    showSpaces: false,
+    sectionHeight: null,
+    colourScheme: "light",
+    label: "",
+    texts: { noWebglTitle: "", noWebglSubtitle: "", contextLostTitle: "", contextLostSubtitle: "", cube },
+    onSelect: () => undefined,
+    onLoaded: (_, index) => told.push(`loaded ${index.elements.length}`),
+    onProgress: ({ stage }) => told.push(stage),
+    onProblem: () => told.push("problem"),
+  };
+  const view = new ViewerScene();
+  const models = new LoadedModels(view, { props: () => props, changed: (what) => told.push(what) });
+  models.reconcile(false);
+  const worker = HandWorker.last;
+  if (!worker) throw new Error("No worker was started.");
+  const part: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
+  const chunk = partChunk(
+    Array.from({ length: COUNT }, () => part),
+    "light",
+  );
+  chunk.colours.fill(255);
+  worker.give({ type: "chunk", chunk, origin: [0, 0, 0] });
+  worker.give({ type: "complete" });
+  for (let first = 0; first < COUNT; first += ROWS_A_MESSAGE) {
+    worker.give({ type: "rows", rows: ROWS.slice(first, first + ROWS_A_MESSAGE) });
+  }
+  worker.give({ type: "index", index: INDEX, parts: new Map([[1, [COUNT]]]) });
+  const isReadAtOnce = models.isRead;
+  worker.give({ type: "progress", stage: "done", progress: 1, elements: COUNT, bytes: 1 });
+  await vi.waitFor(() => expect(told.at(-1)).toBe("done"));
+  const drawing = view.drawing("m");
+  const drawn = { colours: [...(drawing?.table.colours ?? [])], states: [...(drawing?.states ?? [])] };
+  const found = models.directory("m")?.findExpressId(`g${COUNT}`);
+  return { told, rests, isReadAtOnce, drawn, found };
+}
+
+test("an index taken in slices draws and names as one taken at once, and comes before what follows", async () => {
+  const atOnce = await load(false);
+  const sliced = await load(true);
+  expect(atOnce.told).toEqual(["box", "forms", "all", "loaded 2600", "problem", "done"]);
+  expect(sliced.told).toEqual(atOnce.told);
+  expect([atOnce.rests, atOnce.isReadAtOnce]).toEqual([0, true]);
+  expect(sliced.rests).toBeGreaterThan(5);
+  expect(sliced.isReadAtOnce).toBe(false);
+  expect(sliced.drawn).toEqual(atOnce.drawn);
+  expect([atOnce.found, sliced.found]).toEqual([COUNT, COUNT]);
+  // A roof of the light scheme, #B98E78, and the selected wall with its part.
+  expect(sliced.drawn.colours.slice(4, 8)).toEqual([0xb9, 0x8e, 0x78, 255]);
+  // The last form of the first step, a window: #A9CFDD at 38 %.
+  expect(sliced.drawn.colours.slice(1999 * 4, 2000 * 4)).toEqual([0xa9, 0xcf, 0xdd, 97]);
+  expect([0, 1, COUNT - 1].map((at) => sliced.drawn.states[at])).toEqual([4, 1, 4]);
+});
