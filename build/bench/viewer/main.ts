@@ -52,8 +52,7 @@ function measureViewer(): void {
   });
   const root = document.getElementById("root");
   if (!root) throw new Error("The benchmark page has no root element.");
-  const mounted = performance.now();
-  performance.mark(MOUNT_MARK);
+  let mounted = 0;
   let start = 0;
   const finish = async ({ instances, triangles, gpuBytes }: ViewerStatistics) => {
     const finishing = cardFinished();
@@ -118,7 +117,12 @@ function measureViewer(): void {
     const model = { key: "model", fileName: url, source: { url }, appearance: "solid", isVisible: true } as const;
     view.render(createElement(ModelViewer, { ...properties, models: [model] }));
   };
-  view.render(createElement(ModelViewer, properties));
+  // In a task of its own: reading this script is no part of opening a view.
+  setTimeout(() => {
+    mounted = performance.now();
+    performance.mark(MOUNT_MARK);
+    view.render(createElement(ModelViewer, properties));
+  });
 }
 
 /** The yardstick of tasks: a task of its own that sorts 100,000 numbers. */
