@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPool } from "#api/platform/database/pool.ts";
 import { askGraph, graphData, idsOf, startGraphApp } from "#api/test/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
@@ -97,16 +98,62 @@ describe("R-39: the language", () => {
     expect(rows.length).toBeGreaterThan(5);
   });
 
-  test("instants and days are ISO texts in UTC, and compare as such", async () => {
-    const data = await graphData(
-      app,
-      `query ($from: timestamptz!) { Organisations(where: { CreatedAt: { _gte: $from } }, limit: 1) { CreatedAt }
-        none: Organisations(where: { OrganisationCertifications: { ValidUntil: { _gt: "2099-12-31" } } }) { Id } }`,
-      { from: "2020-01-01T00:00:00+02:00" },
-    );
-    expect(data).toEqual({
-      Organisations: [{ CreatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{6}Z$/) }],
-      none: [],
+  test("instants are ISO texts in UTC and compare as such, also at the very instant", async () => {
+    const { knex, url } = app.database;
+    // Neither the time zone of the question nor that of the connection shows.
+    const there = new URL(url);
+    there.searchParams.set("options", "-c timezone=Asia/Riyadh");
+    const riyadh = createPool(there.href);
+    const inRiyadh = { ...app, runtime: { ...app.runtime, knex: riyadh } };
+    await knex("organisations").whereIn("id", [1, 2, 3]).update({ created_at: "2019-03-01T10:00:00.123456Z" });
+    await knex("organisations").where({ id: 2 }).update({ created_at: "2019-03-01T10:00:00.123457Z" });
+    await knex("organisations").where({ id: 3 }).update({ created_at: "2019-03-01T10:00:00.123455Z" });
+    // 13:00 in Riyadh is 10:00 in UTC.
+    const at = "2019-03-01T13:00:00.123456+03:00";
+    const seen = async (operator: string) => {
+      const where = `{ Id: { _in: [1, 2, 3] }, CreatedAt: { ${operator}: $at } }`;
+      const query = `query ($at: timestamptz!) { Organisations(where: ${where}, order_by: { Id: asc }) { Id } }`;
+      return idsOf(await graphData(inRiyadh, query, { at }), "Organisations");
+    };
+    expect((await riyadh.raw("show time zone")).rows).toEqual([{ TimeZone: "Asia/Riyadh" }]);
+    expect(await seen("_eq")).toEqual([1]);
+    expect(await seen("_neq")).toEqual([2, 3]);
+    expect(await seen("_gt")).toEqual([2]);
+    expect(await seen("_gte")).toEqual([1, 2]);
+    expect(await seen("_lt")).toEqual([3]);
+    expect(await seen("_lte")).toEqual([1, 3]);
+    expect(await graphData(inRiyadh, "{ Organisations(where: { Id: { _eq: 1 } }) { CreatedAt } }")).toEqual({
+      Organisations: [{ CreatedAt: "2019-03-01T10:00:00.123456Z" }],
+    });
+    await riyadh.destroy();
+  });
+
+  test("days compare as days, the day itself counted by _gte and _lte only", async () => {
+    const { knex } = app.database;
+    const certificates: { id: number; organisation: number }[] = await knex("organisation_certifications as x")
+      .join("organisations as o", "o.id", "x.organisation_id")
+      .where({ "o.is_visible": true, "o.is_approved": true })
+      .distinctOn("o.id")
+      .orderBy(["o.id", "x.id"])
+      .limit(3)
+      .select("x.id as id", "o.id as organisation");
+    const ids = certificates.map(({ id }) => id);
+    const [before, same, after] = certificates.map(({ organisation }) => organisation);
+    for (const [index, day] of ["2031-05-31", "2031-06-01", "2031-06-02"].entries())
+      await knex("organisation_certifications").where({ id: ids[index] }).update({ valid_until: day });
+    const seen = async (operator: string) => {
+      const where = `{ OrganisationCertifications: { Id: { _in: [${ids.join()}] }, ValidUntil: { ${operator}: "2031-06-01" } } }`;
+      const data = await graphData(app, `{ Organisations(where: ${where}, order_by: { Id: asc }) { Id } }`);
+      return idsOf(data, "Organisations");
+    };
+    expect(await seen("_gt")).toEqual([after]);
+    expect(await seen("_gte")).toEqual([same, after]);
+    expect(await seen("_lt")).toEqual([before]);
+    expect(await seen("_lte")).toEqual([before, same]);
+    expect(await seen("_eq")).toEqual([same]);
+    const day = `{ OrganisationCertifications(where: { Id: { _eq: ${ids[0]} } }) { ValidUntil } }`;
+    expect(await graphData(app, `{ Organisations(where: { Id: { _eq: ${before} } }) ${day} }`)).toEqual({
+      Organisations: [{ OrganisationCertifications: [{ ValidUntil: "2031-05-31" }] }],
     });
   });
 });

@@ -23,6 +23,18 @@ afterAll(async () => {
   await database.drop();
 });
 
+test("all statements of a session have 3 s together: what is left is the limit of the next", async () => {
+  const limits = await readOnly(knex, pino({ level: "silent" }), async ({ text }) => {
+    const first = await text("select current_setting('statement_timeout')", []);
+    await text("select pg_sleep(0.5)::text", []);
+    return { first, later: await text("select current_setting('statement_timeout')", []) };
+  });
+  expect(limits.first).toBe("3s");
+  const [, later] = /^(\d+)ms$/.exec(limits.later ?? "") ?? [];
+  expect(Number(later)).toBeGreaterThan(0);
+  expect(Number(later)).toBeLessThanOrEqual(2500);
+});
+
 test("a session that does not open gives its connection back without an open transaction", async () => {
   const read = () => readOnly(knex, pino({ level: "silent" }), (session) => session.text("select 'read'", []));
   expect(await read()).toBe("read");
