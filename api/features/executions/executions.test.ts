@@ -76,15 +76,28 @@ describe("runs", () => {
     });
     await work();
     const done = await ended(run.id);
-    expect(["completed", "warning"]).toContain(done.status);
-    expect(done).toMatchObject({ progress: 1, stage: "Finished", attempt: 1, error: null });
+    expect(done).toMatchObject({
+      status: "completed",
+      progress: 1,
+      stage: "Finished",
+      attempt: 1,
+      error: null,
+      products: [{ studyProductId: product.id, status: "completed", message: null }],
+    });
     const applied = (await products())[product.id];
     expect(applied).toMatchObject({
-      status: done.status,
+      status: "completed",
       isOutOfDate: false,
       result: { executionId: run.id, baseModelSha256: aBaseModel().sha256 },
     });
-    expect(applied?.result?.summary).toMatchObject({ hostsUsed: 3, hostsRefused: 0 });
+    expect(applied?.result?.summary).toMatchObject({ hostsUsed: 3, hostsRefused: 0, units: 3, distinctTypes: 1 });
+    // Three walls of 6 × 2.7 m, each with a window of 1.2 × 1.2 m and 10 mm around it: 3 × (16.2 − 1.22 × 1.22) m².
+    const figures = Object.fromEntries(applied?.result?.summary.quantities.map(({ key, value }) => [key, value]) ?? []);
+    expect(figures).toMatchObject({ grossArea: 48.6, openingArea: 4.47, netArea: 44.13, boardArea: 88.27 });
+    // £120, £145 and £170 on each of 44.13 m².
+    expect(applied?.result?.summary.cost).toMatchObject({ low: 529_560, likely: 639_885, high: 750_210 });
+    const csv = await app.runtime.blobs.readBytes(`executions/${run.id}/${product.id}/quantities.csv`);
+    expect(new TextDecoder().decode(csv)).toContain("44.13");
     expect(applied?.result?.summary.replacedGlobalIds.toSorted()).toEqual(someWalls(3).map((wall) => wall.globalId));
     expect(applied?.result?.outputs.map((output) => [output.kind, output.needsSignIn, output.url !== null])).toEqual([
       ["ifc", true, true],
