@@ -316,6 +316,10 @@ describe.skipIf(!hasCorpus)("areas in the output, worked by hand from the STEP l
     expect(sums).toMatchObject({ count: 1, Length: 3.583, Height: 2.795 });
     expect(sums["GrossSideArea"]).toBeCloseTo(10.014485, 5);
     expect(sums["NetSideArea"]).toBeCloseTo(10.014485, 5);
+    // C 100 × 1.2 at 600: 5 studs and 2 at the ends of 2,792.6 mm = 19.5482 m × 1.981968 kg/m = 38.744; tracks 7.166 m
+    // × 1.7898 = 12.826; boards and sheathing 10.014485 m² × (25 × 0.665 + 12 × 1.25) = 316.708; 60 mm of wool in bays of
+    // 533 + 4 × 555 + 515 = 3,268 mm × 2,792.6 = 9.1262 m² × 2.4 = 21.903.
+    expect(sums["NetWeight"]).toBeCloseTo(390.181, 2);
   });
 
   test("duplex 138157: 17.383 × 3.1 m in nine panels with eight joints of 10 mm, a window and a door", async () => {

@@ -68,10 +68,13 @@ export function writePanelQuantities(model: IfcModel, type: PanelType): StepRef 
   ]);
 }
 
+/** Of metres and kilograms. A stud's section has some hundred mm²: to a millionth of a m² it would be off by a thousandth. */
+const DECIMALS: Record<Kind, number> = { LENGTH: 6, AREA: 9, VOLUME: 9, WEIGHT: 6 };
+
 function write(model: IfcModel, path: string, name: string, quantities: readonly Quantity[]): StepRef {
   const { writer } = model;
   const rows = quantities.map(([label, kind, value]) =>
-    writer.add(`IFCQUANTITY${kind}`, text(label), NONE, NONE, real(value), NONE),
+    writer.add(`IFCQUANTITY${kind}`, text(label), NONE, NONE, real(value, DECIMALS[kind]), NONE),
   );
   return writer.add("IFCELEMENTQUANTITY", model.id(path), NONE, text(name), NONE, NONE, list(rows));
 }
