@@ -148,5 +148,7 @@ function AnswerText({ name, answer }: { name: string; answer: SeatAnswer }) {
   const { t } = useTranslation();
   if (answer.kind === "later") return t("workbench.request.promised", { name, at: formatTime(answer.dueAt) });
   const quoted = answer.note && t("workbench.request.quoted", { text: answer.note });
-  return [t("workbench.request.kept", { name, at: formatTime(answer.at) }), quoted].filter(Boolean).join(" ");
+  const text = [t("workbench.request.kept", { name, at: formatTime(answer.at) }), quoted].filter(Boolean).join(" ");
+  // A long reason is cut off here; the popover has room for it.
+  return <span title={text}>{text}</span>;
 }
