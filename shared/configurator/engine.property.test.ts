@@ -83,6 +83,20 @@ function joints(panels: readonly WallPanel[], gap: number) {
   });
 }
 
+/**
+ * Pence and cents for a m², by hand: £120 to 170, 85 to 120, 60 to 90, 130 to 190 and the middle between them; $22, 28, 34
+ * and $24, 30, 36 for a ft², × 10.76391.
+ */
+const RATES: Partial<Record<EngineRequest["region"], Record<string, [number, number, number]>>> = {
+  UK: {
+    "lgs-load-bearing": [12_000, 14_500, 17_000],
+    "sfs-infill": [8500, 10_250, 12_000],
+    "timber-open": [6000, 7500, 9000],
+    "timber-closed": [13_000, 16_000, 19_000],
+  },
+  NA: { "lgs-load-bearing": [23_681, 30_139, 36_597], "timber-closed": [25_833, 32_292, 38_750] },
+};
+
 /** Rules that leave a wall out: its form and size, its studs, joints and headers, and openings that leave nothing. */
 const REFUSING: ReadonlySet<string> = new Set(["K2-02", "K2-03", "K2-04", "K2-05", "K2-06", "K2-07"]);
 
@@ -229,15 +243,27 @@ describe("any walls and any inputs", () => {
     );
   });
 
-  test("cost rows add up to the total exactly", () => {
+  test("cost is the net area × the rates of the region, low, likely and high; where none is known there is none", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const { cost, costRows } = execute(request).summary;
-        for (const key of ["low", "likely", "high"] as const) {
-          expect(costRows.reduce((sum, row) => sum + row[key], 0)).toBe(cost?.[key] ?? 0);
+        const { cost, costRows, quantities, units } = execute(request).summary;
+        const system = String(request.inputs["system"] ?? "lgs-load-bearing");
+        const rates = RATES[request.region]?.[system];
+        const area = quantities.find(({ key }) => key === "netArea")?.value ?? 0;
+        if (units === 0 || rates === undefined) {
+          expect([cost, costRows]).toEqual([null, []]);
+          return;
         }
-        for (const row of costRows)
-          expect(Math.abs(row.likely - row.quantity * row.likelyRate)).toBeLessThanOrEqual(0.5 + 1e-6);
+        const [low, likely, high] = rates;
+        const amounts = rates.map((rate) => Math.round(area * rate * 1e6) / 1e6);
+        expect(costRows).toMatchObject([
+          { quantity: area, unit: "m²", lowRate: low, likelyRate: likely, highRate: high },
+        ]);
+        // Whole pence, half a penny away from what area × rate gives at most.
+        const shown = costRows.flatMap((row) => [row.low, row.likely, row.high]);
+        expect(shown.map((each, index) => Math.abs(each - (amounts[index] ?? 0)) <= 0.5)).toEqual([true, true, true]);
+        expect(shown.every(Number.isInteger)).toBe(true);
+        expect(costRows.map((row) => [row.low, row.likely, row.high])).toEqual([[cost?.low, cost?.likely, cost?.high]]);
       }),
       { numRuns: 50, seed: 20_261_122 },
     );
