@@ -102,6 +102,40 @@ describe("a light gauge panel with a window, every figure by hand", () => {
     expect(there.cost).toMatchObject({ currency: "USD", low: 254_334, likely: 323_693, high: 393_052 });
   });
 
+  test("twenty-one of them: one type, sums times 21, two lorries, two days in the factory and on site", () => {
+    const walls = Array.from({ length: 21 }, (_, index) =>
+      aHost({ name: `Wall ${index}`, length: 4.8, openings: [aWindow(1.5, 1.8)] }),
+    );
+    const many = figuresOf(walls, inputs);
+    expect(many.quantities).toEqual({
+      units: 21,
+      distinctTypes: 1,
+      panelLength: 100.8,
+      grossArea: 272.16,
+      openingArea: 46.63,
+      netArea: 225.53,
+      studs: 378,
+      studLength: 763.36,
+      trackLength: 239.82,
+      headerLength: 38.22,
+      sheathingArea: 225.53,
+      boardArea: 451.06,
+      insulationArea: 185.16,
+      fixings: 5638,
+      mass: 9706.5,
+      maxUnitMass: 462.2,
+      liftMaximum: 508.4,
+      // 139.4 mm thick and 25 between: floor(1,800 / 164.4) = 10 rows of 13.6 m on a frame, two panels of 4.8 m in each:
+      // twenty go on one lorry. 16 panels a day in the factory, 20 on site.
+      transportLoads: 2,
+      factoryDays: 2,
+      siteDays: 2,
+    });
+    // 2,129.69 × 2.74 + 3,382.97 × 0.9 + 3,749.46 × 0.39 + 444.38 × 1.3; 9,706.50 × 0.03195.
+    expect(many.carbon).toEqual({ a1a3: 10_920, a4: 310.12, a5w: 1159.85, biogenic: 0 });
+    expect(many.cost).toMatchObject({ low: 2_706_360, likely: 3_270_185, high: 3_834_010 });
+  });
+
   test("nothing stands against it", () => {
     expect([figures.status, figures.findings]).toEqual(["completed", []]);
   });
