@@ -334,6 +334,19 @@ describe("the development identity provider", () => {
     });
   });
 
+  test("signing out of the workbench ends its refresh token, and leaves the browser signed in", async () => {
+    const browser = createTestBrowser();
+    const callback = "http://127.0.0.1:49152/callback";
+    const { attempt, tokens } = await signIn(browser, "desktop", callback, demoUsers.designer);
+    const { configuration } = attempt;
+    const { refresh_token: token = "" } = await client.refreshTokenGrant(configuration, tokens.refresh_token ?? "");
+    // As the workbench does: `desktop/host/sign-in/provider.ts`.
+    await client.tokenRevocation(configuration, token, { token_type_hint: "refresh_token" });
+    await expect(client.refreshTokenGrant(configuration, token)).rejects.toMatchObject({ error: "invalid_grant" });
+    const again = await begin("web", webCallback());
+    expect((await browser.follow(again.authorization, webCallback())).url).toContain("code=");
+  });
+
   test("a stale sign-in page says what to do", async () => {
     const answer = await createTestBrowser().open(`${server.url}/oidc/interaction/gone`);
     expect(answer.status).toBe(403);
