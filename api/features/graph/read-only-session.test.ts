@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import pino from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPool } from "#api/platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { readOnly } from "./read-only-session.ts";
@@ -24,15 +24,30 @@ afterAll(async () => {
 });
 
 test("all statements of a session have 3 s together: what is left is the limit of the next", async () => {
-  const limits = await readOnly(knex, pino({ level: "silent" }), async ({ text }) => {
-    const first = await text("select current_setting('statement_timeout')", []);
-    await text("select pg_sleep(0.5)::text", []);
-    return { first, later: await text("select current_setting('statement_timeout')", []) };
+  let clock = 1000;
+  const hand = vi.spyOn(performance, "now").mockImplementation(() => clock);
+  const limit = "select current_setting('statement_timeout')";
+  try {
+    const limits = await readOnly(knex, pino({ level: "silent" }), async ({ text }) => {
+      const first = await text(limit, []);
+      clock = 1500;
+      return [first, await text(limit, [])];
+    });
+    expect(limits).toEqual(["3s", "2500ms"]);
+  } finally {
+    hand.mockRestore();
+  }
+});
+
+test("once they are over, the next statement is refused", async () => {
+  let clock = 1000;
+  const hand = vi.spyOn(performance, "now").mockImplementation(() => clock);
+  const late = readOnly(knex, pino({ level: "silent" }), async ({ text }) => {
+    await text("select 'first'", []);
+    clock = 4000;
+    return text("select 'second'", []);
   });
-  expect(limits.first).toBe("3s");
-  const [, later] = /^(\d+)ms$/.exec(limits.later ?? "") ?? [];
-  expect(Number(later)).toBeGreaterThan(0);
-  expect(Number(later)).toBeLessThanOrEqual(2500);
+  await expect(late.finally(() => hand.mockRestore())).rejects.toMatchObject({ code: "time_limit" });
 });
 
 test("a session that does not open gives its connection back without an open transaction", async () => {
