@@ -35,13 +35,16 @@ export function createClusterPool(databaseUrl: string, log: Logger): ClusterPool
     if (inUse.has(client)) client.release(true);
   };
   const first = new Promise<PoolClient>((resolve) => void pool.once("acquire", resolve));
+  const listening = first.then(async (client) => {
+    // The first answer comes when the adapter has the connection, the second one when its LISTEN has run.
+    await client.query("select 1");
+    await client.query("select 1");
+  });
+  // Who waits is told; a connection that ends before somebody does must not end the process.
+  listening.catch(lost);
   return {
     pool,
-    listening: first.then(async (client) => {
-      // The first answer comes when the adapter has the connection, the second one when its LISTEN has run.
-      await client.query("select 1");
-      await client.query("select 1");
-    }),
+    listening,
     async end() {
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {
