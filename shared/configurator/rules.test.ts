@@ -129,6 +129,22 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     expect(finding("K2-03", aHost({ height: 0.5 }))?.message).toContain("500 mm high is under 600 mm");
   });
 
+  test("K2-03: a wall whose openings take its whole length is left out as such, and not for its joints", () => {
+    // 20 mm beside the door hold no stud of 45 mm; 590 mm over it have nothing to stand on.
+    const gate = aHost({ name: "Gate", length: 2, openings: [aDoor(0.02, 1.96)] });
+    const { summary } = execute(aRequest([gate, aHost({ name: "Plain", length: 3 })]));
+    expect(summary).toMatchObject({ status: "warning", units: 1, hostsUsed: 1, hostsRefused: 1 });
+    expect(summary.findings).toMatchObject([
+      {
+        ruleId: "K2-03",
+        message: 'No panels for "Gate": its openings take its whole length of 2,000 mm.',
+        hostGlobalIds: [gate.globalId],
+        fixes: [],
+      },
+    ]);
+    expect(summary.openings.map(({ handling }) => handling)).toEqual(["refused"]);
+  });
+
   test("K2-19: under a slope the level part has panels, and what is left out is told", () => {
     const rake = { levelHeight: 2.4, area: 3.125 };
     const host = aHost({ height: 3.4, rake, openings: [aWindow(2), aWindow(4.2, 0.6, 2.5, 0.4)] });

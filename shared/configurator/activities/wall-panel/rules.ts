@@ -10,7 +10,7 @@ import { type Breach, fixTo } from "./findings.ts";
 import { WIDEST_HEADER } from "./headers.ts";
 import { heightOf, KIT, nameOf } from "./host-name.ts";
 import type { HostPanel, HostPanels } from "./host-panels.ts";
-import { type Layout, widthThatSplits } from "./layout.ts";
+import { type Layout, stretchesOf, widthThatSplits } from "./layout.ts";
 import type { Parameters } from "./parameters.ts";
 import { fieldOf } from "./schema.ts";
 import { LEAST_PANEL } from "./split-graph.ts";
@@ -140,7 +140,7 @@ function studFixes(height: number, parameters: Parameters) {
   ];
 }
 
-/** Rules over a layout that refuse the host: K2-06 joints can be placed, K2-07 header within reach. */
+/** Rules over a layout that refuse the host: K2-03 some wall is left, K2-06 joints can be placed, K2-07 header within reach. */
 export function layoutRules(host: HostWall, layout: Layout, parameters: Parameters): Breach[] {
   const breaches: Breach[] = [];
   for (const gap of layout.gaps) {
@@ -154,7 +154,11 @@ export function layoutRules(host: HostWall, layout: Layout, parameters: Paramete
       weight: gap.width,
     });
   }
-  if (layout.split === null) {
+  if (stretchesOf(layout.length, layout.gaps).length === 0) {
+    const message = `No panels for ${nameOf(host)}: its openings take its whole length of ${millimetres(layout.length)}.`;
+    const base = { severity: "warning", hostGlobalId: host.globalId, source: "Base model" } as const;
+    breaches.push({ ...base, ruleId: "K2-03", message, weight: layout.length, group: "void" });
+  } else if (layout.split === null) {
     const field = fieldOf("panelMaxWidth");
     const most = field.maximum ?? parameters.panelMaxWidth;
     const width = widthThatSplits(host, parameters, field.multipleOf ?? 100, most);

@@ -144,17 +144,6 @@ function makeHost(plan: HostPlan, parameters: Parameters): Omit<HostRun, "reache
     ...hostWarnings(host, parameters),
     ...rakeRule(whole, host),
   ];
-  if (made.panels.length === 0) {
-    const message = `No panels for "${host.name}": its openings leave nothing to panel.`;
-    breaches.push({
-      ruleId: "K2-03",
-      severity: "warning",
-      message,
-      source: "Base model",
-      hostGlobalId: host.globalId,
-      group: "void",
-    });
-  }
   return { host: whole, layout, panels: made.panels, breaches };
 }
 
