@@ -54,7 +54,7 @@ function extractModel(model: OpenedModel, file: { fileName: string; sha256: stri
     hosts: walls.hosts,
     problems: problems.map(briefly),
     lostElements: index.lostElements,
-    recoveredElements: index.elements.length - (model.isTruncated ? index.lostElements : 0),
+    recoveredElements: index.recoveredElements,
   };
 }
 

@@ -56,6 +56,8 @@ export interface ModelIndex {
   problems: ModelProblem[];
   /** Products named in the file whose data could not be read (truncated files); 0 for a sound file. */
   lostElements: number;
+  /** Elements that could be read whole: all of them in a sound file. */
+  recoveredElements: number;
 }
 
 export interface PropertyRow {

@@ -71,7 +71,8 @@ describe("opening a doubtful file", () => {
     expect(model.problems[0]?.message).toContain("END-ISO-10303-21 is missing");
     const index = readIndex(model);
     expect(index.elements.map((element) => element.expressId)).toEqual([20]);
-    expect(index.lostElements).toBe(1);
+    expect(index).toMatchObject({ lostElements: 1, recoveredElements: 1 });
+    expect(index.problems[1]?.message).toBe("Of them 1 could be read whole; 1 is lost or without shape.");
   });
 
   test("* written for $ is repaired: the attributes after it stay in place", async () => {

@@ -33,15 +33,22 @@ export function readIndex(model: OpenedModel): ModelIndex {
       isExternal: ifcClass.startsWith("IfcWall") ? readWallFlag(model, expressId, "IsExternal") : null,
     });
   }
-  const lostElements = countLost(model, ids, elements) + tree.missingIds.length;
+  const unread = countLost(model, ids, elements);
+  const lostElements = unread + tree.missingIds.length;
+  // What is lost in a truncated file may be listed without its shape, or not be listed at all: count from what is named.
+  const recoveredElements = (model.namedElementIds ?? ids).length - unread;
   return {
     schema: model.schema,
     sizeBytes: model.sizeBytes,
     metresPerUnit: model.metresPerUnit,
     tree: tree.root,
     elements,
-    problems: [...model.problems, ...findProblems(model, elements, tree.root === null, lostElements)],
+    problems: [
+      ...model.problems,
+      ...findProblems(model, elements, tree.root === null, { lostElements, recoveredElements }),
+    ],
     lostElements,
+    recoveredElements,
   };
 }
 
@@ -103,7 +110,7 @@ function findProblems(
   model: OpenedModel,
   elements: readonly ElementRow[],
   hasNoTree: boolean,
-  lostElements: number,
+  { lostElements, recoveredElements }: Pick<ModelIndex, "lostElements" | "recoveredElements">,
 ): ModelProblem[] {
   const problems: ModelProblem[] = [];
   const warn = (message: string, element: ElementRow | null = null): void => {
@@ -112,7 +119,7 @@ function findProblems(
   };
   if (hasNoTree) warn("The file has no IfcProject, site, building or storey: elements are listed without a tree.");
   if (lostElements > 0 && model.isTruncated) {
-    const recovered = (elements.length - lostElements).toLocaleString("en-GB");
+    const recovered = recoveredElements.toLocaleString("en-GB");
     warn(`Of them ${recovered} could be read whole; ${count(lostElements, "is", "are")} lost or without shape.`);
   } else if (lostElements > 0) {
     warn(

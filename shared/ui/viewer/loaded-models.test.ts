@@ -44,6 +44,7 @@ const INDEX: ModelIndex = {
   elements: [],
   problems: [{ severity: "info", expressId: null, globalId: null, message: "Something." }],
   lostElements: 0,
+  recoveredElements: 0,
 };
 
 beforeEach(() => {

@@ -30,6 +30,7 @@ test("counts every element once; hiding a facade's frame leaves its glass", () =
     elements,
     problems: [],
     lostElements: 0,
+    recoveredElements: 0,
   };
   const groups = elementsByKind(index);
   expect([...groups].map(([kind, { count }]) => [kind, count])).toEqual([

@@ -36,6 +36,7 @@ const index: ModelIndex = {
   })),
   problems: [],
   lostElements: 0,
+  recoveredElements: 0,
 };
 const names = (open: number[]) => flattenTree(index, new Set(open), "No storey").map(({ name }) => name);
 

@@ -35,6 +35,7 @@ const INDEX: ModelIndex = {
   elements: [row(10, "A"), row(11, "B"), row(12, "B"), row(13, "")],
   problems: [],
   lostElements: 0,
+  recoveredElements: 0,
 };
 const PARTS = new Map([
   [10, [11]],

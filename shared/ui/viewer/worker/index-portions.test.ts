@@ -22,6 +22,7 @@ const indexOf = (count: number): ModelIndex => ({
   elements: Array.from({ length: count }, (_, position) => row(position + 1)),
   problems: [],
   lostElements: 0,
+  recoveredElements: 0,
 });
 
 test.each([0, 1, 1000, 1001, 3687])("%d rows come whole and in order, at most 1,000 at a time", (count) => {
