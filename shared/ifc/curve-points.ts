@@ -1,6 +1,18 @@
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { add, place, scale, type Vector } from "./frame.ts";
-import { classOf, findLine, follow, numberOf, numberRowsOf, plainValue, refOf, refsOf, type Line } from "./line.ts";
+import {
+  classOf,
+  codeOf,
+  findLine,
+  follow,
+  idOf,
+  numberOf,
+  numberRowsOf,
+  plainValue,
+  refOf,
+  refsOf,
+  type Line,
+} from "./line.ts";
 import { readAxisPlacement, readDirection, readPoint } from "./placements.ts";
 
 /** Corners of a curve in its own coordinates, model units. `isCurved`: some part between corners is not straight. */
@@ -96,7 +108,17 @@ function readIndexed(model: OpenedModel, line: Line): CurvePoints | null {
   if (list === null) return null;
   const points = numberRowsOf(list, "CoordList").map(([x = Number.NaN, y = Number.NaN, z = 0]): Vector => [x, y, z]);
   if (points.length < 2 || points.some((point) => !point.every(Number.isFinite))) return null;
-  const segments: unknown = line["Segments"];
-  const isCurved = JSON.stringify(segments ?? "").includes("IFCARCINDEX");
-  return { points, isCurved };
+  return { points, isCurved: hasArcs(model, idOf(line)) };
+}
+
+/** Whether some segment is an IfcArcIndex. web-ifc's named attributes do not tell arcs from lines; its raw ones do. */
+function hasArcs(model: OpenedModel, expressId: number): boolean {
+  const values: unknown[] = model.api.GetRawLineData(model.modelId, expressId).arguments ?? [];
+  const segments: unknown = values[1];
+  const arc = codeOf(model, "IfcArcIndex");
+  return Array.isArray(segments) && segments.some((segment: unknown) => typeCodeOf(segment) === arc);
+}
+
+function typeCodeOf(raw: unknown): unknown {
+  return typeof raw === "object" && raw !== null && "typecode" in raw ? raw.typecode : null;
 }
