@@ -6,10 +6,10 @@ import { previewParts } from "./preview.ts";
 
 describe("the preview of a run", () => {
   const host = aHost({ openings: [aDoor(0.6, 0.9), aWindow(3)] });
-  const result = execute(aRequest([host]));
-  const boxes = previewParts(result);
+  const made = () => execute(aRequest([host]));
 
   test("keeps the contract and knows every role", () => {
+    const boxes = previewParts(made());
     expect(boxes.map((box) => PreviewPart.parse(box))).toEqual(boxes);
     expect([...new Set(boxes.map(({ role }) => role))].sort()).toEqual([
       "board",
@@ -23,6 +23,8 @@ describe("the preview of a run", () => {
   });
 
   test("boxes of sheets leave the openings free and add up to the net area", () => {
+    const result = made();
+    const boxes = previewParts(result);
     const sheathing = boxes.filter(({ role }) => role === "sheathing");
     const area = sheathing.reduce((sum, { size }) => sum + size[0] * size[2], 0);
     expect(area).toBeCloseTo(result.assembly?.panels[0]?.netArea ?? 0, 6);
@@ -33,6 +35,7 @@ describe("the preview of a run", () => {
   });
 
   test("a turned wall turns its boxes about its start", () => {
+    const boxes = previewParts(made());
     const turned = previewParts(execute(aRequest([{ ...host, origin: [10, 20, 3], xAxis: [0, 1, 0] }])));
     const [a, b] = [boxes[0], turned[0]];
     expect(b?.rotation).toBeCloseTo(Math.PI / 2, 9);

@@ -34,11 +34,13 @@ test("programme: whole days, illustrative", () => {
 });
 
 describe("loose headers on the lorry", () => {
-  const { assembly } = execute(aRequest([aHost({ length: 5.4, openings: [aDoor(1.7, 2)] })], { panelMaxWidth: 1800 }));
-  const header = assembly?.pieces.find(({ kind }) => kind === "header");
-  const panel = assembly?.panels[0];
-  const many = (count: number, mass: number) =>
-    header && panel ? [panel, ...Array.from({ length: count }, () => ({ ...header, mass }))] : [];
+  const request = aRequest([aHost({ length: 5.4, openings: [aDoor(1.7, 2)] })], { panelMaxWidth: 1800 });
+  const many = (count: number, mass: number) => {
+    const { assembly } = execute(request);
+    const header = assembly?.pieces.find(({ kind }) => kind === "header");
+    const panel = assembly?.panels[0];
+    return header && panel ? [panel, ...Array.from({ length: count }, () => ({ ...header, mass }))] : [];
+  };
 
   test("lie between the rows: a hundred take no room beside one panel", () => {
     expect(transportLoads(many(100, 10), 140)).toBe(1);
