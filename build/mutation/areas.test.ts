@@ -1,0 +1,63 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { areaOf, filesFor, MUTATION_AREAS, mutatedFiles, NOT_MUTATED } from "./areas.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const KIT = "shared/configurator/activities/wall-panel";
+
+test("takeoff, rules, cost, carbon and policies must reach 90%, everything else 85%", () => {
+  expect(MUTATION_AREAS.filter(({ target }) => target === 90).map(({ name }) => name)).toEqual([
+    "carbon",
+    "cost",
+    "takeoff",
+    "rules",
+    "policies",
+  ]);
+  expect(MUTATION_AREAS.filter(({ target }) => target !== 90 && target !== 85)).toEqual([]);
+});
+
+test("a file belongs to the strictest area that names it", () => {
+  expect(areaOf(`${KIT}/carbon.ts`)?.name).toBe("carbon");
+  expect(areaOf("shared/domain/carbon.ts")?.name).toBe("carbon");
+  expect(areaOf(`${KIT}/rules.ts`)?.name).toBe("rules");
+  expect(areaOf(`${KIT}/framing.ts`)?.name).toBe("layout");
+  expect(areaOf("shared/configurator/engine.ts")?.name).toBe("engine");
+  expect(areaOf("api/features/listings/listings.policy.ts")?.name).toBe("policies");
+});
+
+test("tests, builders and tables are left out, and what needs Postgres", () => {
+  expect(areaOf(`${KIT}/quantities.test.ts`)).toBeUndefined();
+  expect(areaOf("shared/configurator/builders.ts")).toBeUndefined();
+  expect(areaOf("shared/domain/synonym-list.ts")).toBeUndefined();
+  expect(areaOf("api/features/studies/studies.service.ts")).toBeUndefined();
+});
+
+test("every file of the engine, the domain and IFC is mutated or named with a reason", () => {
+  const all = globSync("shared/{configurator,domain,ifc}/**/*.ts", { cwd: ROOT });
+  const left = all.filter((file) => areaOf(file) === undefined && !file.endsWith(".test.ts"));
+  expect(all.length).toBeGreaterThan(100);
+  expect(left.sort()).toEqual(
+    globSync(
+      NOT_MUTATED.map(({ files }) => files).filter((files) => files !== "**/*.test.ts"),
+      { cwd: ROOT },
+    ).sort(),
+  );
+});
+
+test("no glob names nothing: a file that was moved does not leave its area unseen", () => {
+  const globs = [...MUTATION_AREAS, ...NOT_MUTATED].flatMap(({ files }) => files);
+  const empty = globs.filter((glob) => glob !== "**/*.test.ts" && globSync(glob, { cwd: ROOT }).length === 0);
+  expect(empty).toEqual([]);
+  const mutated = mutatedFiles(ROOT);
+  expect(mutated).toEqual([...new Set(mutated)].sort());
+  for (const { name } of MUTATION_AREAS) expect(mutated.map((file) => areaOf(file)?.name)).toContain(name);
+});
+
+test("a word asks for an area, a file or a folder, and nothing is said so", () => {
+  const files = [`${KIT}/carbon.ts`, `${KIT}/cost.ts`, "shared/domain/carbon.ts", "shared/ifc/guid.ts"];
+  expect(filesFor("carbon", files)).toEqual([`${KIT}/carbon.ts`, "shared/domain/carbon.ts"]);
+  expect(filesFor("./shared/ifc/guid.ts", files)).toEqual(["shared/ifc/guid.ts"]);
+  expect(filesFor("shared/configurator/", files)).toEqual([`${KIT}/carbon.ts`, `${KIT}/cost.ts`]);
+  expect(() => filesFor("shared/do", files)).toThrow(/Nothing is mutated in "shared\/do".*carbon, cost, takeoff/);
+});
