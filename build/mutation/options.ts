@@ -29,7 +29,7 @@ export function strykerOptions(files: readonly string[]) {
     // TypeScript's globs pass over folders with a dot: the tests of the copy are no part of the project.
     tempDirName: ".stryker-tmp",
     ignorePatterns: NOT_COPIED,
-    reporters: ["clear-text", "json"],
+    reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowColor: false },
     jsonReporter: { fileName: "test-results/mutation/report.json" },
     allowConsoleColors: false,

@@ -25,6 +25,7 @@ describe("carbon by stage", () => {
     expect(wasteFactor(0.5)).toBeCloseTo(1, 12);
     expect(wasteFactor(0)).toBe(0);
     for (const rate of [1, 1.2, -0.1, Number.NaN]) expect(() => wasteFactor(rate)).toThrow(RangeError);
+    expect(() => wasteFactor(1.2)).toThrow("A waste rate of 1.2 is not in 0…1.");
   });
 
   test("every wood stores carbon, nothing else does", () => {
@@ -56,6 +57,9 @@ describe("carbon by stage", () => {
     expect([galvanisedSteel("UK").a1a3, galvanisedSteel("NA").a1a3, galvanisedSteel("SA").a1a3]).toEqual([
       2.74, 2.76, 2.76,
     ]);
+    const steel = (["UK", "NA", "SA"] as const).map((region) => galvanisedSteel(region).source);
+    const table = "IStructE 2021, as in arup-group/a-carbon-tool: galvanised profiled sheet";
+    expect(steel).toEqual([`${table}, UK`, `${table}, worldwide`, `${table}, worldwide`]);
     for (const id of ["mineralWool", "osb", "cementBoard"] as const)
       expect(CARBON_FACTORS[id].source).toContain("allowance");
     expect(CARBON_FACTORS.plasterboard.source).toContain("IStructE");
