@@ -170,7 +170,9 @@ describe.skipIf(!hasCorpus)("the process", () => {
       result: { sizeBytes: 0, sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
     });
   });
+});
 
+describe("the process, without a model", () => {
   test("what is not the protocol is refused, and the process ends with its parent's line", async () => {
     const { child, until } = startHost();
     await until("ready");
@@ -210,7 +212,9 @@ describe.skipIf(!hasCorpus)("limits", () => {
       ]);
     },
   );
+});
 
+describe("limits by size", () => {
   test("60 s and 1 GB for small files, more for large ones", () => {
     expect(limitsFor(2_000_000)).toEqual({ timeMs: 60_000, memoryBytes: 1_000_000_000 });
     expect(limitsFor(200_000_000)).toEqual({ timeMs: 120_000, memoryBytes: 2_100_000_000 });

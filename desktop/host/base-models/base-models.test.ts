@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { damagedHouse, houseWithMissingLine } from "#build/small-ifc/damaged-house.ts";
 import { createContent } from "#desktop/host/documents/content.ts";
 import { createDocuments, type Documents } from "#desktop/host/documents/documents.ts";
 import { createIfcHost, type IfcHost } from "#desktop/host/ifc/ifc-host.ts";
@@ -211,6 +212,37 @@ describe("choosing a file as base model", () => {
       await expect(bases.check(await link(join(corpusFolder, file)))).rejects.toThrow(sentence);
   });
 
+  test("small files that cannot be one are refused, with what to do", async () => {
+    const { bytes } = houseWithMissingLine();
+    const refusals: [name: string, bytes: Uint8Array, sentence: RegExp][] = [
+      [
+        "picture",
+        new TextEncoder().encode("\u0089PNG"),
+        /not an IFC file: it does not begin with ISO-10303-21.*Choose a file/,
+      ],
+      ["empty", new Uint8Array(), /empty \(0 bytes\)\. Export it again/],
+      // Its 24 elements are all there; walls are written as columns.
+      [
+        "columns",
+        damagedHouse(/=IFCWALLSTANDARDCASE\(/g, "=IFCCOLUMN("),
+        /holds 24 elements, and none of them is a wall.*architect/,
+      ],
+      [
+        "shapeless",
+        damagedHouse(/'Body','SweptSolid',\(#\d+\)/g, "'Body','SweptSolid',()"),
+        /None of the 7 walls of .* has a shape.*Export the model again/,
+      ],
+    ];
+    for (const [name, content, sentence] of refusals) {
+      const file = join(folder, `${name}.ifc`);
+      await writeFile(file, content);
+      await expect(bases.check(await link(file))).rejects.toThrow(sentence);
+    }
+    // One wall of seven without a shape does not keep the others from being panelled.
+    await writeFile(path, bytes);
+    expect(await bases.check(await link(path))).toMatchObject({ walls: 7, hasReadableWall: true });
+  });
+
   test("STEP of another schema is refused by its name", async () => {
     await writeFile(path, stepFile("", { schema: "AUTOMOTIVE_DESIGN" }));
     await expect(bases.check(await link(path))).rejects.toThrow(/STEP but not IFC: its schema is AUTOMOTIVE_DESIGN/);
@@ -255,6 +287,18 @@ describe("what was read of a file", () => {
     await rename(real, renamed);
     const again = await ifc.extract(await link(renamed));
     expect(again).toMatchObject({ hosts, problems, baseModel: { fileName: "renamed.ifc" } });
+    expect(started).toBe(1);
+  });
+
+  test("of a small file with a problem is kept too: told again after a restart, unread", async () => {
+    await writeFile(path, houseWithMissingLine().bytes);
+    const id = await link(path);
+    const { problems, hosts } = await ifc.extract(id);
+    expect([problems.length, hosts.length]).toEqual([2, 6]);
+    await stop();
+    start();
+    expect(await readings.findProblems((await documents.lookAt(id)).sha256 ?? "")).toEqual(problems);
+    expect(await ifc.extract(id)).toMatchObject({ hosts, problems });
     expect(started).toBe(1);
   });
 
