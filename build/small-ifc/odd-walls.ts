@@ -34,9 +34,9 @@ function addWall(file: SmallFile, name: string, placement: StepRef, shape: StepR
   return file.root("IFCWALL", name, NONE, placement, shape, NONE, enumeration("SOLIDWALL"));
 }
 
-/** 4 m, its top rising from 2.1 to 3.1 m: cut by a plane. */
+/** 4 m, drawn 4 m high and cut by a plane that rises from 2.1 to 3.1 m. */
 const raking: Write = (file, storey, y) => {
-  const solid = writeCutBox(file, sized(4, 0.2, 3.1), 2.1, 0.25);
+  const solid = writeCutBox(file, sized(4, 0.2, 4), 2.1, 0.25);
   return addWall(
     file,
     "Raking",
