@@ -151,6 +151,13 @@ describe("figures without a source say so where they are shown", () => {
     expect(label({}, "siteDays")).toBe("Site (illustrative, 20 panels a day)");
   });
 
+  test("light gauge panels have tracks, timber ones plates", () => {
+    const label = (system: string) =>
+      takeoff([aHost({ length: 3 })], { system }).summary.quantities.find(({ key }) => key === "trackLength")?.label;
+    expect(label("lgs-load-bearing")).toBe("Tracks and sills");
+    expect(label("timber-closed")).toBe("Plates and sills");
+  });
+
   test("stud heights", () => {
     const source = (system: string) =>
       execute(aRequest([aHost({ height: 3.8 })], { system, studDepth: 70, timberDepth: 89 })).summary.findings.find(

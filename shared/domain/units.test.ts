@@ -10,7 +10,9 @@ describe("units", () => {
   });
 
   test("a length is no mass", () => {
-    expect(() => convertUnit(1, "m", "kg")).toThrow(RangeError);
+    expect(() => convertUnit(1, "m", "kg")).toThrow(new RangeError("m measures length and kg measures mass."));
+    expect(() => convertUnit(1, "kPa", "m²")).toThrow(new RangeError("kPa measures pressure and m² measures area."));
+    expect(() => convertUnit(1, "kg", "kg/m^3")).toThrow("kg measures mass and kg/m^3 measures density.");
   });
 
   test("metres become whole millimetres and come back without noise", () => {
@@ -29,5 +31,9 @@ describe("units", () => {
     expect(grouped(-3150)).toBe("-3,150");
     expect(millimetres(3150)).toBe("3,150 mm");
     expect(millimetres(999)).toBe("999 mm");
+    expect(millimetres(139.44)).toBe("139.4 mm");
+    expect(grouped(0.5)).toBe("0.5");
+    expect(grouped(0)).toBe("0");
+    expect(grouped(-1000.25)).toBe("-1,000.25");
   });
 });

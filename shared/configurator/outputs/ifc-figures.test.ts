@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   IfcAPI,
   IFCCOVERING,
@@ -28,8 +28,8 @@ const idsOf = (model: number, type: number) => {
 
 describe("a light gauge panel in IFC, every figure by hand", () => {
   let model = -1;
-  beforeAll(() => (model = open()));
-  afterAll(() => api.CloseModel(model));
+  beforeEach(() => void (model = open()));
+  afterEach(() => api.CloseModel(model));
 
   /** Values of a quantity of all elements of a class, smallest first; `name` asks for one kind of part. */
   function quantities(type: number, quantity: string, name?: string): number[] {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   IfcAPI,
   IFCBUILDINGSTOREY,
@@ -10,6 +10,7 @@ import {
   IFCRELCONTAINEDINSPATIALSTRUCTURE,
 } from "web-ifc";
 import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/sections.ts";
 import { building, ground, run, twoStoreys, upper } from "./ifc-builder.ts";
 import { volumeOf } from "./mesh-volume.ts";
@@ -17,14 +18,17 @@ import { volumeOf } from "./mesh-volume.ts";
 describe("CFG-10: re-read by web-ifc", () => {
   const api = new IfcAPI();
   const request = building();
-  const { result, bytes } = run(request);
-  const parts = (result.assembly?.pieces ?? []).flatMap((panel) => panel.parts);
+  let result: ReturnType<typeof run>["result"];
+  let parts: readonly PanelPart[] = [];
   let model = -1;
-  beforeAll(async () => {
-    await api.Init(undefined, true);
-    model = api.OpenModel(bytes);
+  beforeAll(() => api.Init(undefined, true));
+  beforeEach(() => {
+    const made = run(request);
+    result = made.result;
+    parts = (result.assembly?.pieces ?? []).flatMap((piece) => piece.parts);
+    model = api.OpenModel(made.bytes);
   });
-  afterAll(() => api.CloseModel(model));
+  afterEach(() => api.CloseModel(model));
 
   const ids = (type: number) => {
     const found = api.GetLineIDsWithType(model, type);

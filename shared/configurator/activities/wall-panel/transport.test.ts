@@ -25,6 +25,20 @@ describe("lorry loads, worked by hand", () => {
   test("one panel is one load", () => {
     expect(loads(1, { length: 3 })).toBe(1);
   });
+
+  test("a panel counts by its own size, wherever it stands on its wall", () => {
+    const { assembly } = execute(aRequest([aHost({ length: 2.4 })]));
+    const [panel] = assembly?.panels ?? [];
+    if (!panel) throw new Error("There is no panel.");
+    const many = (count: number, place: Partial<typeof panel>) =>
+      transportLoads(Array(count).fill({ ...panel, mass: 1, ...place }), 189.4);
+    // Flat, 2.4 × 3.2 m: four to a row, eleven rows, as above.
+    const flat = { start: 5000, end: 7400, base: 500, top: 3700 };
+    expect([many(44, flat), many(45, flat)]).toEqual([1, 2]);
+    // Upright, 6 × 2.7 m: two to a row, eight rows.
+    const upright = { start: 5000, end: 11_000, base: 3000, top: 5700 };
+    expect([many(16, upright), many(17, upright)]).toEqual([1, 2]);
+  });
 });
 
 test("programme: whole days, illustrative", () => {
