@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
@@ -20,9 +20,9 @@ import {
   saveOutput,
   waitForModel,
 } from "./steps.ts";
+import { shot } from "./shot.ts";
 
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
-const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
 
 let server: ServedPurlin;
 let first: Workbench;
@@ -40,7 +40,6 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "purlin-models-"));
   model = join(folder, "arch_duplex_2x3.ifc");
   copyFileSync(join(IFC, "arch_duplex_2x3.ifc"), model);
-  mkdirSync(SHOTS, { recursive: true });
   first = await launch({ apiUrl: server.url });
   second = await launch({ apiUrl: server.url });
   await Promise.all([first, second].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
@@ -55,8 +54,6 @@ test.afterAll(async () => {
 /** A list of the API, asked through the bridge. */
 const listOf = async (page: Page, endpoint: string, query?: object) =>
   (await callBridge<{ id: string }[]>(page, "api.call", { endpoint, query })).value;
-
-const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
 
 test("a designer signs in through the system browser", async () => {
   await shot(first.page, "start-signed-out");

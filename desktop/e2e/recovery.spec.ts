@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
@@ -8,15 +8,14 @@ import { breakSaving, mendSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { addFirstProduct, callBridge, createOption, createProject, front, waitForModel } from "./steps.ts";
+import { shot, shotsOfBoth } from "./shot.ts";
 
 // Inputs that cannot be saved: kept as typed, never run over, and offered again after the main process was killed.
 test.describe.configure({ mode: "serial" });
 
-const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
 let workbench: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  mkdirSync(SHOTS, { recursive: true });
   workbench = await launch({ apiUrl: purlin.url });
   await workbench.page.setViewportSize({ width: 1440, height: 900 });
 });
@@ -69,7 +68,7 @@ test("a run is refused while an input shown is not valid: it is named and gets t
   await expect(refusal).toBeVisible();
   // Beside words of two lines the icon keeps its size.
   expect((await refusal.locator("xpath=..").locator("svg").boundingBox())?.width).toBe(14);
-  await page.screenshot({ path: join(SHOTS, "study-invalid.png") });
+  await shot(page, "study-invalid");
 });
 
 test("a server that dies while saving takes nothing away, and gets the edit when it is back", async ({ purlin }) => {
@@ -82,7 +81,7 @@ test("a server that dies while saving takes nothing away, and gets the edit when
   await expect(save(page)).toContainText(/Reconnecting|Offline/);
   await expect(tree.getByRole("treeitem").first()).toBeVisible();
   await expect(input(page, /Joint gap/)).toHaveValue("14");
-  await page.screenshot({ path: join(SHOTS, "study-server-gone.png") });
+  await shot(page, "study-server-gone");
   await mendSaving(workbench);
   await purlin.line.mend();
   await save(page).getByRole("button", { name: "Try now" }).click();
@@ -114,16 +113,7 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   // The file was saved anew meanwhile: the base model is what it was, and the new content is compared beside the edits.
   const base = front(page).getByRole("region", { name: /The base model is another one/ });
   await expect(base.getByText("No wall was added, moved, changed or taken away.")).toBeVisible({ timeout: 60_000 });
-  for (const theme of ["dark", "light"] as const) {
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: width === 1024 ? 700 : 900 });
-      await page.screenshot({ path: join(SHOTS, `recovery-${theme}-${width}.png`) });
-    }
-    await page.evaluate(
-      (next) => (document.documentElement.dataset["mantineColorScheme"] = next),
-      theme === "dark" ? "light" : "dark",
-    );
-  }
+  await shotsOfBoth(page, "recovery");
   expect((await savedInputs(page))["jointGap"]).toBe(14);
   await offer.getByRole("button", { name: /pply 1$/ }).click();
   await expect(page.getByText("1 edit applied.")).toBeVisible();

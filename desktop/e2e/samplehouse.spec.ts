@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -18,11 +18,11 @@ import {
   saveOutput,
   waitForModel,
 } from "./steps.ts";
+import { shot } from "./shot.ts";
 
 // The IFC4 sample house from opening it to a valid file on disk. What the screen says is held against that file.
 const SHARED = join(import.meta.dirname, "../../../shared");
 const MODEL = join(SHARED, "ifc/arch_samplehouse_ifc4.ifc");
-const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
 
 test.describe.configure({ mode: "serial" });
 test.skip(!existsSync(MODEL), "The IFC corpus (../shared/ifc) is not here: this needs arch_samplehouse_ifc4.ifc.");
@@ -34,7 +34,6 @@ let saved: string;
 
 test.beforeAll(async ({ purlin }) => {
   folder = mkdtempSync(join(tmpdir(), "purlin-samplehouse-"));
-  mkdirSync(SHOTS, { recursive: true });
   copyFileSync(MODEL, join(folder, "samplehouse.ifc"));
   workbench = await launch({ apiUrl: purlin.url });
   await workbench.page.setViewportSize({ width: 1440, height: 900 });
@@ -84,7 +83,7 @@ test("a product from the library runs on all walls, and the panels lie over the 
   await runToTheEnd(workbench);
   expect(await readQuantity(1)).toBeGreaterThan(0);
   expect(await readQuantity(2)).toBeGreaterThan(0);
-  await page.screenshot({ path: join(SHOTS, "samplehouse-overlay.png") });
+  await shot(page, "samplehouse-overlay");
 });
 
 test("what the rules and the reader object to is said, and selects its walls", async () => {
@@ -97,7 +96,7 @@ test("what the rules and the reader object to is said, and selects its walls", a
     .getByRole("button", { name: /\d+ walls?$/ });
   await about.first().click();
   await expect(page.getByRole("contentinfo").getByText(/\d+ selected/)).toBeVisible();
-  await page.screenshot({ path: join(SHOTS, "samplehouse-problems.png") });
+  await shot(page, "samplehouse-problems");
   await front(page)
     .getByRole("tab", { name: /^Opening report/ })
     .click();

@@ -1,15 +1,13 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { callBridge, createOption, createProject, front, lookAtOption } from "./steps.ts";
+import { shot } from "./shot.ts";
 
 // Two workbenches of two people, then of one person: who holds an option, and what the other one sees of it.
 test.describe.configure({ mode: "serial" });
 
-const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
 const PROJECT = "Seats of two people";
 const studio = { PURLIN_COMPUTER: "STUDIO-14" };
 
@@ -17,7 +15,6 @@ let first: Workbench;
 let second: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  mkdirSync(SHOTS, { recursive: true });
   first = await launch({ apiUrl: purlin.url, env: studio });
   second = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
   await Promise.all([first, second].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
@@ -27,7 +24,6 @@ test.afterAll(async () => {
   await second?.close();
 });
 
-const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
 const card = (name: string) => second.page.getByRole("article", { name });
 const openProject = (page: Page) => page.getByRole("button", { name: new RegExp(PROJECT) }).click();
 

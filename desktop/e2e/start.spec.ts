@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { PNG } from "pngjs";
@@ -21,15 +21,14 @@ import {
   runToTheEnd,
   waitForModel,
 } from "./steps.ts";
+import { shot } from "./shot.ts";
 
 // A newcomer without an IFC file: the sample house, which the workbench writes itself. Needs no corpus.
 test.describe.configure({ mode: "serial" });
 
-const SHOTS = join(import.meta.dirname, "../../test-results/desktop-shots");
 let workbench: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  mkdirSync(SHOTS, { recursive: true });
   workbench = await launch({ apiUrl: purlin.url });
   await workbench.page.setViewportSize({ width: 1280, height: 800 });
 });
@@ -207,7 +206,7 @@ test("offline, Try now tries at once and brings the server back", async ({ purli
   await tryNow.first().click();
   await expect(bar.getByText("Too many connections")).toBeVisible();
   await expect(front(page).getByText("You have 20 connections open already")).toBeVisible();
-  await page.screenshot({ path: join(SHOTS, "too-many-connections.png") });
+  await shot(page, "too-many-connections");
   await query(purlin.server, "delete from connections where id like 'elsewhere-%'");
   await front(page).getByRole("button", { name: "Try now" }).click();
   await expect(bar.getByText("Connected")).toBeVisible();
@@ -289,7 +288,7 @@ test("closing a tab or the window during a run asks, and each answer does what i
   await expect.poll(facts).toEqual({ status: "queued", isFree: false });
   await tab().click({ button: "middle" });
   await expect(asked()).toContainText("“A” runs on the server, also without this window.");
-  await workbench.page.screenshot({ path: join(SHOTS, "close-run.png") });
+  await shot(workbench.page, "close-run");
   const boxes = [asked(), asked().getByRole("button", { name: "Cancel the run and close" })];
   const [whole, first] = await Promise.all(boxes.map((each) => each.boundingBox()));
   expect(first?.x).toBeGreaterThanOrEqual((whole?.x ?? Infinity) + 8);

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
@@ -7,8 +6,8 @@ import { violationsOf } from "./axe.ts";
 import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { LOOKS } from "./looks.ts";
 import { keepPicture } from "./pictures.ts";
+import { shot } from "./shot.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const FOUR = "/search/compare/suppliers?compare=2,3,4,6";
 
@@ -67,7 +66,6 @@ async function cutNames(page: Page): Promise<(string | null)[]> {
 
 // Too narrow for the map beside the list: these journeys need none, and it is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
 for (const width of [1024, 1279]) {
   test(`SEL-01: four chosen ones have their names in the tray at ${width} px, and its buttons their words on hover`, async ({
@@ -108,7 +106,7 @@ test("SEL-01, SEL-02, SEL-03, SEL-04, R-15, MSG-01, SUP-14: four are chosen, a f
   // A click, not check(): the box must stay empty.
   await boxes(page).nth(4).click();
   await expect(dialog).toContainText(`${first} leaves`);
-  await page.screenshot({ path: join(SHOTS, "compare-maximum.png") });
+  await shot(page, "compare-maximum");
   await dialog.getByRole("button", { name: "Keep the selection" }).click();
   await expect(boxes(page).nth(4)).not.toBeChecked();
   expect(await chosen()).toEqual([first, second, third, fourth]);
@@ -152,7 +150,7 @@ test("SEL-01, SEL-02, SEL-03, SEL-04, R-15, MSG-01, SUP-14: four are chosen, a f
   const modal = page.getByRole("dialog", { name: "Tell us about you" });
   await expect(modal).toContainText("nothing of this is kept");
   await modal.getByLabel(/Your role/).selectOption("Engineer");
-  await page.screenshot({ path: join(SHOTS, "compare-about-you.png") });
+  await shot(page, "compare-about-you");
   expect(await violationsOf(page)).toEqual([]);
   await modal.getByRole("button", { name: "Go to the comparison" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare 2 suppliers" })).toBeVisible();
@@ -256,7 +254,7 @@ test("SEL-05: what does not load is said and tried again; rows are aligned, equa
   await expect(page.getByRole("button", { name: "Download as CSV" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Remove Tarnbeck Pods" })).toBeHidden();
   await expect(rowOf(page, "Founded").getByRole("cell")).toHaveText(["1998", "2007", "1974", "1986"]);
-  await page.screenshot({ path: join(SHOTS, "compare-print.png"), fullPage: true });
+  await shot(page, "compare-print", { fullPage: true });
   await page.emulateMedia({ media: "screen" });
 
   await page.getByRole("button", { name: "Only differences" }).click();

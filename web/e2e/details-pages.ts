@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
 /** Where the pictures of a run are kept. */
-export const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 /** A supplier that says everything. */
 export const SUPPLIER = "/details/supplier/2/fellhouse-modular";
 /** A product with a configurator. */

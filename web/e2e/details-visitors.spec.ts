@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { FLAGS, FLAGS_OFF_META } from "#shared/contracts/flags.ts";
-import { open, origin, PRODUCT, SHOTS, SUPPLIER } from "./details-pages.ts";
+import { open, origin, PRODUCT, SUPPLIER } from "./details-pages.ts";
+import { shot } from "./shot.ts";
 
 /** Signs in with a demonstration user and comes back to the page. */
 async function signIn(page: Page, name: RegExp): Promise<void> {
@@ -12,8 +12,6 @@ async function signIn(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
-
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
 test("DET-03, DET-12, DET-13, DET-16: files and actions that need a sign-in say so; after it they work", async ({
   page,
@@ -79,7 +77,7 @@ test("DET-15, CON-05: the owner of a claimed page gets its links, nobody else; e
   await expect(links.getByRole("link", { name: "Edit page" })).toHaveAttribute("href", /organisation-id=1&/);
   await expect(links.getByRole("link", { name: "Organisation settings" })).toHaveAttribute("href", /^\/profile\?/);
   await expect(page.getByRole("link", { name: "Add to supply chain" })).toBeVisible();
-  await page.screenshot({ path: join(SHOTS, "details-owner.png") });
+  await shot(page, "details-owner");
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -1,13 +1,12 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { violationsOf } from "./axe.ts";
-import { main, open, origin, PRODUCT, SHOTS, SUPPLIER } from "./details-pages.ts";
+import { main, open, origin, PRODUCT, SUPPLIER } from "./details-pages.ts";
 import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { LOOKS } from "./looks.ts";
 import { keepPicture } from "./pictures.ts";
+import { shot } from "./shot.ts";
 
 /** What the API answers at a path. */
 async function answerOf(page: Page, path: string): Promise<unknown> {
@@ -28,8 +27,6 @@ const tile = (page: Page, label: string): Locator =>
     .locator(".fact-grid > div")
     .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
     .locator("dd");
-
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
 test("DET-01, DET-02, DET-04, DET-05, DET-06, MSG-01: a supplier's page says everything in the labels of the specification; its images open large and turn by keyboard; its place is on a map", async ({
   page,
@@ -112,7 +109,7 @@ test("DET-01, DET-02, DET-04, DET-05, DET-06, MSG-01: a supplier's page says eve
   await expect(lightbox.getByRole("status")).toContainText(`(${total} of ${total})`);
   await page.keyboard.press("ArrowRight");
   await expect(lightbox.getByRole("status")).toContainText(`(1 of ${total})`);
-  await page.screenshot({ path: join(SHOTS, "details-lightbox.png") });
+  await shot(page, "details-lightbox");
   await page.keyboard.press("Escape");
   await expect(lightbox).toBeHidden();
   await expect(first).toBeFocused();
@@ -264,14 +261,14 @@ test("DET-11: a configurable product says what it is and who makes it, and is lo
   await expect(page.getByRole("img", { name: "Drawing of LGS wall panel 100: Frame" })).toBeVisible();
   await view.getByRole("button", { name: "Plan" }).click();
   await expect(page.getByRole("img", { name: "Plan of LGS wall panel 100: Frame" })).toContainText("3,600");
-  await page.screenshot({ path: join(SHOTS, "details-product-plan.png") });
+  await shot(page, "details-product-plan");
   await layers.getByRole("button", { name: "Whole" }).click();
   await view.getByRole("button", { name: "3D" }).click();
   await expect(page.getByRole("application", { name: "3D of LGS wall panel 100: Whole" })).toBeVisible();
   await expect(page.locator(".product-model canvas")).toBeVisible();
   // Its measures come with the first drawing: before them the scene is empty.
   await expect(page.locator(".product-model .purlin-dimensions")).toContainText("3,600");
-  await page.screenshot({ path: join(SHOTS, "details-product-model.png") });
+  await shot(page, "details-product-model");
 
   await expect(page.getByRole("link", { name: "Configure" })).toHaveAttribute("target", "_blank");
   await open(page, "/details/product/45");

@@ -1,11 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 import { hold } from "./hold.ts";
 import { COUNTRY_HEADER } from "./country-header.ts";
+import { shot } from "./shot.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".first-picture");
 const noScripts = (route: Route): Promise<void> => route.abort();
@@ -16,8 +14,6 @@ const ADDRESSES = [
   ["/search/suppliers", true],
   ["/details/supplier/2/fellhouse-modular", false],
 ] as const;
-
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
 test("the server's HTML shows header, title and cookie notice before any code has come, and says so when none comes", async ({
   page,
@@ -30,7 +26,7 @@ test("the server's HTML shows header, title and cookie notice before any code ha
     await expect(picture(page).getByText("Closing this notice sets one cookie")).toBeVisible();
     if (hasTitle) await expect(picture(page).getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveText(/did not start/);
-    await page.screenshot({ path: join(SHOTS, `first-picture${path.replaceAll("/", "-")}.png`) });
+    await shot(page, `first-picture${path.replaceAll("/", "-")}`);
     await page.unroute(SCRIPTS, noScripts);
     await page.reload();
     await expect(picture(page)).toHaveCount(0);
@@ -127,13 +123,13 @@ test("without JavaScript a page says what it needs, also one without a picture",
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");
   await expect(page.locator(".hero-lead")).toContainText("working in the United Kingdom");
-  await page.screenshot({ path: join(SHOTS, "first-picture-without-javascript.png") });
+  await shot(page, "first-picture-without-javascript");
   for (const path of ["/privacy", "/nowhere", "/details/supplier/999999"]) {
     await page.goto(origin() + path);
     await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();
   }
-  await page.screenshot({ path: join(SHOTS, "no-picture-without-javascript.png") });
+  await shot(page, "no-picture-without-javascript");
   await context.close();
 });
 

@@ -1,12 +1,8 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { shot } from "./shot.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 const origin = () => process.env["PURLIN_URL"] ?? "";
-const shot = (page: Page, name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
-
-test.beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
 
 test("ROU-01, ROU-20, SCH-09, SCH-17, SHL-16: from the address by an unknown page and an empty result to a supplier found by name, its product and the configurator in a new tab", async ({
   page,

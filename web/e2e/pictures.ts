@@ -1,23 +1,20 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { countMotions } from "#build/motion.ts";
+import { shot } from "./shot.ts";
 
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
 /** Maps are drawn without a graphics card here. */
 const PATIENCE = { timeout: 45_000 };
 
 /**
- * Keeps a picture of a page once all that it shows is there: in test-results/web-shots.
+ * Waits until all that a page shows is there and stands still, and keeps a picture of it where pictures are kept.
  *
  * @param options `fullPage`: also what is below the window, which is brought near first
  */
 export async function keepPicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (fullPage) await walkThrough(page);
   await untilShown(page, fullPage);
-  mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({
-    path: join(SHOTS, `${name}.png`),
+  await shot(page, name, {
     fullPage,
     animations: "disabled",
     // Drawings that are far from the window are left out until they are near: a picture has no window.
@@ -25,7 +22,7 @@ export async function keepPicture(page: Page, name: string, { fullPage = false }
   });
 }
 
-/** Waits until nothing in the window (or on the page) is on its way: no first picture, skeleton, busy part, map, image. */
+/** Waits until nothing in the window (or on the page) is on its way: no first picture, skeleton, busy part, map, image, motion. */
 async function untilShown(page: Page, isWhole: boolean): Promise<void> {
   const missing = (): Promise<string[]> =>
     page.evaluate((everywhere) => {
@@ -43,6 +40,8 @@ async function untilShown(page: Page, isWhole: boolean): Promise<void> {
       return [...parts, ...images, ...(document.fonts.status === "loaded" ? [] : ["fonts"])];
     }, isWhole);
   await expect.poll(missing, PATIENCE).toEqual([]);
+  // Half faded in, words have no contrast yet.
+  await expect.poll(() => countMotions(page), PATIENCE).toBe(0);
 }
 
 /** Brings every part of the page near the window, and goes back to where the page was. */
@@ -56,4 +55,9 @@ async function walkThrough(page: Page): Promise<void> {
     await untilShown(page, false);
   }
   await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), before);
+}
+
+/** Shows the page in another colour scheme without loading it again. Maps keep the one they were made in. */
+export async function showScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
+  await page.evaluate((next) => (document.documentElement.dataset["mantineColorScheme"] = next), scheme);
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 import {
@@ -11,8 +10,7 @@ import {
   rowsOf,
   searchSuppliers,
 } from "./search-helpers.ts";
-
-const SHOTS = join(import.meta.dirname, "../../test-results/web-shots");
+import { shot } from "./shot.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card; those that need one say so.
 test.use({ viewport: { width: 1200, height: 900 } });
@@ -135,7 +133,7 @@ test("SCH-07, SCH-24: filters in a drawer, three rows of one column up to 420 px
   await expect(sizes.getByRole("checkbox")).toHaveCount(5);
   await drawer.getByRole("button", { name: "Reset" }).click();
   await expect(page).toHaveURL(/\/search\/suppliers$/);
-  await drawer.screenshot({ path: join(SHOTS, "search-drawer-420.png") });
+  await shot(drawer, "search-drawer-420");
   await drawer.getByRole("button", { name: /^Show \d+ suppliers$/ }).click();
   await expect(drawer).toBeHidden();
   const kind = page.getByRole("combobox", { name: "Search by" });

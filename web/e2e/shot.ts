@@ -1,0 +1,4 @@
+import { shotsIn } from "#build/shots.ts";
+
+/** Keeps a picture in `test-results/web-shots`, with any `PURLIN_LOOKS`. */
+export const shot = shotsIn("web-shots");
