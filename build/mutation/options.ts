@@ -8,8 +8,9 @@ const NOT_COPIED = ["out", "dist", "docs", "test-results", "playwright-report", 
  * since the last run is not done again.
  *
  * @param files to mutate, from the root
+ * @param isForced what did not change is done again all the same
  */
-export function strykerOptions(files: readonly string[]) {
+export function strykerOptions(files: readonly string[], isForced: boolean) {
   return {
     mutate: [...files],
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
@@ -25,6 +26,7 @@ export function strykerOptions(files: readonly string[]) {
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 20,
     incremental: true,
+    force: isForced,
     incrementalFile: "test-results/mutation/incremental.json",
     // TypeScript's globs pass over folders with a dot: the tests of the copy are no part of the project.
     tempDirName: ".stryker-tmp",

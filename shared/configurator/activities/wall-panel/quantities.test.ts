@@ -44,3 +44,36 @@ describe("the heaviest panel and the heaviest lift", () => {
       expect(heaviest(hosts)).toMatchObject({ panel: 218.1, lift: 239.9 });
   });
 });
+
+test("every figure of a run is named, with its unit", () => {
+  const { summary } = execute(aRequest([garage], { system: "timber-closed", timberDepth: 89, windPressure: 0.4 }));
+  expect(summary.quantities.map(({ label, unit }) => `${label}: ${unit}`)).toEqual([
+    "Panels: no.",
+    "Distinct types: no.",
+    "Loose headers: no.",
+    "Length of panels: m",
+    "Gross area: m²",
+    "Openings with clearance: m²",
+    "Net area: m²",
+    "Studs: no.",
+    "Stud length: m",
+    "Plates and sills: m",
+    "Headers: m",
+    "Sheathing, net: m²",
+    "Boards, all layers, net: m²",
+    "Insulation: m²",
+    "Fixings: no.",
+    "Mass (illustrative: Mineral wool 40 kg/m³): kg",
+    "Heaviest panel: kg",
+    "Heaviest lift with lifting gear (illustrative 10%): kg",
+    "Lorry loads (illustrative: A-frame 1.8 m wide, stack 2.4 m high): no.",
+    "Factory (illustrative, 16 panels a day): days",
+    "Site (illustrative, 20 panels a day): days",
+  ]);
+  // The header over the garage's door comes first, and has boards but no wool: the names are in order all the same.
+  const osb = execute(
+    aRequest([garage], { system: "timber-closed", timberDepth: 89, windPressure: 0.4, sheathing: "osb-9" }),
+  ).summary;
+  const mass = osb.quantities.find(({ key }) => key === "mass")?.label;
+  expect(mass).toBe("Mass (illustrative: Mineral wool 40 kg/m³, OSB 620 kg/m³)");
+});
