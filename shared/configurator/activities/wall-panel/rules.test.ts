@@ -134,8 +134,13 @@ describe("openings, in whole sentences", () => {
         ruleId: "K2-14",
         message: 'Openings of "North" that overlap or stand closer than a stud are framed as one: 2, 3 together.',
       },
-      { ...note, ruleId: "K2-15", message: '1 opening of "North" are no rectangles: their bounding boxes are framed.' },
+      { ...note, ruleId: "K2-15", message: '1 opening of "North" is no rectangle: its bounding box is framed.' },
       { ...note, ruleId: "K2-17", message: '2 openings of "North" lie outside the wall and are left out.' },
+    ]);
+    const others = { gaps: [], merged: [], boxed: ["f", "g"], outside: ["h"] };
+    expect(rules([], {}, { notes: others }).map(({ message }) => message)).toEqual([
+      '2 openings of "North" are no rectangles: their bounding boxes are framed.',
+      '1 opening of "North" lies outside the wall and is left out.',
     ]);
   });
 });

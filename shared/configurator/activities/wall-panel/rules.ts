@@ -214,10 +214,17 @@ export function openingRules(host: HostWall, layout: Layout, made: HostPanels): 
   if (boxed.length > 0)
     note(
       "K2-15",
-      `${count(boxed.length, "opening")} of ${nameOf(host)} are no rectangles: their bounding boxes are framed.`,
+      boxed.length === 1
+        ? `1 opening of ${nameOf(host)} is no rectangle: its bounding box is framed.`
+        : `${count(boxed.length, "opening")} of ${nameOf(host)} are no rectangles: their bounding boxes are framed.`,
     );
   if (outside.length > 0)
-    note("K2-17", `${count(outside.length, "opening")} of ${nameOf(host)} lie outside the wall and are left out.`);
+    note(
+      "K2-17",
+      outside.length === 1
+        ? `1 opening of ${nameOf(host)} lies outside the wall and is left out.`
+        : `${count(outside.length, "opening")} of ${nameOf(host)} lie outside the wall and are left out.`,
+    );
   return breaches;
 }
 
