@@ -73,8 +73,11 @@ test("B-05: a request with a message is promised for later, then handed over; wh
     BrowserWindow.getAllWindows()[0]?.blur();
   });
   const card = james.page.getByRole("article", { name: "Steel" });
+  await james.page.setViewportSize({ width: 1024, height: 700 });
   await card.getByRole("button", { name: "Request" }).click();
   const popover = james.page.getByRole("dialog", { name: "Request this option" });
+  // Where there is no room below the button it opens above it.
+  await expect(popover.getByRole("button", { name: "Send request" })).toBeInViewport({ ratio: 1 });
   await popover.getByRole("textbox", { name: "Message, optional" }).fill("Need 20 min before the 11:30 call.");
   await expect(popover.getByText("34 of 280")).toBeVisible();
   await shots(james.page, "request-card");
