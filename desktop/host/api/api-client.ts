@@ -3,6 +3,7 @@ import type { Session } from "#desktop/host/sign-in/session.ts";
 import { CallError, createCaller, type Caller } from "#shared/client/call.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import { within } from "#desktop/host/within.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { createRepeatKeys } from "./repeat-keys.ts";
 import { createSeatEpochs } from "./seat-epochs.ts";
@@ -115,12 +116,7 @@ export function createApiClient({ apiUrl, session, connection, fetch, waitMs = 1
     },
     async settled(fits = () => true) {
       const waited = [...underWay].flatMap(([running, input]) => (fits(input) ? [running] : []));
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, SETTLED_WITHIN_MS);
-      });
-      await Promise.race([Promise.allSettled(waited), patience]);
-      clearTimeout(timer);
+      await within(SETTLED_WITHIN_MS, Promise.allSettled(waited));
     },
   };
 

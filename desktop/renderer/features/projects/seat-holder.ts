@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { GRACE_MS } from "#shared/contracts/events.ts";
 import type { Occupancy } from "#shared/contracts/design-options.ts";
+import { useNow } from "#desktop/renderer/state/use-now.ts";
 
 /** Who holds an option, seen from this window. `elsewhere`: the same person on another computer, or another program. */
 export type Holder = "me" | "elsewhere" | "other" | "nobody";
@@ -33,13 +33,6 @@ export function idleTimeOf(
 
 /** The idle time of now, counting every second. */
 export function useIdleTime(occupied: Pick<Occupancy, "isIdle" | "idleMs"> | null, readAt: number): IdleTime | null {
-  const [now, setNow] = useState(() => Date.now());
-  const isIdle = occupied?.isIdle ?? false;
-  useEffect(() => {
-    if (!isIdle) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isIdle, readAt]);
+  const now = useNow(occupied?.isIdle ?? false);
   return idleTimeOf(occupied, readAt, now);
 }

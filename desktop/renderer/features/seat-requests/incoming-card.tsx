@@ -8,7 +8,7 @@ import { formatTime } from "#desktop/renderer/state/format.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import type { Incoming } from "./incoming.ts";
 import { useAnswer } from "./use-answer.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "#desktop/renderer/state/use-now.ts";
 import { counterText, secondsSince, secondsUntil } from "./wait-time.ts";
 
 /** One request for an option held here. It stays until it is answered, and no time that passes is an answer. */

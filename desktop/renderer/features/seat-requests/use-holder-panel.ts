@@ -1,6 +1,6 @@
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { holderPanelState, type HeldOption, type HolderPanelState } from "./holder-panel-state.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "#desktop/renderer/state/use-now.ts";
 
 /** Who holds an option and how my request stands, second by second while something counts. */
 export function useHolderPanel(option: HeldOption, readAt: number): HolderPanelState {
