@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { keptThread } from "./mutation/kept-thread.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -15,7 +16,17 @@ const WITHOUT_POSTGRES = globSync("api/{features,platform/http}/**/*.test.ts", {
 /** For `npm run mutate` only: what needs no server, and nothing that finds a fault by luck. */
 export default defineConfig({
   root,
+  plugins: [
+    {
+      name: "kept-thread",
+      configureVitest({ project }) {
+        project.config.pool = keptThread.name;
+        project.config.poolRunner = keptThread;
+      },
+    },
+  ],
   test: {
+    setupFiles: ["build/mutation/coverage-setup.ts"],
     include: [
       "shared/{configurator,domain,ifc,contracts}/**/*.test.ts",
       "build/small-ifc/**/*.test.ts",

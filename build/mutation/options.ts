@@ -21,6 +21,8 @@ export function strykerOptions(files: readonly string[], isForced: boolean) {
     disableTypeChecks: false,
     coverageAnalysis: "perTest",
     concurrency: 2,
+    // It stops at the first failure all the same: `coverage-setup.ts`.
+    disableBail: true,
     // Endless loops, not a busy machine.
     timeoutMS: 20_000,
     timeoutFactor: 3,
