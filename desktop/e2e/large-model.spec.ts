@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
 import type { ServedPurlin } from "#build/served-purlin.ts";
-import { canSeeProcesses, findIfcHost, ifcHostId } from "./child-processes.ts";
+import { canSeeProcesses, ifcHostId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
@@ -141,23 +141,32 @@ async function whileHeld(pid: number, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Waits until the server works on the product, after Run was clicked. */
+/** The process that reads IFC, held before it is given work, so that no reading can end before a look and a click. */
+async function whileReaderIsHeld(work: (reader: number) => Promise<void>): Promise<void> {
+  const { value: files } = await callBridge<{ id: string }[]>(workbench.page, "document.recent");
+  // It is started with the first work it is given.
+  const checked = await callBridge(workbench.page, "base.check", { id: files?.[0]?.id });
+  expect(checked).toMatchObject({ ok: true });
+  const reader = ifcHostId(workbench.pid);
+  await whileHeld(reader, () => work(reader));
+}
+
+/** Waits until the server works on the product, after Run was clicked: seconds of work, asked past the page. */
 async function untilServerRuns(): Promise<void> {
   await until(async () => (await readProduct()).status === "running", "the server runs the product");
 }
 
-test("SIGKILL of the reader in mid-reading is said in words on the page, and nothing is lost", async () => {
+test("SIGKILL of the reader while the walls are read is said in words on the page, and nothing is lost", async () => {
   test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
   const { page } = workbench;
   const told = page.locator("[data-kind]").filter({ hasText: "The part of the workbench that reads IFC stopped" });
-  const clicked = runButton(page).click();
-  // The reading has told of itself then, and is far from done.
-  const percent = async () => Number((await runProgress(page).getAttribute("aria-valuenow")) ?? 0);
-  await until(async () => (await percent()) > 0, "the file is read");
-  process.kill(ifcHostId(workbench.pid), "SIGKILL");
-  await told.waitFor({ timeout: 60_000 });
+  await whileReaderIsHeld(async (reader) => {
+    await runButton(page).click();
+    await expect(front(page).getByText("Reading walls from the model")).toBeVisible();
+    process.kill(reader, "SIGKILL");
+    await told.waitFor({ timeout: 60_000 });
+  });
   expect(await told.innerText()).toContain("It has been started again; nothing is lost. Read the file again");
-  await clicked;
   await expect(runButton(page)).toBeEnabled();
   await expect(front(page).getByText(/^[\d,]+ elements$/)).toBeVisible();
 });
@@ -165,11 +174,9 @@ test("SIGKILL of the reader in mid-reading is said in words on the page, and not
 test("Cancel while the walls are read stops the run before it reaches the server", async () => {
   test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
   const { page } = workbench;
-  const clicked = runButton(page).click();
-  await until(() => findIfcHost(workbench.pid) !== undefined, "the walls are read");
   const told = listenForEnd();
-  await whileHeld(ifcHostId(workbench.pid), async () => {
-    await clicked;
+  await whileReaderIsHeld(async () => {
+    await runButton(page).click();
     await expect(front(page).getByText("Reading walls from the model")).toBeVisible();
     await cancelButton(page).click();
   });
@@ -180,13 +187,12 @@ test("Cancel while the walls are read stops the run before it reaches the server
 test("Cancel while the server runs it keeps no result and leaves the seat", async () => {
   test.skip(process.platform === "win32", "Windows has no SIGSTOP to hold the server with.");
   const { page } = workbench;
-  const reading = front(page).getByText("Reading walls from the model");
-  await runButton(page).click();
-  await reading.waitFor();
-  // The page has the server's answer then: its Cancel goes out with the click.
-  await reading.waitFor({ state: "hidden", timeout: 120_000 });
+  const clicked = runButton(page).click();
+  await untilServerRuns();
   const told = listenForEnd();
   await whileHeld(server.process.pid ?? 0, async () => {
+    await clicked;
+    await expect(front(page).getByText("Reading walls from the model")).toBeHidden();
     await cancelButton(page).click();
     await expect(front(page).getByText("Stopping after this step")).toBeVisible();
   });
