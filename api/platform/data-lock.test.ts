@@ -48,10 +48,7 @@ function pathBehind(link: string): string {
 describe("the lock on a data directory", () => {
   test("is one process's, and ends with it, also by kill -9", async () => {
     const other = await holder();
-    const before = performance.now();
     expect([take("alone"), take("shared")]).toEqual([false, false]);
-    // Said at once: SQLite would wait for seconds, and nothing else could happen meanwhile.
-    expect(performance.now() - before).toBeLessThan(3000);
     const gone = new Promise((done) => other.once("exit", done));
     other.kill("SIGKILL");
     await gone;

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -8,10 +9,10 @@ import {
   readFileSync,
   rmSync,
   writeFileSync,
+  watch,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
@@ -100,17 +101,21 @@ describe("embedded Postgres", () => {
       expect(running.wasAdopted).toBe(false);
       expect(await query(running.url, "select 1 as one")).toEqual([{ one: 1 }]);
     } finally {
+      const gone = once(stranger, "exit");
       stranger.kill();
-      await wait(10);
+      await gone;
     }
   });
 
   test("a start that is ended leaves nothing running and no half cluster", async () => {
     const stopping = new AbortController();
+    const { promise: halfCluster, resolve } = Promise.withResolvers<undefined>();
+    const watcher = watch(folder, (_event, name) => name?.includes(".new-") && resolve(undefined));
     const starting = startEmbeddedPostgres({ dataDirectory: folder, signal: stopping.signal });
-    await expect.poll(() => readdirSync(folder).some((name) => name.includes(".new-")), { interval: 5 }).toBe(true);
+    await halfCluster;
     stopping.abort();
     await expect(starting).rejects.toThrow("aborted");
+    watcher.close();
     expect(readdirSync(folder)).toEqual(["postgres-password"]);
   });
 
