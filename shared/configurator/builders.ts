@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { AttributeKind, EngineRequest, InputField } from "#shared/contracts/configurator.ts";
 import { deriveGlobalId } from "#shared/ifc/guid.ts";
 
 type Opening = z.infer<typeof HostOpening>;
@@ -89,6 +89,25 @@ export function aRequest(
       productName: "Panel",
       supplierName: "Supplier",
     },
+    ...more,
+  };
+}
+
+/** A field of a kind, called "Value", without limits. */
+export function anInputField(kind: AttributeKind, more: Partial<InputField> = {}): InputField {
+  return {
+    name: "value",
+    label: "Value",
+    kind,
+    group: "",
+    help: null,
+    unit: null,
+    minimum: null,
+    maximum: null,
+    multipleOf: null,
+    choices: [],
+    default: null,
+    visibleWhen: null,
     ...more,
   };
 }
