@@ -46,6 +46,11 @@ ${lines}
 ${end}`);
 }
 
+/** A model of some data lines in metres, as `stepFile` writes them. */
+export async function openLines(lines: string): Promise<OpenedModel> {
+  return openModel(await startApi(), stepFile(lines));
+}
+
 /**
  * One upright wall with an axis along `direction`: a rectangle of length × thickness, extruded. Lines from `id` on;
  * the wall itself is `id`.

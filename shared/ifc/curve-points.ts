@@ -6,6 +6,7 @@ import {
   findLine,
   follow,
   idOf,
+  measureOf,
   numberOf,
   numberRowsOf,
   plainValue,
@@ -22,8 +23,8 @@ export interface CurvePoints {
 }
 
 /** Polylines, lines, arcs (as their end points) and chains of them; null for anything else or broken data. */
-export function readCurve(model: OpenedModel, expressId: number, depth = 0): CurvePoints | null {
-  const line = findLine(model, expressId);
+export function readCurve(model: OpenedModel, expressId: number | null, depth = 0): CurvePoints | null {
+  const line = findLine(model, expressId ?? 0);
   if (line === null || depth > 8) return null;
   switch (classOf(model, line)) {
     case "IfcPolyline":
@@ -65,21 +66,20 @@ function trim(model: OpenedModel, line: Line, attribute: string, basis: Line): V
   }
   const list = line[attribute];
   const values: unknown[] = Array.isArray(list) ? list : [];
-  const parameter = values.map(plainValue).find((value) => typeof value === "number");
+  // Not the number of a point that the file lost.
+  const parameter = plainValue(values.find((value) => measureOf(value) === "IFCPARAMETERVALUE"));
   if (typeof parameter !== "number") return null;
   if (classOf(model, basis) !== "IfcLine") return pointOnCircle(model, basis, parameter);
   const start = readPoint(model, refOf(basis, "Pnt"));
   const vector = follow(model, basis, "Dir");
-  const direction = vector === null ? null : readDirection(model, refOf(vector, "Orientation"));
-  const magnitude = vector === null ? null : numberOf(vector, "Magnitude");
-  if (start === null || direction === null) return null;
-  return add(start, scale(direction, parameter * (magnitude ?? 1)));
+  if (start === null || vector === null) return null;
+  const direction = readDirection(model, refOf(vector, "Orientation"));
+  return direction && add(start, scale(direction, parameter * (numberOf(vector, "Magnitude") ?? 1)));
 }
 
 /** Only tells where an arc roughly begins; arcs are refused later, so degrees or radians do not matter. */
 function pointOnCircle(model: OpenedModel, circle: Line, angle: number): Vector | null {
-  const position = refOf(circle, "Position");
-  const frame = position === null ? null : readAxisPlacement(model, position);
+  const frame = readAxisPlacement(model, refOf(circle, "Position"));
   const radius = numberOf(circle, "Radius") ?? numberOf(circle, "SemiAxis1");
   if (frame === null || radius === null) return null;
   return place(frame, [radius * Math.cos(angle), radius * Math.sin(angle), 0]);
@@ -90,17 +90,13 @@ function readComposite(model: OpenedModel, line: Line, depth: number): CurvePoin
   let isCurved = false;
   for (const id of refsOf(line, "Segments")) {
     const segment = findLine(model, id);
-    const parent = segment === null ? null : refOf(segment, "ParentCurve");
-    const curve = parent === null ? null : readCurve(model, parent, depth + 1);
-    if (segment === null || curve === null) return null;
+    if (segment === null) return null;
+    const curve = readCurve(model, refOf(segment, "ParentCurve"), depth + 1);
+    if (curve === null) return null;
     isCurved ||= curve.isCurved;
-    points.push(
-      ...(segment["SameSense"] !== null && plainValue(segment["SameSense"]) === false
-        ? curve.points.toReversed()
-        : curve.points),
-    );
+    points.push(...(plainValue(segment["SameSense"]) === false ? curve.points.toReversed() : curve.points));
   }
-  return points.length > 1 ? { points, isCurved } : null;
+  return points.length > 0 ? { points, isCurved } : null;
 }
 
 function readIndexed(model: OpenedModel, line: Line): CurvePoints | null {

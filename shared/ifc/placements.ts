@@ -11,7 +11,7 @@ import {
   type Frame,
   type Vector,
 } from "./frame.ts";
-import { classOf, findLine, follow, numberOf, numbersOf, refOf } from "./line.ts";
+import { findLine, numberOf, numbersOf, refOf } from "./line.ts";
 
 const caches = new WeakMap<OpenedModel, Map<number, Frame | null>>();
 const maxDepth = 64;
@@ -32,19 +32,19 @@ export function findPlacement(model: OpenedModel, expressId: number, depth = 0):
 
 function readPlacement(model: OpenedModel, expressId: number, depth: number): Frame | null {
   const line = findLine(model, expressId);
-  if (line === null || classOf(model, line) !== "IfcLocalPlacement") return null;
-  const relative = refOf(line, "RelativePlacement");
-  const own = relative === null ? null : readAxisPlacement(model, relative);
-  const outer = refOf(line, "PlacementRelTo");
+  // Grid and linear placements have no axis placement.
+  if (line === null) return null;
+  const own = readAxisPlacement(model, refOf(line, "RelativePlacement"));
+  const outer = refOf(line, "PlacementRelTo") ?? 0;
   // A placement that the file lost counts as the world, as in web-ifc: hosts stay where the viewer draws them.
-  if (outer === null || own === null || findLine(model, outer) === null) return own;
+  if (own === null || findLine(model, outer) === null) return own;
   const base = findPlacement(model, outer, depth + 1);
   return base === null ? null : placeFrame(base, own);
 }
 
-/** IfcAxis2Placement3D or IfcAxis2Placement2D (in the plane z = 0), model units; null when broken. */
-export function readAxisPlacement(model: OpenedModel, expressId: number): Frame | null {
-  const line = findLine(model, expressId);
+/** IfcAxis2Placement3D or IfcAxis2Placement2D (in the plane z = 0), model units; null when unset or broken. */
+export function readAxisPlacement(model: OpenedModel, expressId: number | null): Frame | null {
+  const line = findLine(model, expressId ?? 0);
   if (line === null) return null;
   const origin = readPoint(model, refOf(line, "Location"));
   if (origin === null) return null;
@@ -54,9 +54,9 @@ export function readAxisPlacement(model: OpenedModel, expressId: number): Frame 
   return makeFrame(origin, z, reference);
 }
 
-/** IfcCartesianTransformationOperator of a mapped item: turn, shift, uniform scale; model units. */
-export function readOperator(model: OpenedModel, expressId: number): Frame | null {
-  const line = findLine(model, expressId);
+/** IfcCartesianTransformationOperator of a mapped item: turn, shift, scale by axis; model units. */
+export function readOperator(model: OpenedModel, expressId: number | null): Frame | null {
+  const line = findLine(model, expressId ?? 0);
   if (line === null) return null;
   const origin = readPoint(model, refOf(line, "LocalOrigin"));
   if (origin === null) return null;
@@ -67,12 +67,14 @@ export function readOperator(model: OpenedModel, expressId: number): Frame | nul
   const given = readDirection(model, refOf(line, "Axis2"));
   if (frame === null) return null;
   const y = given !== null && dot(given, frame.y) < 0 ? scale(frame.y, -1) : frame.y;
-  return { origin, x: scale(frame.x, size), y: scale(y, size), z: scale(frame.z, size) };
+  // IfcCartesianTransformationOperator3DnonUniform: its own factor for y and z.
+  const [sizeY, sizeZ] = [numberOf(line, "Scale2") ?? size, numberOf(line, "Scale3") ?? size];
+  return { origin, x: scale(frame.x, size), y: scale(y, sizeY), z: scale(frame.z, sizeZ) };
 }
 
 /** IfcCartesianPoint; 2D points get z = 0; null when missing or not numbers. */
 export function readPoint(model: OpenedModel, expressId: number | null): Vector | null {
-  const line = expressId === null ? null : findLine(model, expressId);
+  const line = findLine(model, expressId ?? 0);
   if (line === null) return null;
   const [x = Number.NaN, y = Number.NaN, z = 0] = numbersOf(line, "Coordinates");
   const point: Vector = [x, y, z];
@@ -81,7 +83,7 @@ export function readPoint(model: OpenedModel, expressId: number | null): Vector 
 
 /** IfcDirection with length 1; null when unset. */
 export function readDirection(model: OpenedModel, expressId: number | null): Vector | null {
-  const line = expressId === null ? null : findLine(model, expressId);
+  const line = findLine(model, expressId ?? 0);
   if (line === null) return null;
   const [x = 0, y = 0, z = 0] = numbersOf(line, "DirectionRatios");
   return unit([x, y, z]);
@@ -91,15 +93,12 @@ export function readDirection(model: OpenedModel, expressId: number | null): Vec
 export function findProductFrame(model: OpenedModel, productId: number): Frame | null {
   const line = findLine(model, productId);
   if (line === null) return null;
-  const placement = refOf(line, "ObjectPlacement");
-  return placement === null || follow(model, line, "ObjectPlacement") === null
-    ? identity
-    : findPlacement(model, placement);
+  const placement = refOf(line, "ObjectPlacement") ?? 0;
+  return findLine(model, placement) === null ? identity : findPlacement(model, placement);
 }
 
-function makeFrame(origin: Vector, axis: Vector, reference: Vector): Frame | null {
-  const z = unit(axis);
-  if (z === null) return null;
+/** @param z of length 1 @param reference tells the side of x; null when it is along z */
+function makeFrame(origin: Vector, z: Vector, reference: Vector): Frame | null {
   const x = unit(subtract(reference, scale(z, dot(reference, z))));
   return x === null ? null : { origin, x, y: cross(z, x), z };
 }
