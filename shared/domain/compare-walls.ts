@@ -50,10 +50,10 @@ function differencesOf(was: HostWall, is: HostWall): WallChange["differences"] {
   const start = shiftOf(was.origin, is.origin);
   const end = shiftOf(endOf(was), endOf(is));
   const isMoved = !isNothing(start) || !isNothing(end);
-  if (isMoved && areEqual(start, end)) differences.push({ what: "shift", by: start });
   // Longer or shorter along its own line says it better than where its ends are.
-  else if (isMoved && !isStretched(was, is, start, end)) {
-    differences.push({ what: "ends", by: Math.round(Math.max(Math.hypot(...start), Math.hypot(...end))) });
+  if (isMoved && !isStretched(was, is, start, end)) {
+    if (areEqual(start, end)) differences.push({ what: "shift", by: start });
+    else differences.push({ what: "ends", by: Math.round(Math.max(Math.hypot(...start), Math.hypot(...end))) });
   }
   for (const what of ["length", "height", "thickness"] as const) {
     const [from, to] = [millimetres(was[what]), millimetres(is[what])];
@@ -82,8 +82,7 @@ function haveSameOpenings(was: readonly HostOpening[], is: readonly HostOpening[
   return is.every((opening) => {
     const before = old.get(opening.globalId);
     return (
-      before !== undefined &&
-      before.kind === opening.kind &&
+      before?.kind === opening.kind &&
       (["start", "sill", "width", "height"] as const).every(
         (name) => Math.abs(millimetres(before[name]) - millimetres(opening[name])) < LEAST_MM,
       )
@@ -91,8 +90,9 @@ function haveSameOpenings(was: readonly HostOpening[], is: readonly HostOpening[
   });
 }
 
+/** Axes are horizontal. */
 function endOf({ origin, xAxis, length }: HostWall): Point {
-  return [origin[0] + xAxis[0] * length, origin[1] + xAxis[1] * length, origin[2] + xAxis[2] * length];
+  return [origin[0] + xAxis[0] * length, origin[1] + xAxis[1] * length, origin[2]];
 }
 
 /** Way between two points in metres, in whole millimetres. */

@@ -22,6 +22,32 @@ test.each([
   if (ranges === 1) expect(longitudes).toEqual([[-180, 180]]);
 });
 
+test("over the date line it is two ranges, one on each side", () => {
+  // 69.0934 miles are a degree; on the equator, of longitude too.
+  const east = boxAround({ latitude: 0, longitude: 179.5 }, 69.0934).longitudes;
+  expect(east).toEqual([
+    [expect.closeTo(178.5, 4), 180],
+    [-180, expect.closeTo(-179.5, 4)],
+  ]);
+  const west = boxAround({ latitude: 0, longitude: -179.5 }, 69.0934).longitudes;
+  expect(west).toEqual([
+    [expect.closeTo(179.5, 4), 180],
+    [-180, expect.closeTo(-178.5, 4)],
+  ]);
+});
+
+test("with a pole in it, every longitude is, wherever the point lies", () => {
+  for (const latitude of [89.9, -89.9]) {
+    const box = boxAround({ latitude, longitude: 100 }, 20);
+    expect(box.longitudes).toEqual([[-180, 180]]);
+    expect(box.latitudes).toContain(latitude > 0 ? 90 : -90);
+  }
+});
+
+test("a circle of no size holds its own point", () => {
+  expect(holds(boxAround({ latitude: 51.5074, longitude: -0.1278 }, 0), 51.5074, -0.1278)).toBe(true);
+});
+
 /** Where one comes to from a point along a great circle: degrees, wrapped at the date line. */
 function reach(latitude: number, longitude: number, miles: number, bearing: number): [number, number] {
   const [lat, way, turn] = [radians(latitude), miles / EARTH_RADIUS_MILES, radians(bearing)];

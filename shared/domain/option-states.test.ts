@@ -45,6 +45,8 @@ function parse(text: string): OptionState {
 
 function outcome(decision: ReturnType<typeof decideOption>): Outcome {
   if (decision.isAllowed) return `${decision.next.occupied}/${decision.next.locked}`;
-  if (decision.code === "forbidden") return "forbidden";
-  return decision.code === "option_locked" ? "locked" : "occupied";
+  return REFUSALS[decision.code];
 }
+
+/** In the words of the table. */
+const REFUSALS = { option_occupied: "occupied", option_locked: "locked", forbidden: "forbidden" } as const;

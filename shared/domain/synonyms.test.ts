@@ -25,6 +25,8 @@ describe("words of the trade", () => {
     ["QS", "Quantity surveyors"],
     ["multifamily", "Build to rent"],
     ["balconies", "Balconies"],
+    ["façades", "Facades"],
+    ["toilet -- pods", "Bathroom pods"],
   ])("%s means %s", (text, expected) => {
     expect(meant(text)).toEqual([expected]);
   });
@@ -52,6 +54,18 @@ describe("words of the trade", () => {
   test("a name means nothing else", () => {
     expect(read("Tarnbeck 50% _Works\\")).toEqual({ meanings: [], rest: "tarnbeck 50% works\\" });
     expect(read("")).toEqual({ meanings: [], rest: "" });
+  });
+
+  test("words that say nothing about what is made are left out, in the singular and the plural", () => {
+    const fillers = "a an and company companies firm firms for in maker makers manufacturer manufacturers";
+    expect(read(`${fillers} of or supplier suppliers the with`)).toEqual({ meanings: [], rest: "" });
+    expect(read("The (Northgate) and Leeds firm")).toEqual({ meanings: [], rest: "northgate leeds" });
+  });
+
+  test("words of up to three letters are no plurals, and a letter less is another word", () => {
+    expect(meant("LGS and QS")).toEqual(["Light gauge steel", "Quantity surveyors"]);
+    for (const word of ["LG", "Q", "fibreglas"]) expect(meant(word)).toEqual([]);
+    expect(meant("fibreglass")).toHaveLength(1);
   });
 
   test("60 pairs and more, each with where it comes from, none twice", () => {

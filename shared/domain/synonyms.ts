@@ -38,31 +38,24 @@ export function readMeanings(
   text: string,
   isOffered: (group: SynonymGroup["group"]) => boolean,
 ): { meanings: Meaning[]; rest: string } {
-  const typed = wordsOf(text);
-  const words = typed.map(singular);
   const meanings: Meaning[] = [];
   const rest: string[] = [];
-  for (let start = 0; start < words.length;) {
-    const found = longestAt(words, start, isOffered);
-    if (found) {
-      meanings.push({ ...found.meaning, said: typed.slice(start, start + found.length).join(" ") });
-      start += found.length;
-    } else {
-      const word = words[start] ?? "";
-      if (!FILLERS.has(word)) rest.push(typed[start] ?? "");
-      start += 1;
-    }
+  for (let left = wordsOf(text); left.length > 0;) {
+    const found = longestAtStart(left.map(singular), isOffered);
+    const said = left.slice(0, found?.length ?? 1);
+    if (found) meanings.push({ ...found.meaning, said: said.join(" ") });
+    else rest.push(...said.filter((word) => !FILLERS.has(singular(word))));
+    left = left.slice(said.length);
   }
   return { meanings, rest: rest.join(" ") };
 }
 
-function longestAt(
+function longestAtStart(
   words: readonly string[],
-  start: number,
   isOffered: (group: SynonymGroup["group"]) => boolean,
 ): { meaning: Omit<Meaning, "said">; length: number } | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length -= 1) {
-    const entries = PHRASES.get(words.slice(start, start + length).join(" ")) ?? [];
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    const entries = PHRASES.get(words.slice(0, length).join(" ")) ?? [];
     const members = entries
       .flatMap(({ entry }) => entry.members)
       .filter(({ group }) => isOffered(group))
@@ -94,11 +87,11 @@ function wordsOf(text: string): string[] {
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
-    .split(/[\s\-–—/_.,;:"'’()]+/u)
+    .split(/[\s\-–—/_.,;:"'’()]/u)
     .filter((word) => word !== "");
 }
 
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+  return word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
 }
