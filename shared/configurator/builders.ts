@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
-import type { AttributeKind, EngineRequest, InputField } from "#shared/contracts/configurator.ts";
+import type { AttributeKind, EngineRequest, InputField, Inputs } from "#shared/contracts/configurator.ts";
 import { deriveGlobalId } from "#shared/ifc/guid.ts";
+import { getActivity, validateInputs } from "./activities/registry.ts";
+import { type Parameters, readParameters } from "./activities/wall-panel/parameters.ts";
 
 type Opening = z.infer<typeof HostOpening>;
 
@@ -110,4 +112,9 @@ export function anInputField(kind: AttributeKind, more: Partial<InputField> = {}
     visibleWhen: null,
     ...more,
   };
+}
+
+/** What the rules and the layout of the wall panel read: inputs as a user gives them, the others at their defaults. */
+export function parametersOf(inputs: Inputs = {}): Parameters {
+  return readParameters(validateInputs(getActivity("wall-panel"), inputs).inputs);
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { HostOpening, HostWall } from "#shared/contracts/building.ts";
-import type { PanelPart, WallPanel } from "./activities/wall-panel/assembly.ts";
+import type { PanelPart, PartRole, WallPanel } from "./activities/wall-panel/assembly.ts";
 
 /**
  * Geometric checks for tests, independent of the layout: parts are taken to the world and back to the host's elevation,
@@ -61,6 +61,19 @@ export function partsOutside(panel: WallPanel): string[] {
       );
     })
     .map(({ path }) => path);
+}
+
+/** Parts of some roles as they stand in the panel's elevation, by their paths: x and z of the lower corner, width, height. mm. */
+export function elevation(panel: WallPanel | undefined, ...roles: PartRole[]): Record<string, number[]> {
+  const parts = (panel?.parts ?? []).filter(({ role }) => roles.includes(role));
+  return Object.fromEntries(
+    parts.map(({ path, corner: [x, , z], shape: { size } }) => [path, [x, z, size[0], size[2]].map(tidy)]),
+  );
+}
+
+/** Free of binary noise. */
+function tidy(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** A part's box in the host's frame, millimetres, through the world. */

@@ -46,8 +46,9 @@ test("one wall that breaks a rule twice is one wall, and a breach of the whole r
 });
 
 test("other rules, severities and groups are findings of their own", () => {
-  const breaches = [breach({}), breach({ group: "end" }), breach({ severity: "info" }), breach({ ruleId: "K2-10" })];
-  expect(toFindings(breaches)).toHaveLength(4);
+  const groups = [breach({ group: "end" }), breach({ group: "strip" })];
+  const breaches = [breach({}), ...groups, breach({ severity: "info" }), breach({ ruleId: "K2-10" })];
+  expect(toFindings(breaches)).toHaveLength(5);
   expect(toFindings([breach({ group: "end" }), breach({ group: "end" })])).toHaveLength(1);
 });
 

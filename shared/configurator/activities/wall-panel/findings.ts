@@ -41,9 +41,7 @@ export function toFindings(breaches: readonly Breach[]): RuleFinding[] {
       fixes: [...(worst.fixes ?? [])],
     };
   });
-  return findings.sort(
-    (a, b) => ORDER[a.severity] - ORDER[b.severity] || (a.ruleId < b.ruleId ? -1 : a.ruleId > b.ruleId ? 1 : 0),
-  );
+  return findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.ruleId.localeCompare(b.ruleId, "en"));
 }
 
 /** A fix that sets one input. */

@@ -111,28 +111,26 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
   return frame;
 }
 
-/** Studs at the host's centres that lie wholly in the panel. */
-function gridStuds(task: FrameTask, parameters: Parameters): Span[] {
-  const { centres, studWidth } = parameters;
+/** Studs at the host's centres, those at the panel's ends among them, where end studs stand. */
+function gridStuds({ station, width }: FrameTask, { centres, studWidth }: Parameters): Span[] {
   const half = Math.floor(studWidth / 2);
   const spans: Span[] = [];
-  for (let at = Math.ceil(task.station / centres) * centres; at <= task.station + task.width; at += centres) {
-    const x0 = at - task.station - half;
-    if (x0 >= 0 && x0 + studWidth <= task.width) spans.push({ x0, x1: x0 + studWidth });
+  for (let at = Math.ceil(station / centres) * centres; at <= station + width; at += centres) {
+    const x0 = at - station - half;
+    spans.push({ x0, x1: x0 + studWidth });
   }
   return spans;
 }
 
-/** The panel's width less these openings, which are in order. */
-function outside(width: number, openings: readonly Span[]): Span[] {
+/** The panel's width less its doors, which are in order and stand clear of one another and of the panel's ends. */
+function outside(width: number, doors: readonly Span[]): Span[] {
   const pieces: Span[] = [];
   let x = 0;
-  for (const opening of openings) {
-    if (opening.x0 > x) pieces.push({ x0: x, x1: opening.x0 });
-    x = Math.max(x, opening.x1);
+  for (const door of doors) {
+    pieces.push({ x0: x, x1: door.x0 });
+    x = door.x1;
   }
-  if (x < width) pieces.push({ x0: x, x1: width });
-  return pieces;
+  return [...pieces, { x0: x, x1: width }];
 }
 
 function overlap(a: Span, b: Span): boolean {

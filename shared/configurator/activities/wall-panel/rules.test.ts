@@ -1,33 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
-import { aHost } from "#shared/configurator/builders.ts";
-import type { HostPanels } from "./host-panels.ts";
+import { aHost, parametersOf } from "#shared/configurator/builders.ts";
 import type { Layout, PlannedGap } from "./layout.ts";
 import type { Parameters } from "./parameters.ts";
-import { heightRules, hostWarnings, inputRules, layoutRules, openingRules, scopeRule } from "./rules.ts";
+import { heightRules, hostWarnings, inputRules, layoutRules, scopeRule } from "./rules.ts";
 
 const host = aHost({ name: "North" });
 const at = { hostGlobalId: host.globalId };
 
-const parameters: Parameters = {
-  system: "lgs-load-bearing",
-  isTimber: false,
-  isLoadBearing: true,
-  studDepth: 100,
-  gauge: 1.2,
-  studWidth: 45,
-  studName: "C 100×45×12×1.2",
-  centres: 600,
-  panelMaxWidth: 6000,
-  panelMaxHeight: null,
-  jointGap: 10,
-  clearance: 10,
-  windPressure: 1,
-  deflectionLimit: 250,
-  insulation: 60,
-  inner: [],
-  outer: [],
-};
+const parameters = parametersOf();
 
 function aGap(more: Partial<PlannedGap>): PlannedGap {
   const box = { from: 2000, to: 3200, x0: 1990, x1: 3210, z0: 0, z1: 2110, width: 1220 };
@@ -46,106 +27,22 @@ function aLayout(gaps: PlannedGap[], more: Partial<Layout> = {}): Layout {
   };
 }
 
-const nothing: HostPanels = { panels: [], crowded: [], strips: [] };
-
-describe("openings, in whole sentences", () => {
-  const rules = (gaps: PlannedGap[], made: Partial<HostPanels> = {}, more: Partial<Layout> = {}) =>
-    openingRules(host, aLayout(gaps, more), { ...nothing, ...made });
-  const source = "K2 wall panel: openings";
-
-  test("a framed opening with room for its jambs needs no words", () => {
-    expect(rules([aGap({})])).toEqual([]);
-  });
-
-  test("K2-09: too few jamb studs, by how many, in a pier or beside an opening", () => {
-    const message = (where: string, placed: number, required: number) =>
-      `${where} "North" there is room for ${placed} of ${required} studs: an engineer must confirm it.`;
-    const crowded = [
-      { place: "pier" as const, required: 4, placed: 1 },
-      { place: "end" as const, required: 3, placed: 2 },
-    ];
-    expect(rules([], { crowded })).toEqual([
-      {
-        ...at,
-        source,
-        ruleId: "K2-09",
-        severity: "warning",
-        message: message("Between two openings of", 1, 4),
-        weight: 3,
-      },
-      {
-        ...at,
-        source,
-        ruleId: "K2-09",
-        severity: "warning",
-        message: message("Beside an opening of", 2, 3),
-        weight: 1,
-      },
-    ]);
-  });
-
-  test("K2-09: an opening at the wall's end needs the adjoining wall", () => {
-    const message =
-      'An opening at the end of "North" has a jamb on one side only: the adjoining wall must carry its header.';
-    expect(rules([aGap({ split: "at-wall-end" })])).toEqual([
-      { ...at, source, ruleId: "K2-09", severity: "warning", message, group: "end" },
-    ]);
-  });
-
-  test("K2-16: an opening that splits the wall says how wide it is, whichever reason it has", () => {
-    const message =
-      'An opening of 1,220 mm in "North" does not fit a panel of 1,200 mm: the wall is split at its jambs, with a loose header.';
-    const breach = { ...at, source, ruleId: "K2-16", severity: "info", message, weight: 1220 };
-    expect(rules([aGap({ split: "wider-than-panel" })])).toEqual([breach]);
-    expect(rules([aGap({ split: "no-joint-otherwise" })])).toEqual([breach]);
-  });
-
-  test("K2-10: no room for a header over an opening, and its strip is not told twice", () => {
-    const gap = aGap({ split: "no-room-for-header", z1: 2660, headerDepth: null });
-    const message =
-      '40 mm over an opening of "North" is too low for its header: the wall is split at its jambs, and what is above must carry the floor.';
-    expect(rules([gap], { strips: [{ gap, height: 40 }] })).toEqual([
-      { ...at, source, ruleId: "K2-10", severity: "warning", message, weight: 2660 },
-    ]);
-  });
-
-  test("K2-10: a strip that is left to the site", () => {
-    const gap = aGap({ split: "at-wall-end" });
-    const message = 'A strip of 90 mm beside an opening of "North" is too low for a panel and is left to the site.';
-    expect(rules([], { strips: [{ gap, height: 90 }] })).toEqual([
-      { ...at, source, ruleId: "K2-10", severity: "warning", message, group: "strip", weight: 90 },
-    ]);
-  });
-
-  test("K2-14, K2-15, K2-17: openings framed as one, known by their boxes, outside the wall", () => {
-    const notes = {
-      gaps: [],
-      merged: [
-        ["a", "b"],
-        ["c", "d", "e"],
-      ],
-      boxed: ["f"],
-      outside: ["g", "h"],
-    };
-    const note = { ...at, source, severity: "info" };
-    expect(rules([], {}, { notes })).toEqual([
-      {
-        ...note,
-        ruleId: "K2-14",
-        message: 'Openings of "North" that overlap or stand closer than a stud are framed as one: 2, 3 together.',
-      },
-      { ...note, ruleId: "K2-15", message: '1 opening of "North" is no rectangle: its bounding box is framed.' },
-      { ...note, ruleId: "K2-17", message: '2 openings of "North" lie outside the wall and are left out.' },
-    ]);
-    const others = { gaps: [], merged: [], boxed: ["f", "g"], outside: ["h"] };
-    expect(rules([], {}, { notes: others }).map(({ message }) => message)).toEqual([
-      '2 openings of "North" are no rectangles: their bounding boxes are framed.',
-      '1 opening of "North" lies outside the wall and is left out.',
-    ]);
-  });
-});
-
 describe("layouts that refuse the wall", () => {
+  test("K2-03: openings that take the whole length leave nothing to panel, and no joint to look for", () => {
+    const whole = aGap({ x0: 0, x1: 6000, split: "at-wall-end" });
+    expect(layoutRules(host, aLayout([whole], { split: null }), parameters)).toEqual([
+      {
+        ...at,
+        ruleId: "K2-03",
+        severity: "warning",
+        message: 'No panels for "North": its openings take its whole length of 6,000 mm.',
+        source: "Base model",
+        weight: 6000,
+        group: "void",
+      },
+    ]);
+  });
+
   test("K2-07: a header over 3.6 m is an engineer's; without room for any header it is another rule's", () => {
     const wide = aGap({ width: 3800, headerDepth: null, split: "wider-than-panel" });
     const [breach, ...more] = layoutRules(host, aLayout([wide]), parameters);
@@ -333,6 +230,30 @@ describe("walls that are too high", () => {
     const centres = heightRules(aHost({ height: 2.5 }), weak)[0]?.fixes;
     // 400 carries 2.53 m, and 300 would too: the nearest is offered.
     expect(centres?.[0]).toEqual({ name: "studCentres", label: "Set studs at 400 mm centres", value: 400 });
+  });
+
+  test("K2-05: what carries the wall to the millimetre is offered, what lacks one is not", () => {
+    // 384 · 205,000 · I · 0.85 / (5 · 1 · 0.6 · 250) for 100 × 1.6: the cube of 3,628.2 mm; for 150 × 1.2 of 4,536.5, for
+    // 100 × 1.2 at 400 of 3,792.4.
+    const offered = (height: number) => heightRules(aHost({ height }), parameters)[0]?.fixes?.map(({ value }) => value);
+    expect(offered(3.628)).toEqual([400, 1.6, 150]);
+    expect(offered(3.629)).toEqual([400, 2, 150]);
+    expect(offered(3.792)).toEqual([400, 2, 150]);
+    expect(offered(3.793)).toEqual([300, 2, 150]);
+  });
+
+  test("K2-05: the deepest timber at its limit is offered no deeper one", () => {
+    // 38 × 235 at 600, 2.4 kPa, L/500: I = 38 · 235³ / 12; (384 · 11,000 · I / (5 · 1.44 · 500))^(1/3) = 3,639.8 mm.
+    const deepest = parametersOf({
+      system: "timber-open",
+      timberDepth: 235,
+      windPressure: 2.4,
+      deflectionLimit: 500,
+    });
+    expect(heightRules(aHost({ height: 3.639 }), deepest)).toEqual([]);
+    expect(heightRules(aHost({ height: 3.64 }), deepest).map(({ fixes }) => fixes)).toEqual([
+      [{ name: "studCentres", label: "Set studs at 400 mm centres", value: 400 }],
+    ]);
   });
 });
 

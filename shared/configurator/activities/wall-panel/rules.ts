@@ -123,16 +123,15 @@ export function heightRules(host: HostWall, parameters: Parameters): Breach[] {
   return breaches;
 }
 
-/** Single changes that carry a wall of this height: nearest allowed value of each input first, then the wind. */
+/**
+ * Single changes that carry a wall of this height, each input to its nearest value that does. Lesser sections and wider
+ * centres carry less than what is too weak as it is, so the first that carries is a step up.
+ */
 function studFixes(height: number, parameters: Parameters) {
   const carries = (change: Partial<StudLoad>) => greatestStudHeight({ ...parameters, ...change }) >= height;
-  const depth = choicesOf(depthName(parameters)).find(
-    (studDepth) => studDepth > parameters.studDepth && carries({ studDepth }),
-  );
-  const gauge = parameters.isTimber
-    ? undefined
-    : choicesOf("gauge").find((each) => each > parameters.gauge && carries({ gauge: each }));
-  const centres = choicesOf("studCentres").findLast((each) => each < parameters.centres && carries({ centres: each }));
+  const depth = choicesOf(depthName(parameters)).find((studDepth) => carries({ studDepth }));
+  const gauge = parameters.isTimber ? undefined : choicesOf("gauge").find((each) => carries({ gauge: each }));
+  const centres = choicesOf("studCentres").findLast((each) => carries({ centres: each }));
   return [
     ...(centres === undefined ? [] : [fixTo("studCentres", `Set studs at ${centres} mm centres`, centres)]),
     ...(gauge === undefined ? [] : [fixTo("gauge", `Use ${gauge} mm gauge`, gauge)]),
@@ -216,14 +215,14 @@ export function openingRules(host: HostWall, layout: Layout, made: HostPanels): 
       "K2-15",
       boxed.length === 1
         ? `1 opening of ${nameOf(host)} is no rectangle: its bounding box is framed.`
-        : `${count(boxed.length, "opening")} of ${nameOf(host)} are no rectangles: their bounding boxes are framed.`,
+        : `${boxed.length} openings of ${nameOf(host)} are no rectangles: their bounding boxes are framed.`,
     );
   if (outside.length > 0)
     note(
       "K2-17",
       outside.length === 1
         ? `1 opening of ${nameOf(host)} lies outside the wall and is left out.`
-        : `${count(outside.length, "opening")} of ${nameOf(host)} lie outside the wall and are left out.`,
+        : `${outside.length} openings of ${nameOf(host)} lie outside the wall and are left out.`,
     );
   return breaches;
 }
@@ -249,11 +248,10 @@ export function transportRule(flat: readonly HostPanel[], region: z.infer<typeof
   return flat.flatMap((panel): Breach[] => {
     const width = Math.min(panel.end - panel.start, panel.top - panel.base) / 1000;
     const sentence = transportSentence(region, width);
-    if (sentence === null) return [];
-    const field = fieldOf("panelMaxWidth");
-    const limit = transportBand(region, width).below?.maxWidth ?? width;
-    const nearest = allowedAtMost(Math.floor(limit * 1000), field);
-    const helps = nearest < width * 1000 && nearest <= limit * 1000;
+    const { below } = transportBand(region, width);
+    if (sentence === null || below === null) return [];
+    // Every band is wider than the narrowest panel that the input allows.
+    const nearest = allowedAtMost(Math.floor(below.maxWidth * 1000), fieldOf("panelMaxWidth"));
     return [
       {
         ruleId: "K2-11",
@@ -262,12 +260,8 @@ export function transportRule(flat: readonly HostPanel[], region: z.infer<typeof
         source: "Transport envelopes (§1.9)",
         hostGlobalId: panel.hostGlobalId,
         weight: width,
-        fixes: helps ? [fixTo("panelMaxWidth", `Set panel max width to ${millimetres(nearest)}`, nearest)] : [],
+        fixes: [fixTo("panelMaxWidth", `Set panel max width to ${millimetres(nearest)}`, nearest)],
       },
     ];
   });
-}
-
-function count(n: number, word: string): string {
-  return `${n} ${word}${n === 1 ? "" : "s"}`;
 }
