@@ -23,27 +23,6 @@ export function compressGuid(bytes: Uint8Array): string {
 }
 
 /**
- * The 16 bytes behind a GlobalId.
- *
- * @throws RangeError when the text is not a GlobalId
- */
-export function expandGuid(globalId: string): Uint8Array {
-  if (!/^[0-3][0-9A-Za-z_$]{21}$/.test(globalId)) throw new RangeError(`"${globalId}" is not an IFC GlobalId.`);
-  const digits = Array.from(globalId, (character) => ALPHABET.indexOf(character));
-  const bytes = new Uint8Array(16);
-  bytes[0] = ((digits[0] ?? 0) << 6) | (digits[1] ?? 0);
-  for (let index = 1; index < 16; index += 3) {
-    const at = 2 + ((index - 1) / 3) * 4;
-    const group =
-      ((digits[at] ?? 0) << 18) | ((digits[at + 1] ?? 0) << 12) | ((digits[at + 2] ?? 0) << 6) | (digits[at + 3] ?? 0);
-    bytes[index] = group >> 16;
-    bytes[index + 1] = (group >> 8) & 255;
-    bytes[index + 2] = group & 255;
-  }
-  return bytes;
-}
-
-/**
  * A GlobalId that depends on nothing but these parts, in this order: the same parts give the same id in every run, and
  * two different lists give different ids (128 bits of SHA-256, marked as a UUID of version 8).
  */

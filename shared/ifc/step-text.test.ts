@@ -19,6 +19,11 @@ describe("STEP values", () => {
     [123_456_789.25, "123456789.25"],
     [1e21, "1.E+21"],
     [1.5e300, "1.5E+300"],
+    // Too large to round; fifteen digits are written out, more are not.
+    [1_234_567_890.123_456_7, "1234567890.1234567"],
+    [999_999_999_999_999, "999999999999999."],
+    [1e15, "1.E+15"],
+    [-1e15, "-1.E+15"],
   ])("the real %s is %s", (value, expected) => {
     expect(real(value)).toBe(expected);
   });
@@ -36,9 +41,9 @@ describe("STEP values", () => {
   });
 
   test("what STEP cannot say is refused", () => {
-    expect(() => real(Number.NaN)).toThrow(RangeError);
-    expect(() => real(Infinity)).toThrow(RangeError);
-    expect(() => integer(1.5)).toThrow(RangeError);
+    expect(() => real(Number.NaN)).toThrow(new RangeError("NaN is not a number that a STEP file can hold."));
+    expect(() => real(-Infinity)).toThrow(RangeError);
+    expect(() => integer(1.5)).toThrow(new RangeError("1.5 is not a whole number."));
   });
 
   test.each([
@@ -50,9 +55,17 @@ describe("STEP values", () => {
     ["12 m²", "'12 m\\X2\\00B2\\X0\\'"],
     ["line\nbreak", "'line\\X\\0Abreak'"],
     ["\uD800", "'\\X2\\FFFD\\X0\\'"],
+    // Ends of the ranges: control codes, one to three bytes, private use, beyond the first plane.
+    ["\u001F\u007F~\u0080", "'\\X\\1F\\X\\7F~\\X2\\0080\\X0\\'"],
+    ["\uDFFF\uE000\uFFFF", "'\\X2\\FFFDE000FFFF\\X0\\'"],
+    ["\u{10000}", "'\\X4\\00010000\\X0\\'"],
     ["", "''"],
   ])("the text %j is %s", (value, expected) => {
     expect(text(value)).toBe(expected);
+  });
+
+  test("as many decimals as asked for", () => {
+    expect([real(2 / 3, 12), real(2 / 3, 2), real(-0.004, 2)]).toEqual(["0.666666666667", "0.67", "0."]);
   });
 
   test("lists, types and enumerations", () => {

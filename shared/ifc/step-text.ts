@@ -52,9 +52,9 @@ export function optionalText(value: string | null): StepString | "$" {
  */
 export function real(value: number, decimals = 6): StepReal {
   if (!Number.isFinite(value)) throw new RangeError(`${value} is not a number that a STEP file can hold.`);
-  const scale = decimals === 6 ? 1e6 : 10 ** decimals;
-  // Beyond 2^53 there is nothing to round; "+ 0" turns -0 into 0.
-  const rounded = Math.abs(value) < 1e9 ? Math.round(value * scale) / scale + 0 : value;
+  const scale = 10 ** decimals;
+  // Beyond 2^53 there is nothing to round.
+  const rounded = Math.abs(value) < 1e9 ? Math.round(value * scale) / scale : value;
   if (Number.isInteger(rounded) && Math.abs(rounded) < 1e15) return `${rounded}.`;
   const size = Math.abs(rounded);
   if (size >= 1e-4 && size < 1e15) {
