@@ -115,9 +115,9 @@ function readConversion(source: Source, line: Line, kind: string, depth: number)
   if (measure === null) return { kind, symbol, factor: null };
   const value = numberOf(measure, "ValueComponent");
   const base = refOf(measure, "UnitComponent");
-  const unit = base === null ? null : readUnit(source, base, depth + 1);
-  const factor = value !== null && value > 0 ? value * (unit?.factor ?? 1) : null;
-  return { kind, symbol, factor };
+  // Without a unit the number is taken as SI. A unit of itself, or of one that cannot be read, has no size.
+  const size = base === null ? 1 : readUnit(source, base, depth + 1)?.factor;
+  return { kind, symbol, factor: size != null && value !== null && value > 0 ? value * size : null };
 }
 
 /** `W/(m²·K)` from its elements. The factor is left open: nothing of ours computes with derived units. */
