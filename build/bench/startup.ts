@@ -2,13 +2,17 @@ import { mkdtempSync, chmodSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { servePurlin } from "#build/served-purlin.ts";
+import { median } from "./quantile.ts";
 import type { Row } from "./row.ts";
 
 const FIRST_TARGET_S = 8;
 const SECOND_TARGET_S = 3;
 const ROUNDS = 3;
 
-/** Seconds from spawning the server to its ready line: on an empty data directory, then on the same again. Medians. */
+/**
+ * Seconds from spawning the server to its ready line: on an empty data directory, then on the same again. Medians. The
+ * embedded Postgres is set as the product sets it: fsync and synchronous_commit are on.
+ */
 export async function benchStartup(): Promise<Row[]> {
   const first: number[] = [];
   const second: number[] = [];
@@ -26,15 +30,13 @@ export async function benchStartup(): Promise<Row[]> {
     }
   }
   return [
-    row("Ready after start, first time (initdb, migrations, demo data)", median(first), FIRST_TARGET_S),
-    row("Ready after start, second time", median(second), SECOND_TARGET_S),
+    row("Ready after start, first time (initdb, migrations, demo data): median", first, FIRST_TARGET_S),
+    row("Ready after start, second time: median", second, SECOND_TARGET_S),
   ];
 }
 
-function row(name: string, value: number, target: number): Row {
-  return { name, value, unit: "s", target: `≤ ${target} s`, isMet: value <= target };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function row(what: string, seconds: readonly number[], limit: number): Row {
+  const from = "ours: nobody waits longer for a start";
+  const data = "demonstration data; fsync on";
+  return { what, value: median(seconds), unit: "s", count: seconds.length, data, target: { is: "≤", limit, from } };
 }

@@ -13,7 +13,7 @@ const task = (ts: number, dur: number, tdur: number | undefined, tid = 1, pid = 
 const mark = (name: string, ts: number) => ({ name, pid: 7, tid: 1, ts });
 const trace = (...traceEvents: object[]) => JSON.stringify({ traceEvents });
 
-test("the longest task of the page's thread from mounting on, in processor time; the yardstick apart", () => {
+test("the longest task of the page's thread from mounting on, processor and elapsed; yardsticks apart", () => {
   const events = [
     { name: "thread_name", pid: 7, tid: 1, ts: 0 },
     // Before the view is mounted, on other threads and in other processes: not counted.
@@ -27,15 +27,26 @@ test("the longest task of the page's thread from mounting on, in processor time;
     task(450_000, 40_000, 20_000),
     mark(YARDSTICK_MARK, 520_000),
     task(500_000, 60_000, 55_000),
-    task(600_000, 90_000, 90_000),
+    mark(YARDSTICK_MARK, 600_000),
+    task(600_000, 91_000, 50_000),
+    mark(YARDSTICK_MARK, 730_000),
+    task(700_000, 57_000, 57_000),
+    // After the yardsticks: not counted.
+    task(800_000, 900_000, 900_000),
   ];
-  expect(pageTasks(trace(...events))).toEqual({ longestMs: 31.5, yardstickMs: 55 });
+  expect(pageTasks(trace(...events))).toEqual({
+    // Not of one task: the one with most work, and the one that lasted longest.
+    longest: { cpuMs: 31.5, elapsedMs: 300 },
+    yardstick: { cpuMs: 55, elapsedMs: 91 },
+  });
   // The mounting task counts though it began before its mark.
-  expect(pageTasks(trace(...events.filter(({ ts }) => ts !== 130_000 && ts !== 450_000))).longestMs).toBe(12);
+  const only = events.filter(({ ts }) => ts !== 130_000 && ts !== 450_000);
+  expect(pageTasks(trace(...only)).longest).toEqual({ cpuMs: 12, elapsedMs: 20 });
 });
 
 test("a trace without marks or without processor time is refused", () => {
   expect(() => pageTasks(trace(task(0, 1, 1)))).toThrow(MOUNT_MARK);
+  expect(() => pageTasks(trace(mark(MOUNT_MARK, 1), task(0, 1, 1)))).toThrow(YARDSTICK_MARK);
   const marks = [mark(MOUNT_MARK, 1), mark(YARDSTICK_MARK, 5)];
   expect(() => pageTasks(trace(...marks, task(0, 10, undefined)))).toThrow("processor time");
   expect(() => pageTasks(trace(...marks, task(0, 3, 3)))).toThrow("yardstick");

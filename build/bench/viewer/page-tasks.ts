@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { median, most } from "#build/bench/quantile.ts";
 import { MOUNT_MARK, YARDSTICK_MARK } from "./marks.ts";
 
 /** What to trace for `pageTasks`. */
@@ -19,38 +20,49 @@ const Trace = z.object({
   ),
 });
 
-/** Processor milliseconds of tasks of the page's thread. */
+/** Processor and elapsed milliseconds. */
+interface Spent {
+  cpuMs: number;
+  elapsedMs: number;
+}
+
 export interface PageTasks {
-  /** Of the longest task from mounting to the yardstick. */
-  longestMs: number;
-  yardstickMs: number;
+  /** The longest task of the page's thread from mounting to the yardsticks, by each measure. */
+  longest: Spent;
+  /** Of the tasks that do the yardstick's work: the median processor time, and the longest elapsed. */
+  yardstick: Spent;
 }
 
 /**
- * Reads a trace of Chromium for the tasks of the thread that set the marks. Processor time, because time that passes
- * says on a busy machine mostly how busy it is.
+ * Reads a trace of Chromium for the tasks of the thread that set the marks. Processor time beside elapsed, because
+ * time that passes says on a busy machine mostly how busy it is.
  *
  * @param json as `stopTracing` gives it
  * @throws Error when a mark is missing, or the browser does not tell processor time
  */
 export function pageTasks(json: string): PageTasks {
   const { traceEvents } = Trace.parse(JSON.parse(json));
-  const markOf = (name: string) => {
-    const mark = traceEvents.find((event) => event.name === name);
-    if (!mark) throw new Error(`The trace has no mark ${name}: the page did not come that far.`);
-    return mark;
-  };
-  const mount = markOf(MOUNT_MARK);
-  const end = markOf(YARDSTICK_MARK);
+  const marksOf = (name: string) => traceEvents.filter((event) => event.name === name);
+  const [mount] = marksOf(MOUNT_MARK);
+  const ends = marksOf(YARDSTICK_MARK);
+  if (!mount || ends.length === 0) {
+    throw new Error(`The trace has no mark ${mount ? YARDSTICK_MARK : MOUNT_MARK}: the page did not come that far.`);
+  }
   const tasks = traceEvents.flatMap(({ name, pid, tid, ts, dur = 0, tdur }) => {
     if (name !== "RunTask" || pid !== mount.pid || tid !== mount.tid) return [];
     // The browser leaves it out of single tasks that it began to trace half way.
-    return tdur === undefined ? [] : [{ from: ts, to: ts + dur, cpuMs: tdur / 1000 }];
+    return tdur === undefined ? [] : [{ from: ts, to: ts + dur, elapsedMs: dur / 1000, cpuMs: tdur / 1000 }];
   });
   if (tasks.length === 0) throw new Error("This browser's trace tells no processor time of tasks.");
-  const yardstick = tasks.find(({ from, to }) => from <= end.ts && end.ts <= to);
-  if (!yardstick) throw new Error("The trace has no task around the yardstick.");
+  const yardsticks = tasks.filter(({ from, to }) => ends.some(({ ts }) => from <= ts && ts <= to));
+  if (yardsticks.length < ends.length) throw new Error("The trace has no task around the yardstick.");
+  const first = Math.min(...yardsticks.map(({ from }) => from));
   // The task that mounts the view has begun before it set the mark.
-  const own = tasks.filter(({ from, to }) => to >= mount.ts && from < yardstick.from);
-  return { longestMs: Math.max(0, ...own.map(({ cpuMs }) => cpuMs)), yardstickMs: yardstick.cpuMs };
+  const own = tasks.filter(({ from, to }) => to >= mount.ts && from < first);
+  const cpu = (list: readonly Spent[]) => list.map(({ cpuMs }) => cpuMs);
+  const elapsed = (list: readonly Spent[]) => list.map(({ elapsedMs }) => elapsedMs);
+  return {
+    longest: { cpuMs: most(cpu(own)), elapsedMs: most(elapsed(own)) },
+    yardstick: { cpuMs: median(cpu(yardsticks)), elapsedMs: most(elapsed(yardsticks)) },
+  };
 }

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
 import type { Row } from "#build/bench/row.ts";
 import { CHROMIUM_FLAGS, ensureBrowser, findWholeBrowser } from "#build/browser.ts";
-import type { PageResult } from "./main.ts";
+import { openingRows, type Visit } from "./opening-rows.ts";
 import { type PageTasks, pageTasks, TASK_CATEGORIES } from "./page-tasks.ts";
 import { serveBench } from "./serve.ts";
 
@@ -24,13 +24,13 @@ const MEGABYTE = 1_000_000;
 
 /**
  * First full picture of real files against bare web-ifc in the same browser, each in five fresh pages by turns. Times
- * are the least of five: what else the machine does can only add to them. Blocks and memory are medians.
+ * are the least of five: what else the machine does can only add to them. Blocks, tasks and memory are medians. Nothing
+ * is kept from page to page, so no cache answers for the file.
  *
- * @param files paths of IFC files; default: the spine's, as far as they are there
- * @throws Error when no file is there or a page fails
+ * @param files paths of IFC files; default: the spine's
+ * @throws Error when a file is not there or a page fails
  */
 export async function benchViewer(files: readonly string[] = defaultFiles()): Promise<Row[]> {
-  if (files.length === 0) throw new Error("No IFC file to measure: ../shared/ifc is not there. Give paths of files.");
   const site = await mkdtemp(join(tmpdir(), "purlin-viewer-bench-"));
   await build({
     root: import.meta.dirname,
@@ -52,9 +52,6 @@ export async function benchViewer(files: readonly string[] = defaultFiles()): Pr
   }
 }
 
-/** What a page measured of itself, and the memory its process took. */
-type Visit = PageResult & { peakMb: number | null };
-
 async function measure(browser: Browser, origin: string, index: number, file: string): Promise<Row[]> {
   const raw: Visit[] = [];
   const viewer: Visit[] = [];
@@ -67,79 +64,7 @@ async function measure(browser: Browser, origin: string, index: number, file: st
   for (let round = 0; round < TRACED; round++) {
     tasks.push(await tracedVisit(browser, `${origin}/?way=viewer&file=/ifc/${index}`));
   }
-  const name = file.split("/").pop() ?? file;
-  const rawMs = Math.min(...raw.map((result) => result.ms));
-  const ms = Math.min(...viewer.map((result) => result.ms));
-  const finishedMs = Math.min(...viewer.map((result) => result.finishedMs));
-  const parsedToPictureMs = Math.min(...viewer.map((result) => result.parsedToPictureMs));
-  const longestTask = median(tasks.map(({ longestMs }) => longestMs));
-  const last = viewer.at(-1);
-  const longestBlock = median(viewer.map((result) => result.longestBlockMs));
-  const peaks = viewer.flatMap(({ peakMb }) => peakMb ?? []);
-  const allowance = (8 * statSync(file).size) / MEGABYTE + 300;
-  return [
-    { name: `${name}: raw web-ifc open and stream, least of ${PAIRS}`, value: round(rawMs), unit: "ms" },
-    {
-      name: `${name}: first full picture, least of ${PAIRS}`,
-      value: round(ms),
-      unit: "ms",
-      yardstick: `${round(rawMs)} ms raw web-ifc`,
-    },
-    {
-      name: `${name}: first full picture against raw`,
-      value: round(ms / rawMs, 2),
-      unit: "×",
-      target: "≤ 1.3",
-      isMet: ms / rawMs <= 1.3,
-    },
-    {
-      name: `${name}: first full picture finished by the graphics card, least of ${PAIRS}`,
-      value: round(finishedMs),
-      unit: "ms",
-      yardstick: "no card here: the processor draws",
-    },
-    {
-      name: `${name}: last form read to whole picture, finished by the graphics card, least of ${PAIRS}`,
-      value: round(parsedToPictureMs),
-      unit: "ms",
-      yardstick: "no card here: the processor draws",
-    },
-    {
-      name: `${name}: longest task of the page from mounting the view to its tree, median of ${TRACED}`,
-      value: round(longestTask, 1),
-      unit: "ms of processor",
-      yardstick: `sorting 100,000 numbers ${round(median(tasks.map(({ yardstickMs }) => yardstickMs)), 1)} ms`,
-      target: "≤ 50",
-      isMet: longestTask <= 50,
-    },
-    {
-      name: `${name}: longest block of the page while opening, median of ${PAIRS}`,
-      value: round(longestBlock),
-      unit: "ms",
-      target: "≤ 100",
-      isMet: longestBlock <= 100,
-    },
-    {
-      name: `${name}: mounting the empty view`,
-      value: round(median(viewer.map((result) => result.mountMs))),
-      unit: "ms",
-    },
-    ...(peaks.length > 0 ? [memoryRow(name, median(peaks), allowance)] : []),
-    { name: `${name}: page heap`, value: round(last?.heapMb ?? 0, 1), unit: "MB" },
-    { name: `${name}: vertices and instances on the GPU`, value: round(last?.gpuMb ?? 0, 1), unit: "MB" },
-    { name: `${name}: triangles in the picture`, value: last?.triangles ?? 0, unit: "no." },
-  ];
-}
-
-function memoryRow(name: string, peakMb: number, allowance: number): Row {
-  const target = `≤ ${round(allowance)} MB (8 × file + 300)`;
-  return {
-    name: `${name}: peak memory of the page's process`,
-    value: round(peakMb),
-    unit: "MB",
-    target,
-    isMet: peakMb <= allowance,
-  };
+  return openingRows(basename(file), statSync(file).size, { raw, viewer, tasks });
 }
 
 /** A fresh page in a fresh context: nothing is compiled or cached before. */
@@ -175,16 +100,16 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ args: FLAGS, executablePath: findWholeBrowser() ?? ensureBrowser() });
 }
 
-/** The spine's files as far as they are there, and duplex twenty times over (50 MB), made in a temporary folder. */
+/** The spine's files, and duplex twenty times over (50 MB), made in a temporary folder. */
 function defaultFiles(): string[] {
-  const found = FILES.map((file) => join(CORPUS, file)).filter((file) => existsSync(file));
-  const replicate = join(CORPUS, "replicate.mjs");
-  if (!existsSync(replicate)) return found;
   const large = join(tmpdir(), "duplex_x20.ifc");
-  execFileSync(process.execPath, [replicate, join(CORPUS, "arch_duplex_2x3.ifc"), large, "20", "30"], {
+  const files = FILES.map((file) => join(CORPUS, file));
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`Not there: ${missing.join(", ")}. Give paths of files.`);
+  execFileSync(process.execPath, [join(CORPUS, "replicate.mjs"), files[0] ?? "", large, "20", "30"], {
     stdio: "ignore",
   });
-  return [...found, large];
+  return [...files, large];
 }
 
 /** Highest resident memory that any page of the browser ever had, MB; null where the system does not tell. */
@@ -197,15 +122,6 @@ async function peakOfPages(browser: Browser): Promise<number | null> {
     .filter(({ type }) => type === "renderer")
     .map(({ id }) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
   return (Math.max(...peaks) * 1024) / MEGABYTE;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-function round(value: number, digits = 0): number {
-  return Number(value.toFixed(digits));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
