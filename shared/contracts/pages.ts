@@ -173,8 +173,8 @@ export interface FoundPage {
 
 /** The page at an address, or null when the site has none there. A trailing slash does not matter. */
 export function findPage(pathname: string): FoundPage | null {
-  const segments = pathname.replace(/\/+$/, "").split("/");
-  for (const { id, page, pattern } of (patterns ??= patternsOfPages())) {
+  const segments = segmentsOf(pathname);
+  for (const { id, page, pattern } of PATTERNS) {
     const params = matchSegments(pattern, segments);
     if (params !== null) return { id, page, params };
   }
@@ -188,7 +188,7 @@ interface Pattern {
 }
 
 /** Made once: every page asks for addresses many times. */
-let patterns: readonly Pattern[] | null = null;
+const PATTERNS: readonly Pattern[] = patternsOfPages();
 
 /** Paths with and without their optional segment, as segments; those with more segments of their own first. */
 function patternsOfPages(): Pattern[] {
@@ -199,8 +199,12 @@ function patternsOfPages(): Pattern[] {
   return all.toSorted((one, other) => ownSegments(other) - ownSegments(one));
 }
 
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/+$/, "").split("/");
+}
+
 function variantsOf(path: string): string[][] {
-  const segments = path.replace(/\/+$/, "").split("/");
+  const segments = segmentsOf(path);
   const without = segments.filter((segment) => !segment.endsWith("?"));
   return without.length === segments.length ? [segments] : [segments, without];
 }

@@ -1,7 +1,5 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
-import { crossAppQuery } from "#shared/contracts/cross-app-query.ts";
-import { entryRedirect } from "#shared/contracts/entry-redirect.ts";
 import { PAGE_NAMES } from "#shared/contracts/page-names.ts";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
 import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
@@ -73,24 +71,6 @@ describe("ROU-01 to ROU-19: every page of the table has a route", () => {
   });
 });
 
-describe("ROU-20: what is no page", () => {
-  test.each([
-    "/no/such/page",
-    "/search/nonsense",
-    "/search/products/map",
-    "/search/consultants/add-to-supply-chain",
-    "/details/supplier",
-    "/details/planet/1",
-    "/error/418",
-    "/preview/product/1",
-  ])("%s", (path) => expect(findPage(path)).toBeNull());
-
-  test("a trailing slash and a stray percent sign do no harm", () => {
-    expect(findPage("/suppliers/")?.id).toBe("home-suppliers");
-    expect(findPage("/details/supplier/12/100%")?.params).toEqual({ id: "12", slug: "100%" });
-  });
-});
-
 test("ROU-26: every page name leads to routes that exist", () => {
   for (const pageIds of Object.values(PAGE_NAMES)) for (const id of pageIds) expect(PAGES).toHaveProperty([id]);
   const names =
@@ -100,60 +80,4 @@ test("ROU-26: every page name leads to routes that exist", () => {
     `Home${kind}`,
   ]);
   expect(Object.keys(PAGE_NAMES).toSorted()).toEqual([...names.split(" "), ...kinds].toSorted());
-});
-
-test("ROU-22: a link to another application says all it knows by nine names, and the entry point reads it", () => {
-  const query = crossAppQuery({
-    page: "DetailsProduct",
-    region: "UK",
-    details: { id: 1, name: "LGS wall & panel" },
-    owner: { id: 5, name: "Northgate Frame" },
-    organisation: { id: 5, type: "supplier" },
-    releaseId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-  });
-  expect(query).toEqual({
-    page: "DetailsProduct",
-    region: "UK",
-    "details-id": "1",
-    "details-name": "LGS wall & panel",
-    "owner-id": "5",
-    "owner-name": "Northgate Frame",
-    "organisation-id": "5",
-    "organisation-type": "supplier",
-    releaseId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-  });
-  expect(entryRedirect(new URLSearchParams(query))).toBe(
-    "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel?releaseId=3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-  );
-  expect(crossAppQuery({ organisation: { id: 5, type: "supplier" } })).toEqual({
-    "organisation-id": "5",
-    "organisation-type": "supplier",
-  });
-});
-
-describe("ROU-21, ROU-22, R-04: the entry point for other applications", () => {
-  test.each([
-    [
-      "page=DetailsProduct&owner-id=5&owner-name=Northgate Frame&details-id=1&details-name=LGS wall panel",
-      "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel",
-    ],
-    ["page=DetailsProduct&owner-id=5&owner-name=Ürün&details-id=1", "/details/supplier/5/urun/products/1"],
-    ["page=details-product&owner-id=5&details-id=1", "/details/supplier/5/supplier/products/1"],
-    ["page=Contact", "/contact"],
-    ["page=http://evil.example", "/404"],
-    ["page=//evil.example", "/404"],
-    ["page=DetailsProduct&owner-id=5/../../x&details-id=1", "/404"],
-    ["page=DetailsProduct&owner-id=-5&details-id=1", "/404"],
-    [
-      "page=DetailsProduct&owner-id=5&owner-name=//evil.example/&details-id=1",
-      "/details/supplier/5/evil-example/products/1",
-    ],
-    [
-      "page=DetailsProduct&owner-id=5&details-id=1&releaseId=3F2504E0-4F89-41D3-9A0C-0305E82C3301",
-      "/details/supplier/5/supplier/products/1?releaseId=3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-    ],
-    ["page=DetailsProduct&owner-id=5&details-id=1&releaseId=1%26region=SA", "/details/supplier/5/supplier/products/1"],
-    ["page=DetailsProduct", "/404"],
-    ["", "/404"],
-  ])("?%s leads to %s", (query, target) => expect(entryRedirect(new URLSearchParams(query))).toBe(target));
 });
