@@ -44,6 +44,12 @@ describe("a light gauge wall of 3.6 × 2.7 m with a window of 1.2 × 1.2 m, ever
     });
   });
 
+  test("tracks lie open side to the studs, the sill open side down, the header on edge", () => {
+    const direction = (path: string) => panel?.parts.find((each) => each.path === path)?.shape.direction;
+    expect(["bottom-track-1", "header-1", "stud-1"].map(direction)).toEqual(["along", "along", "up"]);
+    expect(["top-track-1", "sill-1"].map(direction)).toEqual(["along-inverted", "along-inverted"]);
+  });
+
   test("insulation fills the bays, over the header and under the sill", () => {
     expect(wool(panel)).toEqual([
       [45, 1.2, 533, 2697.6],

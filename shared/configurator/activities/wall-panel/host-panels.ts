@@ -5,7 +5,7 @@ import { type FrameOpening, framePanel } from "./framing.ts";
 import { headerOf } from "./headers.ts";
 import { jambStuds, type Shortage } from "./jambs.ts";
 import { insulationParts, sheetParts } from "./layers.ts";
-import { type Layout, type PlannedGap, stretchesOf } from "./layout.ts";
+import type { Layout, PlannedGap } from "./layout.ts";
 import { frameMiddle, type Parameters } from "./parameters.ts";
 import { designation } from "./sections.ts";
 import { memberShape } from "./shapes.ts";
@@ -30,7 +30,7 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
   const result: HostPanels = { panels: [], crowded: [], strips: [] };
   const { height } = layout;
   for (const panel of layout.split?.panels ?? []) {
-    const inside = layout.gaps.filter((gap) => gap.split === null && gap.x0 >= panel.from && gap.x1 <= panel.to);
+    const inside = layout.gaps.filter((gap) => gap.x0 >= panel.from && gap.x1 <= panel.to);
     const edges = {
       left: edgeJambs(layout, panel.from, "x1", parameters),
       right: edgeJambs(layout, panel.to, "x0", parameters),
@@ -46,7 +46,6 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
       result.strips.push({ gap, height: height - gap.z1 });
       continue;
     }
-    const over = gap.headerDepth === null ? height : gap.z1 + gap.headerDepth;
     const fill = (base: number, top: number) => {
       if (top - base < LEAST_INFILL) {
         if (top > base) result.strips.push({ gap, height: top - base });
@@ -58,11 +57,13 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
       }
     };
     fill(0, gap.z0);
-    if (gap.headerDepth !== null) result.panels.push(makeHeader(host, gap, gap.headerDepth, parameters));
-    else if (gap.z1 < height) result.strips.push({ gap, height: height - gap.z1 });
-    if (gap.headerDepth !== null) fill(over, height);
+    // What is left over an opening without room for its header is told with the opening.
+    if (gap.headerDepth === null) continue;
+    result.panels.push(makeHeader(host, gap, gap.headerDepth, parameters));
+    fill(gap.z1 + gap.headerDepth, height);
   }
-  result.panels.sort((a, b) => a.start - b.start || a.base - b.base);
+  // Those that start at one place are in order from below.
+  result.panels.sort((a, b) => a.start - b.start);
   result.panels.forEach((panel, index) => (panel.index = index));
   return result;
 }
@@ -165,12 +166,10 @@ function finish(host: HostWall, extent: Extent, parts: PanelPart[], openings: Fr
   };
 }
 
-/** Studs at a panel's end: a jamb where the panel ends at an opening, else one end stud. */
+/** Studs at a panel's end: a jamb where the panel ends at an opening that splits the wall, else one end stud. */
 function edgeJambs(layout: Layout, station: number, side: "x0" | "x1", parameters: Parameters): number {
-  const gap = layout.gaps.find((each) => each.split !== null && each[side] === station);
-  const isEdge =
-    gap && stretchesOf(layout.length, layout.gaps).some((each) => each.from === station || each.to === station);
-  return isEdge ? jambStuds(gap.width, parameters.centres) : 1;
+  const gap = layout.gaps.find((each) => each[side] === station);
+  return gap ? jambStuds(gap.width, parameters.centres) : 1;
 }
 
 /** Along the axis, the panels under or over an opening that splits its wall. */

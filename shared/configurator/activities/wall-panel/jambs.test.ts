@@ -75,4 +75,54 @@ describe("jambs and headers", () => {
     expect(planJambs(3000, [], 45, 600, { left: 1, right: 3 }).ends).toHaveLength(4);
     expect(planJambs(80, [], 45, 600, { left: 1, right: 3 }).ends).toEqual([{ x0: 0, x1: 45 }]);
   });
+
+  test("two end studs fill a panel of two studs' width; a narrower one has only the left", () => {
+    const ends = (width: number) => planJambs(width, [], 45, 600, ONE).ends;
+    expect(ends(90)).toEqual([
+      { x0: 0, x1: 45 },
+      { x0: 45, x1: 90 },
+    ]);
+    expect(ends(89)).toEqual([{ x0: 0, x1: 45 }]);
+  });
+
+  test("jambs at both ends share the panel: the left one leaves a stud for the right", () => {
+    // 180 mm hold four studs.
+    const ends = (left: number, right: number) => planJambs(180, [], 45, 600, { left, right }).ends.map(({ x0 }) => x0);
+    expect(ends(3, 3)).toEqual([0, 45, 90, 135]);
+    expect(ends(4, 2)).toEqual([0, 45, 90, 135]);
+    expect(ends(1, 3)).toEqual([0, 135, 90, 45]);
+    expect(ends(1, 4)).toEqual([0, 135, 90, 45]);
+  });
+
+  test("jambs at the ends stop at the openings between them", () => {
+    // 100 mm left of the opening and 140 right of it hold two and three studs.
+    const opening = { x0: 100, x1: 1320, width: 1200 };
+    const { ends } = planJambs(1460, [opening], 45, 600, { left: 3, right: 4 });
+    expect(ends.map(({ x0 }) => x0)).toEqual([0, 45, 1415, 1370, 1325]);
+  });
+
+  test("a pier of exactly its studs is no shortage; a millimetre less is one stud short", () => {
+    const pier = (width: number) => {
+      const second = { x0: 1820 + width, x1: 3040 + width, width: 1200 };
+      return planJambs(4000, [{ x0: 600, x1: 1820, width: 1200 }, second], 45, 600, ONE);
+    };
+    expect(pier(180)).toMatchObject({ shortages: [], packs: [{ placed: 2 }, { placed: 2 }] });
+    expect(pier(180).packs.map(({ right }) => right.length)).toEqual([2, 2]);
+    expect(pier(179).shortages).toEqual([{ place: "pier", required: 4, placed: 3 }]);
+    // The odd stud is the first opening's.
+    expect(pier(179).packs.map(({ left, right }) => [left.length, right.length])).toEqual([
+      [2, 2],
+      [1, 2],
+    ]);
+  });
+
+  test("what the right jamb lacks is told like what the left lacks, the end stud counted", () => {
+    // 60 mm at the right: the end stud alone. At 90 a jamb stud beside it.
+    const right = (room: number) => planJambs(3000, [{ x0: 1000, x1: 3000 - room, width: 1200 }], 45, 600, ONE);
+    expect(right(60).shortages).toEqual([{ place: "end", required: 2, placed: 1 }]);
+    expect(right(60).packs[0]).toMatchObject({ right: [], placed: 1 });
+    expect(right(89).shortages).toHaveLength(1);
+    expect(right(90).shortages).toEqual([]);
+    expect(right(90).packs[0]?.right).toEqual([{ x0: 2910, x1: 2955 }]);
+  });
 });

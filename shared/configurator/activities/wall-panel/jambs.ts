@@ -40,6 +40,13 @@ export interface EdgeJambs {
 
 type Opening = Span & { width: number };
 
+/** An opening with the studs it needs at each side, and those it gets. */
+interface Jambs {
+  opening: Opening;
+  need: number;
+  pack: JambPack;
+}
+
 /**
  * Where end studs and jambs stand. A jamb that reaches the panel's end takes the end stud as its outermost; two
  * openings that are too near each other share the studs that fit between them.
@@ -54,39 +61,38 @@ export function planJambs(
   edges: EdgeJambs,
 ): JambPlan {
   const ends = endStuds(width, studWidth, edges, openings);
-  const needs = openings.map((opening) => jambStuds(opening.width, centres));
   const shortages: Shortage[] = [];
-  const packs = openings.map((): JambPack => ({ left: [], right: [], placed: Infinity }));
-  const fill = (index: number, side: "left" | "right", count: number, shared: number) => {
-    const opening = openings[index];
-    const pack = packs[index];
-    if (!opening || !pack) return;
+  const jambs = openings.map((opening): Jambs => {
+    return { opening, need: jambStuds(opening.width, centres), pack: { left: [], right: [], placed: Infinity } };
+  });
+  const fill = ({ opening, need, pack }: Jambs, side: "left" | "right", count: number, shared: number) => {
     pack[side] = side === "left" ? run(opening.x0, -studWidth, count) : run(opening.x1, studWidth, count);
-    pack.placed = Math.min(pack.placed, shared, needs[index] ?? 0);
+    pack.placed = Math.min(pack.placed, shared, need);
   };
-  const atEnd = (index: number, side: "left" | "right", room: number) => {
-    const required = needs[index] ?? 0;
+  const atEnd = (each: Jambs, side: "left" | "right", room: number) => {
+    const required = each.need;
     const count = Math.min(required, Math.max(0, Math.floor(room / studWidth)));
     // The end stud beside a jamb that is short of one is part of it.
     const placed = Math.min(required, count + 1);
-    fill(index, side, count, placed);
+    fill(each, side, count, placed);
     if (placed < required) shortages.push({ place: "end", required, placed });
   };
-  for (const [index, opening] of openings.entries()) {
-    if (index === 0) atEnd(index, "left", opening.x0 - (ends.left.at(-1)?.x1 ?? 0));
-    const next = openings[index + 1];
+  for (const [index, each] of jambs.entries()) {
+    const { opening, need } = each;
+    if (index === 0) atEnd(each, "left", opening.x0 - (ends.left.at(-1)?.x1 ?? 0));
+    const next = jambs[index + 1];
     if (!next) {
-      atEnd(index, "right", (ends.right.at(-1)?.x0 ?? width) - opening.x1);
+      atEnd(each, "right", (ends.right.at(-1)?.x0 ?? width) - opening.x1);
       continue;
     }
-    const [mine, theirs] = [needs[index] ?? 0, needs[index + 1] ?? 0];
-    const capacity = Math.floor((next.x0 - opening.x1) / studWidth);
-    const first = Math.min(mine, Math.max(capacity - theirs, Math.ceil(capacity / 2)));
-    fill(index, "right", first, capacity);
-    fill(index + 1, "left", Math.min(theirs, capacity - first), capacity);
-    if (capacity < mine + theirs) shortages.push({ place: "pier", required: mine + theirs, placed: capacity });
+    const required = need + next.need;
+    const capacity = Math.floor((next.opening.x0 - opening.x1) / studWidth);
+    const first = Math.min(need, Math.max(capacity - next.need, Math.ceil(capacity / 2)));
+    fill(each, "right", first, capacity);
+    fill(next, "left", Math.min(next.need, capacity - first), capacity);
+    if (capacity < required) shortages.push({ place: "pier", required, placed: capacity });
   }
-  return { ends: [...ends.left, ...ends.right], packs, shortages };
+  return { ends: [...ends.left, ...ends.right], packs: jambs.map(({ pack }) => pack), shortages };
 }
 
 /** Studs side by side from an edge, in the direction of `step`. */
@@ -106,7 +112,7 @@ function endStuds(
   if (width < 2 * studWidth) return { left: run(0, studWidth, 1), right: [] };
   const freeLeft = Math.floor((openings[0]?.x0 ?? width) / studWidth);
   const freeRight = Math.floor((width - (openings.at(-1)?.x1 ?? 0)) / studWidth);
-  const shared = openings.length > 0 ? Infinity : Math.floor(width / studWidth);
+  const shared = Math.floor(width / studWidth);
   const left = Math.min(Math.max(1, edges.left), freeLeft, shared - 1);
   const right = Math.min(Math.max(1, edges.right), freeRight, shared - left);
   return { left: run(0, studWidth, left), right: run(width, -studWidth, right) };

@@ -101,14 +101,15 @@ function toGap(
   };
 }
 
+/** @param b begins no sooner than `a` */
 function join(a: HostGap, b: HostGap): HostGap {
-  const from = Math.min(a.from, b.from);
+  const { from, x0 } = a;
   const to = Math.max(a.to, b.to);
   return {
     globalIds: [...a.globalIds, ...b.globalIds],
     from,
     to,
-    x0: Math.min(a.x0, b.x0),
+    x0,
     x1: Math.max(a.x1, b.x1),
     z0: Math.min(a.z0, b.z0),
     z1: Math.max(a.z1, b.z1),
