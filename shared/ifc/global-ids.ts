@@ -7,5 +7,6 @@ export function isGlobalId(text: string): boolean {
 
 /** The GlobalId as written, or one derived from where it stands in the file when it is missing or wrong. */
 export function soundGlobalId(text: string | null, expressId: number): string {
-  return text !== null && isGlobalId(text) ? text : deriveGlobalId(["stand-in", String(expressId), text ?? ""]);
+  const stated = text ?? "";
+  return isGlobalId(stated) ? stated : deriveGlobalId(["stand-in", String(expressId), stated]);
 }

@@ -20,24 +20,32 @@ function readMember(model: OpenedModel, id: number, units: UnitTable, prefix: st
   if (nested.length > 0) {
     return nested.flatMap((member) => readMember(model, member, units, `${name} / `, depth + 1));
   }
-  const ownUnit = refOf(line, "Unit");
-  const given = ownUnit === null ? null : (readUnit(model, ownUnit)?.symbol ?? null);
+  const unitOf = (attribute: string, value: unknown): string | null => {
+    const own = refOf(line, attribute);
+    return (own === null ? null : readUnit(model, own)?.symbol) ?? unitOfMeasure(measureOf(value), units);
+  };
   const row = (value: unknown, suffix = ""): PropertyRow => ({
     name: name + suffix,
     value: plainValue(value),
-    unit: given ?? unitOfMeasure(measureOf(value), units),
+    unit: unitOf("Unit", value),
   });
+  const joined = (attribute: string, unitAttribute: string, suffix = ""): PropertyRow => {
+    const list = line[attribute];
+    const values: unknown[] = Array.isArray(list) ? list : [];
+    const text = values.map((value) => String(plainValue(value) ?? "")).join(", ");
+    return { name: name + suffix, value: values.length === 0 ? null : text, unit: unitOf(unitAttribute, values[0]) };
+  };
   switch (classOf(model, line)) {
     case "IfcPropertySingleValue":
       return [row(line["NominalValue"])];
     case "IfcPropertyEnumeratedValue":
-      return [joined(name, line["EnumerationValues"], units)];
+      return [joined("EnumerationValues", "Unit")];
     case "IfcPropertyListValue":
-      return [joined(name, line["ListValues"], units)];
+      return [joined("ListValues", "Unit")];
     case "IfcPropertyBoundedValue":
       return [row(line["LowerBoundValue"], " (from)"), row(line["UpperBoundValue"], " (to)")];
     case "IfcPropertyTableValue":
-      return [joined(`${name} (given)`, line["DefiningValues"], units), joined(name, line["DefinedValues"], units)];
+      return [joined("DefiningValues", "DefiningUnit", " (given)"), joined("DefinedValues", "DefinedUnit")];
     case "IfcPropertyReferenceValue":
       return [{ name, value: textOf(line, "UsageName"), unit: null }];
     default:
@@ -52,18 +60,12 @@ function readQuantity(line: Line, row: (value: unknown) => PropertyRow): Propert
 }
 
 function readAttributes(set: Line, units: UnitTable): PropertyRow[] {
-  const skipped = new Set(["expressID", "type", "GlobalId", "OwnerHistory", "Name", "Description"]);
+  const skipped = new Set(["expressID", "type", "GlobalId", "Name", "Description"]);
   return Object.entries(set).flatMap(([name, value]) => {
     const plain = plainValue(value);
     if (skipped.has(name) || plain === null || refOf(set, name) !== null) return [];
     return [{ name, value: plain, unit: unitOfMeasure(measureOf(value), units) }];
   });
-}
-
-function joined(name: string, values: unknown, units: UnitTable): PropertyRow {
-  const list: unknown[] = Array.isArray(values) ? values : [];
-  const text = list.map((value) => String(plainValue(value) ?? "")).join(", ");
-  return { name, value: list.length === 0 ? null : text, unit: unitOfMeasure(measureOf(list[0]), units) };
 }
 
 /** `IFCPOSITIVELENGTHMEASURE` is measured in the project's `LENGTHUNIT`, and so on for all measures. */

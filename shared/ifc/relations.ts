@@ -5,7 +5,7 @@ import { listIds } from "./line.ts";
 export interface Relation {
   /** Related ids by relating id, in file order, without repeats. */
   related: ReadonlyMap<number, readonly number[]>;
-  /** Relating ids by related id. */
+  /** Relating ids by related id, in file order, without repeats. */
   relating: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -52,7 +52,7 @@ export function findRelating(model: OpenedModel, relationClass: RelationClass, r
 }
 
 function readRelation(model: OpenedModel, relationClass: RelationClass): Relation {
-  const related = new Map<number, number[]>();
+  const related = new Map<number, Set<number>>();
   const relating = new Map<number, number[]>();
   const at = ends[relationClass];
   for (const id of listIds(model, relationClass)) {
@@ -60,11 +60,16 @@ function readRelation(model: OpenedModel, relationClass: RelationClass): Relatio
     const whole = rawRefs(values[at.relating])[0];
     if (whole === undefined) continue;
     for (const part of rawRefs(values[at.related])) {
-      push(related, whole, part);
-      push(relating, part, whole);
+      const parts = related.get(whole);
+      if (parts === undefined) related.set(whole, new Set([part]));
+      else parts.add(part);
+      // Many stand in one storey; one has few relations of a kind.
+      const wholes = relating.get(part);
+      if (wholes === undefined) relating.set(part, [whole]);
+      else if (!wholes.includes(whole)) wholes.push(whole);
     }
   }
-  return { related, relating };
+  return { related: new Map(Array.from(related, ([whole, parts]) => [whole, [...parts]])), relating };
 }
 
 function findArguments(model: OpenedModel, expressId: number): unknown[] {
@@ -80,10 +85,4 @@ function rawRefs(raw: unknown): number[] {
   if (Array.isArray(raw)) return raw.flatMap(rawRefs);
   if (typeof raw !== "object" || raw === null || !("type" in raw) || !("value" in raw)) return [];
   return raw.type === 5 && typeof raw.value === "number" && raw.value > 0 ? [raw.value] : [];
-}
-
-function push(map: Map<number, number[]>, key: number, value: number): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else if (list.at(-1) !== value && !(list.length < 64 && list.includes(value))) list.push(value);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boolean, enumeration, integer, list, optionalText, real, text, typed } from "./step-text.ts";
+import { boolean, DERIVED, enumeration, integer, list, NONE, optionalText, real, text, typed } from "./step-text.ts";
 
 /** Real of ISO 10303-21: digits, a point, digits or none, an exponent or none. */
 const LEGAL = /^-?\d+\.\d*(E[+-]?\d+)?$/;
@@ -71,6 +71,8 @@ describe("STEP values", () => {
   test("lists, types and enumerations", () => {
     expect(list(["#1", real(2), "$"])).toBe("(#1,2.,$)");
     expect(list([])).toBe("()");
+    // Unset and derived: ISO 10303-21, 12.2.
+    expect(list([NONE, DERIVED])).toBe("($,*)");
     expect(typed("IFCLABEL", text("x"))).toBe("IFCLABEL('x')");
     expect(enumeration("STUD")).toBe(".STUD.");
     expect([boolean(true), boolean(false)]).toEqual([".T.", ".F."]);
