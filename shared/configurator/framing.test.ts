@@ -186,6 +186,7 @@ describe("a timber wall of 4.2 × 2.7 m with a door and a window, every member b
 
 describe("where little room is left", () => {
   const timber = { system: "timber-open", timberDepth: 140 };
+  const closed = { system: "timber-closed", timberDepth: 140 };
 
   test("cripples of 50 mm are cut, shorter ones are left out", () => {
     // Over: 2,700 − 38 − 140 − (head + 10); under: sill − 10 − 38 − 38.
@@ -253,5 +254,35 @@ describe("where little room is left", () => {
       [600, 1200, 1800, 2400, 3000, 3600, 4200],
       [5400, 6000, 6600, 7200, 7800, 8400, 9000],
     ]);
+  });
+
+  test("insulation of 20 mm is cut, narrower and lower strips are packed by hand", () => {
+    // Beside the stud at 600, which ends at 623, the end stud begins 45 mm before the wall's end.
+    const bays = (length: number) => wool(panelsOf({ length })[0]).map(([x, , width]) => [x, width]);
+    expect(bays(0.688)).toEqual([
+      [45, 533],
+      [623, 20],
+    ]);
+    expect(bays(0.687)).toEqual([[45, 533]]);
+    // Over a timber header: 2,700 − 38 − 140 − (head + 10).
+    const over = (head: number) =>
+      wool(panelsOf({ length: 3.6, openings: [aWindow(1.2, 1.2, 0.9, head - 0.9)] }, closed)[0]).filter(
+        ([, z = 0]) => z > 2000,
+      );
+    expect(over(2.492)).toEqual([[1152, 2642, 1296, 20]]);
+    expect(over(2.493)).toEqual([]);
+  });
+
+  test("a plain panel has whole boards, and without boards or insulation none", () => {
+    const [panel] = panelsOf({ length: 3 });
+    const sheets = panel?.parts.filter(({ shape }) => shape.direction === "sheet") ?? [];
+    for (const { shape } of sheets) expect(shape.outline).toBeNull();
+    expect(elevation(panel, "board", "sheathing")).toEqual({
+      "board-1": [0, 0, 3000, 2700],
+      "board-2": [0, 0, 3000, 2700],
+      "sheathing-1": [0, 0, 3000, 2700],
+    });
+    const [open] = panelsOf({ length: 3 }, { system: "timber-open", sheathing: "none" });
+    expect(elevation(open, "board", "sheathing", "insulation")).toEqual({});
   });
 });

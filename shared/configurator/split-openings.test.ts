@@ -163,4 +163,39 @@ describe("how a framed opening is reported", () => {
       { header: "2 × 38×184", sill: "38×184", jambStuds: 2, panelMarks: ["P001"] },
     ]);
   });
+
+  test("one that splits its wall names its header and the pieces beside, under and over it, and no others", () => {
+    // 9.6 m in panels of 1.8 m: others stand before and after the two beside the window.
+    const { summary, pieces } = made({ length: 9.6, openings: [aWindow(3.7, 2)] }, { panelMaxWidth: 1800 });
+    const beside = pieces.filter(({ kind, start, end }) => kind !== "header" && end >= 3690 && start <= 5710);
+    expect(beside.map(({ kind }) => kind)).toEqual(["panel", "infill", "infill", "infill", "infill", "panel"]);
+    expect(pieces.length).toBeGreaterThan(beside.length + 2);
+    expect(summary.openings).toMatchObject([
+      {
+        handling: "split-at-jambs",
+        header: "2 × C 150×45×12×1.2 boxed",
+        sill: null,
+        jambStuds: 3,
+        panelMarks: beside.map(({ mark }) => mark),
+      },
+    ]);
+  });
+
+  test("one that nothing is made for names nothing", () => {
+    const nothing = { panelMarks: [], header: null, sill: null, jambStuds: null };
+    const report = (host: Partial<HostWall>) =>
+      made(host).summary.openings.map(({ hostGlobalId, openingGlobalId, ...rest }) => {
+        expect([hostGlobalId, openingGlobalId]).toEqual([
+          aHost({ name: "Wall" }).globalId,
+          host.openings?.[0]?.globalId,
+        ]);
+        return rest;
+      });
+    expect(report({ height: 5, openings: [aWindow(2)] })).toEqual([{ ...nothing, handling: "refused" }]);
+    expect(report({ openings: [aWindow(7)] })).toEqual([{ ...nothing, handling: "outside-host" }]);
+    const rake = { levelHeight: 2.4, area: 3 };
+    expect(report({ height: 3.4, rake, openings: [aWindow(2, 1.2, 2.6, 0.5)] })).toEqual([
+      { ...nothing, handling: "above-level-part" },
+    ]);
+  });
 });

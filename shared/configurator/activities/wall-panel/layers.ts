@@ -20,7 +20,6 @@ export function sheetParts(
   let y = -buildUpThickness(parameters) / 2;
   const place = (layers: readonly Layer[]) => {
     for (const layer of layers) {
-      if (layer.material === "steel") continue;
       const shape = sheetShape(layer.material, layer.thickness, task.width, height, outline);
       const count = parts.filter((part) => part.role === layer.role).length + 1;
       parts.push({ path: `${layer.role}-${count}`, role: layer.role, shape, corner: [0, y, task.base] });
@@ -41,7 +40,7 @@ function cutOutline(task: Pick<FrameTask, "width" | "base" | "top">, openings: r
   const outer: Corner[] = [[0, 0]];
   const holes: Corner[][] = [];
   for (const { x0, x1, z0, z1 } of openings) {
-    const low = Math.max(0, z0 - base);
+    const low = z0 - base;
     const high = z1 - base;
     if (low > 0) {
       holes.push([
@@ -60,7 +59,7 @@ function cutOutline(task: Pick<FrameTask, "width" | "base" | "top">, openings: r
 
 /** Insulation between the members of a frame: one piece for each free rectangle. */
 export function insulationParts(task: FrameTask, frame: Frame, parameters: Parameters): PanelPart[] {
-  const thickness = Math.min(parameters.insulation, parameters.studDepth);
+  const thickness = parameters.insulation;
   if (thickness === 0) return [];
   const end = parameters.isTimber ? TIMBER_WIDTH : parameters.gauge;
   const openings = task.openings.map((each) => ({ ...each, z0: each.z0 > task.base ? each.z0 - end : task.base }));

@@ -6,7 +6,7 @@ export type System = "lgs-load-bearing" | "sfs-infill" | "timber-open" | "timber
 /** A sheet layer over the frame. */
 export interface Layer {
   role: "sheathing" | "board";
-  material: MaterialId;
+  material: Exclude<MaterialId, "steel">;
   /** mm. */
   thickness: number;
 }

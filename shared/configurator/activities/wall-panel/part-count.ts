@@ -13,7 +13,7 @@ import type { Parameters } from "./parameters.ts";
 export function partsAtMost(layout: Layout, parameters: Parameters): number {
   let count = 0;
   for (const panel of layout.split?.panels ?? []) {
-    const inside = layout.gaps.filter((gap) => gap.split === null && gap.x0 >= panel.from && gap.x1 <= panel.to);
+    const inside = layout.gaps.filter((gap) => gap.x0 >= panel.from && gap.x1 <= panel.to);
     count += ofPanel(panel.to - panel.from, inside, widestJamb(layout, parameters), parameters);
   }
   for (const gap of layout.gaps) {
