@@ -1,5 +1,5 @@
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
-import type { PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Corner, PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { freeRectangles } from "#shared/configurator/activities/wall-panel/rectangles.ts";
 import type { EngineResult } from "#shared/configurator/engine.ts";
 import { roundTo } from "#shared/domain/units.ts";
@@ -29,7 +29,7 @@ function boxesOf(panel: WallPanel, part: PanelPart): PreviewPart[] {
   const [width, depth, height] = part.shape.size;
   const { outline } = part.shape;
   if (outline === null) return [toBox(panel, part, [x, y, z], [width, depth, height])];
-  const voids = [...outline.holes, ...notches(outline.outer, height)].map((corners) => ({
+  const voids = [...outline.holes, ...notches(outline.outer)].map((corners) => ({
     x0: Math.min(...corners.map((corner) => corner[0])),
     x1: Math.max(...corners.map((corner) => corner[0])),
     z0: Math.min(...corners.map((corner) => corner[1])),
@@ -41,13 +41,9 @@ function boxesOf(panel: WallPanel, part: PanelPart): PreviewPart[] {
 }
 
 /** The notches at a sheet's lower edge, four corners each: everything between its first corner and its last three. */
-function notches(outer: readonly (readonly [number, number])[], height: number): (readonly [number, number])[][] {
-  const inner = outer.slice(1, -3);
-  const found: (readonly [number, number])[][] = [];
-  for (let index = 0; index + 3 < inner.length; index += 4) {
-    const corners = inner.slice(index, index + 4);
-    if (corners.every(([, z]) => z < height)) found.push(corners);
-  }
+function notches(outer: readonly Corner[]): Corner[][] {
+  const found: Corner[][] = [];
+  for (let index = 1; index < outer.length - 3; index += 4) found.push(outer.slice(index, index + 4));
   return found;
 }
 

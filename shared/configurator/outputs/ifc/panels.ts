@@ -26,7 +26,7 @@ export function writePanels(
   const panels: StepRef[] = [];
   for (const panel of assembly.pieces) {
     const ids = idsOf(panel);
-    const storey = panel.storeyGlobalId === null ? undefined : structure.storeys.get(panel.storeyGlobalId);
+    const storey = structure.storeys.get(panel.storeyGlobalId);
     const placement = place(model, panel, storey?.placement ?? structure.buildingPlacement, storey?.elevation ?? 0);
     const ref = writer.add(
       "IFCELEMENTASSEMBLY",

@@ -22,8 +22,8 @@ export function writePartQuantities(
 }
 
 function quantitiesOf(ifcClass: "MEMBER" | "PLATE" | "COVERING", shape: PartShape): Quantity[] {
-  const [width, thickness, height] = shape.size.map((each) => each / 1000);
-  const gross = (width ?? 0) * (height ?? 0);
+  const [width, thickness, height] = [shape.size[0] / 1000, shape.size[1] / 1000, shape.size[2] / 1000];
+  const gross = width * height;
   switch (ifcClass) {
     case "MEMBER":
       return [
@@ -36,18 +36,18 @@ function quantitiesOf(ifcClass: "MEMBER" | "PLATE" | "COVERING", shape: PartShap
       ];
     case "PLATE":
       return [
-        ["Width", "LENGTH", thickness ?? 0],
-        ["Perimeter", "LENGTH", 2 * ((width ?? 0) + (height ?? 0))],
+        ["Width", "LENGTH", thickness],
+        ["Perimeter", "LENGTH", 2 * (width + height)],
         ["GrossArea", "AREA", gross],
         ["NetArea", "AREA", shape.area],
-        ["GrossVolume", "VOLUME", gross * (thickness ?? 0)],
+        ["GrossVolume", "VOLUME", gross * thickness],
         ["NetVolume", "VOLUME", shape.volume],
         ["GrossWeight", "WEIGHT", shape.area === 0 ? 0 : (shape.mass * gross) / shape.area],
         ["NetWeight", "WEIGHT", shape.mass],
       ];
     case "COVERING":
       return [
-        ["Width", "LENGTH", thickness ?? 0],
+        ["Width", "LENGTH", thickness],
         ["GrossArea", "AREA", gross],
         ["NetArea", "AREA", shape.area],
       ];

@@ -11,50 +11,45 @@ function m(millimetres: number): ReturnType<typeof real> {
 }
 
 type Vector = readonly [number, number, number];
+type Member = Exclude<Section, { kind: "sheet" }>;
+
+const UP: Vector = [0, 0, 1];
 
 /** The solids of a shape, in a frame whose origin is the lowest corner of the shape's box. */
 export function writeSolids(model: IfcModel, shape: PartShape): StepRef[] {
   const { section, size } = shape;
   if (section.kind === "sheet") return [writeSheet(model, shape)];
-  const profiles = profilesOf(section);
-  return profiles.map(({ across, inverted }) => {
+  if (shape.direction === "up") {
     const profile = writeProfile(model, section);
-    if (shape.direction === "up") {
-      return extrude(model, profile, [size[0] / 2, across, 0], [0, 0, 1], [1, 0, 0], size[2]);
-    }
-    const isPair = section.kind === "c-pair";
-    const height = size[2] / 2;
-    // Pairs turn their open side across the wall; channels and timbers lie with it up, or down when inverted.
-    const reference: Vector = isPair
-      ? [0, inverted ? -1 : 1, 0]
-      : [0, 0, shape.direction === "along-inverted" ? -1 : 1];
-    return extrude(model, profile, [0, across, height], [1, 0, 0], reference, size[0]);
+    return [extrude(model, profile, [size[0] / 2, size[1] / 2, 0], UP, [1, 0, 0], size[2])];
+  }
+  const open: Vector = shape.direction === "along-inverted" ? [0, 0, -1] : UP;
+  return lyingProfiles(section, open).map(({ across, reference }) => {
+    const profile = writeProfile(model, section);
+    return extrude(model, profile, [0, across, size[2] / 2], [1, 0, 0], reference, size[0]);
   });
 }
 
-/** Where each profile of a section has its middle across the wall, mm from the box's face. */
-function profilesOf(section: Section): { across: number; inverted: boolean }[] {
+/** Where each profile of a lying section has its middle across the wall, mm from the box's face, and its x. */
+function lyingProfiles(section: Member, open: Vector): { across: number; reference: Vector }[] {
   switch (section.kind) {
     case "c-pair":
+      // They turn their open sides to each other across the wall.
       return [
-        { across: section.flange / 2, inverted: false },
-        { across: section.width - section.flange / 2, inverted: true },
+        { across: section.flange / 2, reference: [0, 1, 0] },
+        { across: section.width - section.flange / 2, reference: [0, -1, 0] },
       ];
     case "timber-pair":
       return [
-        { across: section.width / 2, inverted: false },
-        { across: section.width * 1.5, inverted: false },
+        { across: section.width / 2, reference: open },
+        { across: section.width * 1.5, reference: open },
       ];
-    case "c":
-    case "u":
-    case "timber":
-      return [{ across: section.depth / 2, inverted: false }];
-    case "sheet":
-      return [];
+    default:
+      return [{ across: section.depth / 2, reference: open }];
   }
 }
 
-function writeProfile(model: IfcModel, section: Exclude<Section, { kind: "sheet" }>): StepRef {
+function writeProfile(model: IfcModel, section: Member): StepRef {
   const { writer } = model;
   switch (section.kind) {
     case "c":
@@ -85,32 +80,22 @@ function writeProfile(model: IfcModel, section: Exclude<Section, { kind: "sheet"
         NONE,
       );
     case "timber":
-      return writer.add(
-        "IFCRECTANGLEPROFILEDEF",
-        AREA,
-        NONE,
-        model.profileOrigin(),
-        m(section.width),
-        m(section.depth),
-      );
+      return writeRectangle(model, section.width, section.depth);
     case "timber-pair":
       // On edge: the profile's x is up.
-      return writer.add(
-        "IFCRECTANGLEPROFILEDEF",
-        AREA,
-        NONE,
-        model.profileOrigin(),
-        m(section.depth),
-        m(section.width),
-      );
+      return writeRectangle(model, section.depth, section.width);
   }
+}
+
+function writeRectangle(model: IfcModel, x: number, y: number): StepRef {
+  return model.writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, model.profileOrigin(), m(x), m(y));
 }
 
 function writeSheet(model: IfcModel, shape: PartShape): StepRef {
   const [width, thickness, height] = shape.size;
   // x along the wall and y up make z point against the wall's normal: the extrusion starts at the far face.
   if (shape.outline === null) {
-    const profile = model.writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, model.profileOrigin(), m(width), m(height));
+    const profile = writeRectangle(model, width, height);
     return extrude(model, profile, [width / 2, thickness, height / 2], [0, -1, 0], [1, 0, 0], thickness);
   }
   const { outer, holes } = shape.outline;
@@ -130,8 +115,7 @@ function writeSheet(model: IfcModel, shape: PartShape): StepRef {
 
 function polyline(model: IfcModel, corners: readonly Corner[]): StepRef {
   const points = corners.map(([x, z]) => model.writer.add("IFCCARTESIANPOINT", list([m(x), m(z)])));
-  const [first] = points;
-  return model.writer.add("IFCPOLYLINE", list(first === undefined ? points : [...points, first]));
+  return model.writer.add("IFCPOLYLINE", list([...points, ...points.slice(0, 1)]));
 }
 
 /** A profile along a direction of the part's frame. Millimetres. @param reference the profile's x */

@@ -19,7 +19,7 @@ import { geometryCache, type IfcModel } from "./model.ts";
 export interface SpatialStructure {
   building: StepRef;
   /** By GlobalId of the base model's storey. `elevation` is that of its placement, metres. */
-  storeys: Map<string, { ref: StepRef; placement: StepRef; elevation: number }>;
+  storeys: Map<string | null, { ref: StepRef; placement: StepRef; elevation: number }>;
   /** Placement of products that are in no storey. */
   buildingPlacement: StepRef;
 }
