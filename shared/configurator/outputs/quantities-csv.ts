@@ -4,7 +4,7 @@ import { roundTo } from "#shared/domain/units.ts";
 
 type Cell = string | number;
 
-const STORAGE_NOTE = `${TIMBER_BIOGENIC} kgCO₂e/kg of wood, allowance, not verified: replace by an EPD`;
+const STORAGE_NOTE = `${-TIMBER_BIOGENIC} kgCO₂e stored per kg of wood, allowance, not verified: replace by an EPD`;
 /** How each stage was reckoned, for whoever reads the table without the program. */
 const STAGE_NOTES: Record<string, string> = {
   "Total A4": `illustrative: ${ROAD_DISTANCE.national} km by road, ${ROAD_FACTOR} kgCO₂e per kg and km`,

@@ -38,7 +38,8 @@ export function panelCost(area: number, system: System, label: string, region: R
   const quantity = roundTo(area, 2);
   const amount = extend(quantity, rate.range);
   const row = {
-    label: `${label} panels, illustrative rate`,
+    // Some systems are called panels already.
+    label: `${label.replace(/ panel$/, "")} panels, illustrative rate`,
     quantity,
     unit: "m²",
     lowRate: rate.range.low,

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
+import { execute } from "#shared/configurator/engine.ts";
+import { quantitiesCsv } from "./quantities-csv.ts";
+
+const table = (...[host, inputs]: [Parameters<typeof aHost>[0], Parameters<typeof aRequest>[1]]) =>
+  quantitiesCsv(execute(aRequest([aHost(host)], inputs)));
+
+test("a timber panel, cell by cell: figures of the golden case, money in pounds, notes with their sources", () => {
+  // The wall of `golden/timber-closed.test.ts`, where each figure is worked.
+  const csv = table(
+    { length: 3.6, height: 2.4, openings: [aWindow(1.2)] },
+    { system: "timber-closed", timberDepth: 140, boards: "1x12.5", sheathing: "osb-9", insulation: 140 },
+  );
+  expect(csv.split("\r\n")).toEqual([
+    "Section,Item,Quantity,Unit,Low,Likely,High,Currency,Note",
+    "Quantities,Panels,1,no.,,,,,",
+    "Quantities,Distinct types,1,no.,,,,,",
+    "Quantities,Length of panels,3.6,m,,,,,",
+    "Quantities,Gross area,8.64,m²,,,,,",
+    "Quantities,Openings with clearance,1.49,m²,,,,,",
+    "Quantities,Net area,7.15,m²,,,,,",
+    "Quantities,Studs,10,no.,,,,,",
+    "Quantities,Stud length,19.01,m,,,,,",
+    "Quantities,Plates and sills,8.42,m,,,,,",
+    "Quantities,Headers,1.3,m,,,,,",
+    'Quantities,"Sheathing, net",7.15,m²,,,,,',
+    'Quantities,"Boards, all layers, net",7.15,m²,,,,,',
+    "Quantities,Insulation,5.93,m²,,,,,",
+    "Quantities,Fixings,179,no.,,,,,",
+    'Quantities,"Mass (illustrative: Mineral wool 40 kg/m³, OSB 620 kg/m³)",215.6,kg,,,,,',
+    "Quantities,Heaviest panel,215.6,kg,,,,,",
+    "Quantities,Heaviest lift with lifting gear (illustrative 10%),237.2,kg,,,,,",
+    'Quantities,"Lorry loads (illustrative: A-frame 1.8 m wide, stack 2.4 m high)",1,no.,,,,,',
+    'Quantities,"Factory (illustrative, 16 panels a day)",1,days,,,,,',
+    'Quantities,"Site (illustrative, 20 panels a day)",1,days,,,,,',
+    // 7.15 m² at £130, £160 and £190.
+    'Cost,"Timber closed panels, illustrative rate",7.15,m²,929.5,1144,1358.5,GBP,"Illustrative, £130–190 per m², not published by anyone"',
+    "Cost,Total,,,929.5,1144,1358.5,GBP,illustrative",
+    'Mass,Softwood C24,83.06,kg,,,,,"density: IStructE 2021, as in arup-group/a-carbon-tool"',
+    'Carbon A1-A3,Softwood C24,21.84,kgCO₂e,,,,,"0.263 kgCO₂e/kg, IStructE 2021, as in arup-group/a-carbon-tool: softwood studwork"',
+    'Carbon stored,Softwood C24,-136.22,kgCO₂e,,,,,"1.64 kgCO₂e stored per kg of wood, allowance, not verified: replace by an EPD"',
+    "Mass,OSB,39.91,kg,,,,,density: illustrative",
+    'Carbon A1-A3,OSB,18.36,kgCO₂e,,,,,"0.46 kgCO₂e/kg, allowance, not verified: replace by an EPD"',
+    'Carbon stored,OSB,-65.45,kgCO₂e,,,,,"1.64 kgCO₂e stored per kg of wood, allowance, not verified: replace by an EPD"',
+    'Mass,Plasterboard,59.45,kg,,,,,"density: IStructE 2021, as in arup-group/a-carbon-tool"',
+    'Carbon A1-A3,Plasterboard,23.19,kgCO₂e,,,,,"0.39 kgCO₂e/kg, IStructE 2021, as in arup-group/a-carbon-tool: plasterboard, 60% recycled"',
+    'Mass,Mineral wool,33.19,kg,,,,,"density: illustrative, within 30 to 50 for framed walls (magruconstruction.com)"',
+    'Carbon A1-A3,Mineral wool,43.15,kgCO₂e,,,,,"1.3 kgCO₂e/kg, allowance, not verified: replace by an EPD"',
+    "Carbon,Total A1-A3,106.54,kgCO₂e,,,,,",
+    'Carbon,Total A4,6.89,kgCO₂e,,,,,"illustrative: 300 km by road, 0.0001065 kgCO₂e per kg and km"',
+    'Carbon,Total A5w,11.24,kgCO₂e,,,,,"WF × (A1–A3 + A4 + C2), WF = 1 / (1 − WR) − 1, WR 5 or 10 % by material"',
+    'Carbon,"Biogenic, not netted",-201.67,kgCO₂e,,,,,',
+    'Panels,P001,215.6,kg,,,,,"3600 × 2400 mm, type T01, on Wall"',
+    "",
+  ]);
+});
+
+test("panels and loose headers of a split wall with their size, type, wall and mass", () => {
+  // The wall of `golden/loose-header.test.ts`.
+  const csv = table({ name: "North", length: 5.4, openings: [aWindow(1.7, 2)] }, { panelMaxWidth: 1800 });
+  expect(csv.split("\r\n").filter((line) => /^(Panels|Loose)/.test(line))).toEqual([
+    'Panels,P001,191.6,kg,,,,,"1690 × 2700 mm, type T01, on North"',
+    'Panels,P002,40.7,kg,,,,,"1005 × 890 mm, type T02, on North"',
+    'Loose headers,H001,19.5,kg,,,,,"2020 × 150 mm, type TH01, on North"',
+    'Panels,P003,21.9,kg,,,,,"1005 × 440 mm, type T03, on North"',
+    'Panels,P004,40.7,kg,,,,,"1005 × 890 mm, type T04, on North"',
+    'Panels,P005,21.9,kg,,,,,"1005 × 440 mm, type T05, on North"',
+    'Panels,P006,191.6,kg,,,,,"1690 × 2700 mm, type T06, on North"',
+  ]);
+});
+
+test("a region without a rate has no cost in the table, and no currency", () => {
+  const csv = quantitiesCsv(execute(aRequest([aHost({ length: 3 })], {}, { region: "SA" })));
+  expect(csv.split("\r\n").filter((line) => line.startsWith("Cost"))).toEqual([]);
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+1", "'+1"],
+  ["-1", "'-1"],
+  ["@a", "'@a"],
+  ["\tx", "'\tx"],
+  ["\rx", `"'\rx"`],
+  ["a\nb", '"a\nb"'],
+  ['2" pipe', '"2"" pipe"'],
+  ["a,b", '"a,b"'],
+  ["1+1", "1+1"],
+])("the name %j is written as %j", (label, cell) => {
+  const result = execute(aRequest([aHost({ length: 3 })]));
+  const quantities = [{ key: "x", label, value: 1, unit: "no." as const }];
+  const csv = quantitiesCsv({ ...result, summary: { ...result.summary, quantities } });
+  expect(csv).toContain(`\r\nQuantities,${cell},1,no.,,,,,\r\nCost,`);
+});
