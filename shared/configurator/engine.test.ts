@@ -117,6 +117,7 @@ describe("the engine", () => {
     const { summary } = execute(request);
     expect(RunSummary.parse(summary)).toEqual(summary);
     expect(summary.engineVersion).toBe(ENGINE_VERSION);
+    expect(ENGINE_VERSION).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   test("CFG-12: the same request gives the same result, whatever the order of its keys", () => {
@@ -177,6 +178,32 @@ describe("the engine", () => {
       },
     ]);
     expect(execute(aRequest([aHost()], { panelMaxWidth: 1200 })).summary.status).toBe("completed");
+    // Nothing was made, of any of the walls.
+    const { findings, inputsHash, ...nothing } = execute(
+      aRequest([aHost({ name: "A" }), aHost({ name: "B", openings: [aWindow(2)] })], { boards: "3x9" }),
+    ).summary;
+    expect(nothing).toEqual({
+      status: "error",
+      units: 0,
+      distinctTypes: 0,
+      quantities: [],
+      cost: null,
+      costRows: [],
+      carbon: null,
+      openings: [],
+      replacedGlobalIds: [],
+      hostsUsed: 0,
+      hostsRefused: 2,
+      engineVersion: ENGINE_VERSION,
+    });
+    expect(inputsHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(findings).toMatchObject([
+      {
+        message: "Boards inside is one of: 1 × 12.5 mm, 2 × 12.5 mm, 2 × 15 mm.",
+        hostGlobalIds: [],
+        fixes: [{ label: "Set Boards inside to 1x12.5", name: "boards", value: "1x12.5" }],
+      },
+    ]);
   });
 
   test("progress is told after every wall, and a run stops when asked", () => {
@@ -193,10 +220,16 @@ describe("the engine", () => {
     let asked = 0;
     expect(() => execute(aRequest(hosts), { shouldStop: () => ++asked > 1 })).toThrow(RunStopped);
     expect(asked).toBe(2);
+    expect(new RunStopped()).toMatchObject({ name: "RunStopped", message: "The run was stopped." });
   });
 
   test("an unknown activity is a typed error", () => {
     expect(() => execute(aRequest([], {}, { activityId: "pod" }))).toThrow(UnknownActivity);
+    expect(new UnknownActivity("pod", ["wall-panel", "stair"])).toMatchObject({
+      name: "UnknownActivity",
+      activityId: "pod",
+      message: 'There is no activity "pod". Choose one of: wall-panel, stair.',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UnknownActivity } from "#shared/configurator/engine-errors.ts";
 import { ActivityDefinition } from "#shared/contracts/configurator.ts";
+import { anInputField } from "#shared/configurator/builders.ts";
 import { getActivity, listActivities, validateInputs } from "./registry.ts";
 
 const wallPanel = getActivity("wall-panel");
@@ -44,11 +45,23 @@ describe("activities", () => {
   });
 
   test("a hidden input does not count: gauge is not asked of timber", () => {
-    expect(validateInputs(wallPanel, { system: "timber-open", gauge: 9 })).toMatchObject({
-      errors: {},
-      inputs: { gauge: 1.2 },
-    });
+    const timber = validateInputs(wallPanel, { system: "timber-open", gauge: 9 });
+    expect([timber.errors, timber.problems, timber.inputs["gauge"]]).toEqual([{}, [], 1.2]);
     expect(validateInputs(wallPanel, { system: "sfs-infill", gauge: 9 }).errors).toHaveProperty("gauge");
+  });
+
+  test("an empty text is a text, and of other kinds no value", () => {
+    const [text, number] = [
+      anInputField("String", { name: "text", default: "a" }),
+      anInputField("Number", { name: "number", default: 7 }),
+    ];
+    const definition = { ...wallPanel.definition, fields: [text, number] };
+    expect(validateInputs({ definition }, { text: "", number: "" })).toEqual({
+      inputs: { text: "", number: 7 },
+      errors: {},
+      problems: [],
+    });
+    expect(validateInputs({ definition }, { text: null }).inputs).toEqual({ text: "a", number: 7 });
   });
 
   test("inputs named like parts of an object are no inputs", () => {

@@ -66,7 +66,7 @@ function checkField(given: Inputs[string] | undefined, field: InputField): Check
 function isVisible(field: InputField, inputs: Inputs): boolean {
   if (field.visibleWhen === null) return true;
   const value = inputs[field.visibleWhen.name];
-  return value !== undefined && value !== null && field.visibleWhen.oneOf.includes(value);
+  return field.visibleWhen.oneOf.some((each) => each === value);
 }
 
 function toInput(value: AttributeValue): Inputs[string] {

@@ -1,4 +1,4 @@
-import { fail, type KindRules, pass } from "./kind.ts";
+import { fail, finite, type KindRules, pass } from "./kind.ts";
 
 /** One of the field's choices; a number typed as text is matched to the numeric choice. */
 export const choiceKind: KindRules = {
@@ -7,7 +7,7 @@ export const choiceKind: KindRules = {
   check(value, field) {
     const exact = field.choices.find((choice) => choice.value === value);
     if (exact) return pass(exact.value);
-    const typed = field.choices.find((choice) => typeof value === "string" && String(choice.value) === value);
+    const typed = field.choices.find((choice) => String(choice.value) === value);
     if (typed) return pass(typed.value);
     const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     const labels = field.choices.map((choice) => choice.label).join(", ");
@@ -17,6 +17,7 @@ export const choiceKind: KindRules = {
 
 function nearestChoice(value: unknown, choices: readonly { value: string | number }[]): string | number | null {
   const numbers = choices.flatMap((choice) => (typeof choice.value === "number" ? [choice.value] : []));
-  if (typeof value !== "number" || !Number.isFinite(value) || numbers.length === 0) return choices[0]?.value ?? null;
-  return numbers.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best));
+  const near = finite(value);
+  if (near === undefined || numbers.length === 0) return choices[0]?.value ?? null;
+  return numbers.reduce((best, each) => (Math.abs(each - near) < Math.abs(best - near) ? each : best));
 }

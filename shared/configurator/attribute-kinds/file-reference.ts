@@ -9,7 +9,7 @@ import { structured } from "./structured.ts";
  */
 export function checkFileReference(value: unknown, field: InputField, endings: readonly string[]): Checked {
   const file = structured(value);
-  if (file === undefined || !isRecord(file)) return fail(`${field.label} is a file.`);
+  if (!isRecord(file)) return fail(`${field.label} is a file.`);
   return checkOne(file, field, endings);
 }
 

@@ -7,7 +7,7 @@ export const meshKind: KindRules = {
   fallback: null,
   check(value, field) {
     const mesh = structured(value);
-    if (mesh === undefined || !isRecord(mesh)) return fail(`${field.label} is a mesh of positions and indices.`);
+    if (!isRecord(mesh)) return fail(`${field.label} is a mesh of positions and indices.`);
     const { positions, indices } = mesh;
     if (!isNumbers(positions) || positions.length % 3 !== 0 || positions.length === 0) {
       return fail(`${field.label}: positions are x, y, z of each vertex.`);

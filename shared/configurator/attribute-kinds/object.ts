@@ -7,8 +7,6 @@ export const objectKind: KindRules = {
   fallback: {},
   check(value, field) {
     const object = structured(value);
-    return object !== undefined && isRecord(object)
-      ? pass(object)
-      : fail(`${field.label} is an object of named values.`);
+    return isRecord(object) ? pass(object) : fail(`${field.label} is an object of named values.`);
   },
 };

@@ -5,11 +5,9 @@ export type Position = readonly [number, number] | readonly [number, number, num
 
 /** True for a GeoJSON position within the world. */
 export function isPosition(value: unknown): value is Position {
-  if (!Array.isArray(value) || value.length < 2 || value.length > 3) return false;
-  const [longitude, latitude, height] = value.map(finite);
-  if (longitude === undefined || latitude === undefined) return false;
-  if (value.length === 3 && height === undefined) return false;
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+  if (!Array.isArray(value) || value.length > 3) return false;
+  const [longitude = Number.NaN, latitude = Number.NaN, height = 0] = value.map((each) => finite(each) ?? Number.NaN);
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && !Number.isNaN(height);
 }
 
 /** True for a list of at least so many positions. */

@@ -36,6 +36,12 @@ const rows: Row[] = [
   ["Choice", "some", ["Value is one of: 70 mm, 100 mm, None.", 70], { choices }],
   ["Choice", " ", ["Value is one of: 100 mm, 70 mm.", 100], { choices: [choices[1], choices[0]] as typeof choices }],
   ["Choice", 3, ["Value is one of: Thin, Thick.", "thin"], { choices: words }],
+  [
+    "Choice",
+    90,
+    ["Value is one of: None, 70 mm, 100 mm.", 100],
+    { choices: [...choices.slice(2), ...choices.slice(0, 2)] },
+  ],
   ["Choice", "thin", ["Value is one of: .", null], { choices: [] }],
 
   ["Integer", -3, { value: -3 }],

@@ -55,6 +55,18 @@ describe("numbers on steps", () => {
     expect(nearestAllowed(5.55, field(null, null, null))).toBe(5.55);
   });
 
+  test("at most and at least: the step itself, the one under and the one over", () => {
+    const range = field(0, 100, 4);
+    expect([8, 9, 11, 11.9].map((value) => allowedAtMost(value, range))).toEqual([8, 8, 8, 8]);
+    expect([8, 7, 5, 4.1].map((value) => allowedAtLeast(value, range))).toEqual([8, 8, 8, 8]);
+    // Binary noise moves no step.
+    expect([allowedAtMost(8 - 1e-9, range), allowedAtLeast(8 + 1e-9, range)]).toEqual([8, 8]);
+    expect([allowedAtMost(-3, range), allowedAtLeast(103, range)]).toEqual([0, 100]);
+    const free = field(1, 5, null);
+    expect([allowedAtMost(2.5, free), allowedAtLeast(2.5, free)]).toEqual([2.5, 2.5]);
+    expect([allowedAtMost(0, free), allowedAtLeast(7, free)]).toEqual([1, 5]);
+  });
+
   test.each(["", "wide", Number.NaN, Infinity, null, [], {}])("%j is no number", (value) => {
     expect(checkNumber(value, field(0, 1, 0.1)).ok).toBe(false);
   });

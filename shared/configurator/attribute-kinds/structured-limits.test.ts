@@ -19,6 +19,8 @@ const check = (kind: AttributeKind, value: unknown, more: Partial<InputField> = 
   ATTRIBUTE_KINDS[kind].check(value, anInputField(kind, more));
 const kept = (value: unknown) => ({ ok: true, value });
 const refused = (error: string) => ({ ok: false, error, nearest: null });
+/** Named values so many deep. */
+const deepNames = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => ({ inner }), 0);
 /** Lists so many deep. */
 const deep = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => [inner], 0);
 
@@ -135,6 +137,7 @@ describe("CFG-07: structured kinds at their limits", () => {
       { type: "Polygon", coordinates: [ring, badRings[0]] },
       { type: "MultiPolygon", coordinates: [ring] },
       { type: "MultiPolygon", coordinates: [[ring], {}] },
+      { type: "MultiPolygon", coordinates: [[ring, badRings[0]]] },
       { type: "MultiPolygon", coordinates: [[ring], [badRings[1]]] },
       { type: "GeometryCollection" },
       { type: "GeometryCollection", geometries: [geometries[0], { type: "Circle", coordinates: [0, 1] }] },
@@ -168,7 +171,18 @@ describe("CFG-07: structured kinds at their limits", () => {
     expect(check("List", [Number.NaN])).toEqual(refused("Value is a list."));
     expect(check("List", [[1, undefined]])).toEqual(refused("Value is a list."));
     expect(check("Object", '{"a":{"b":[1]}}')).toEqual(kept({ a: { b: [1] } }));
-    for (const value of ["1", "[1]", "null", "{", 7, { a: { b: Infinity } }, { a: () => 1 }])
+    expect(check("Object", deepNames(32))).toEqual(kept(deepNames(32)));
+    for (const value of [
+      "1",
+      "[1]",
+      "null",
+      "{",
+      7,
+      { a: { b: Infinity } },
+      { a: 1, b: Infinity },
+      deepNames(33),
+      { a: () => 1 },
+    ])
       expect(check("Object", value)).toEqual(refused("Value is an object of named values."));
   });
 
