@@ -3,13 +3,12 @@ import type { GeometryChunk, GeometryReport, UniqueGeometry } from "#shared/ifc/
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { copyGeometry } from "./copy-geometry.ts";
 
-const maxChunkNumbers = 2_000_000;
-
 /** Collects placed geometries into chunks; copies each unique geometry out of the wasm heap once. */
 export class ChunkBuilder {
   readonly #model: OpenedModel;
   readonly #onChunk: (chunk: GeometryChunk) => void;
   readonly #chunkSize: number;
+  readonly #chunkNumbers: number;
   /** Triangles per geometry seen so far; 0 for an empty one, which is never sent. */
   readonly #triangles = new Map<number, number>();
   readonly #drawn = new Set<number>();
@@ -24,10 +23,20 @@ export class ChunkBuilder {
   #uniqueGeometries = 0;
   #droppedVertices = 0;
 
-  constructor(model: OpenedModel, onChunk: (chunk: GeometryChunk) => void, chunkSize: number) {
+  /**
+   * @param chunkSize a chunk closes when it holds so many instances
+   * @param chunkNumbers or more numbers of vertices than this, of 4 bytes each
+   */
+  constructor(
+    model: OpenedModel,
+    onChunk: (chunk: GeometryChunk) => void,
+    chunkSize: number,
+    chunkNumbers = 2_000_000,
+  ) {
     this.#model = model;
     this.#onChunk = onChunk;
     this.#chunkSize = chunkSize;
+    this.#chunkNumbers = chunkNumbers;
   }
 
   /** Elements with at least one triangle so far, spaces included. */
@@ -53,7 +62,7 @@ export class ChunkBuilder {
     const { geometries, expressID } = mesh;
     const count = geometries.size();
     for (let index = 0; index < count; index += 1) this.#place(expressID, geometries.get(index));
-    if (this.#expressIds.length >= this.#chunkSize || this.#numbers > maxChunkNumbers) this.flush(false);
+    if (this.#expressIds.length >= this.#chunkSize || this.#numbers > this.#chunkNumbers) this.flush(false);
   }
 
   /** Sends what is collected; nothing when empty. */

@@ -31,19 +31,19 @@ export function placeElements(
   const topOf = topFinder(wholes);
   const partsOfTop = Map.groupBy(elementIds, topOf);
   const placeOfTop = (top: number): number | undefined => {
-    const parts = partsOfTop.get(top) ?? [];
-    return contained.get(top) ?? parts.map((part) => contained.get(part)).find((place) => place !== undefined);
+    const parts = partsOfTop.get(top);
+    return contained.get(top) ?? parts?.map((part) => contained.get(part)).find((place) => place !== undefined);
   };
-  const loose: number[] = [];
+  const loose: [top: number, members: number[]][] = [];
   for (const [top, members] of partsOfTop) {
     const place = placeOfTop(top);
-    if (place === undefined) loose.push(top);
+    if (place === undefined) loose.push([top, members]);
     else for (const member of members) places.set(member, place);
   }
   // Most files contain everything: the further relations are read only for what is left.
-  for (const top of loose) {
+  for (const [top, members] of loose) {
     const place = followLinks(model, top, (id) => (nodeIds.has(id) ? id : (places.get(id) ?? placeOfTop(topOf(id)))));
-    if (place !== undefined) for (const member of partsOfTop.get(top) ?? []) places.set(member, place);
+    if (place !== undefined) for (const member of members) places.set(member, place);
   }
   return places;
 }

@@ -19,11 +19,10 @@ export function geometryProblems(report: GeometryReport): ModelProblem[] {
     warn(`${what} (NaN) in the file; the surfaces that use ${isOne ? "it" : "them"} were left out.`);
   }
   if (missing > 0) {
-    const count = missing.toLocaleString("en-GB");
-    warn(
-      `${count} ${missing === 1 ? "element has" : "elements have"} a shape in the file that could not be drawn. ` +
-        "They are listed and keep their properties.",
-    );
+    const isOne = missing === 1;
+    const what = isOne ? "1 element has" : `${missing.toLocaleString("en-GB")} elements have`;
+    const still = isOne ? "It is listed and keeps its" : "They are listed and keep their";
+    warn(`${what} a shape in the file that could not be drawn. ${still} properties.`);
   }
   return problems;
 }

@@ -26,6 +26,44 @@ describe("lines that are referred to and not there", () => {
     expect(findMissingLines(bytes("#1=IFCA(#99999999999999,#,#0);"))).toEqual([]);
   });
 
+  test("across the end of a page of marks, beside the largest number that is followed", () => {
+    expect(findMissingLines(bytes("#1=IFCA(#65535,#65536,#65537);"))).toEqual([65_535, 65_536, 65_537]);
+    // 2^30 and more is damage.
+    expect(findMissingLines(bytes("#1=IFCA(#1073741824,#5);"))).toEqual([5]);
+  });
+
+  test("a comment ends at its own end: /*/ does not close itself, /**/ does, a lone slash opens none", () => {
+    expect(findMissingLines(bytes("#1=IFCA(/*/ #5 */#6);"))).toEqual([6]);
+    expect(findMissingLines(bytes("#1=IFCA(/**/#7);"))).toEqual([7]);
+    expect(findMissingLines(bytes("#1=IFCA(/ #8 * / #9);"))).toEqual([8, 9]);
+    expect(findMissingLines(bytes("#1=IFCA(/* a/b / c #2 */ #3);"))).toEqual([3]);
+    expect(findMissingLines(bytes("/* #4 */#1=IFCA('/*',#5,'*/');"))).toEqual([5]);
+  });
+
+  test("numbers that no # stands before refer to nothing", () => {
+    expect(findMissingLines(bytes("#1=IFCA(7,-8,2.5E9,(10,11),.T.);"))).toEqual([]);
+  });
+
+  test("a definition is told by its =, after any space", () => {
+    expect(findMissingLines(bytes("#1\t\r\n =IFCA(#2 );#2=IFCB(#3\n);"))).toEqual([3]);
+  });
+
+  test("of five all are named; a thousand are counted with their comma", () => {
+    const refs = (count: number) => Array.from({ length: count }, (_, index) => `#${index + 2}`).join(",");
+    const [five] = missingLineProblems(bytes(`#1=IFCA(${refs(5)});`));
+    expect(five).toEqual({
+      severity: "warning",
+      expressId: null,
+      globalId: null,
+      message:
+        "5 lines that others refer to are missing in the file (#2, #3, #4, #5, #6). Shapes, properties or materials " +
+        "that use them could not be read whole. Export the file again.",
+    });
+    expect(missingLineProblems(bytes(`#1=IFCA(${refs(1234)});`))[0]?.message).toMatch(
+      /^1,234 lines that .* \(#2, #3, #4, #5, #6 …\)\. Shapes/,
+    );
+  });
+
   test("are told in one sentence that names five", () => {
     expect(missingLineProblems(bytes("#1=IFCA(#2);"))[0]?.message).toMatch(
       /^1 line that others refer to is missing in/,

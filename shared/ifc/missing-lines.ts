@@ -41,7 +41,7 @@ export function findMissingLines(bytes: Uint8Array): number[] {
     else if (byte === hash) {
       let id = 0;
       let digit = digitAt(bytes, at + 1);
-      for (; digit >= 0 && id < maxId; digit = digitAt(bytes, at + 1)) {
+      for (; digit >= 0; digit = digitAt(bytes, at + 1)) {
         id = id * 10 + digit;
         at += 1;
       }
@@ -57,10 +57,10 @@ export function findMissingLines(bytes: Uint8Array): number[] {
   return missing;
 }
 
-/** The digit's value, or -1. */
+/** The digit's value; negative for anything else. */
 function digitAt(bytes: Uint8Array, at: number): number {
   const digit = (bytes[at] ?? 0) - 0x30;
-  return digit >= 0 && digit <= 9 ? digit : -1;
+  return digit <= 9 ? digit : -1;
 }
 
 function endOfComment(bytes: Uint8Array, from: number): number {

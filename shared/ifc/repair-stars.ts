@@ -7,7 +7,10 @@ const open = 0x28;
 const close = 0x29;
 
 /** Classes where web-ifc expects `*` (attributes that the schema derives). */
-const derived = /=\s*(IFCSIUNIT|IFCGEOMETRICREPRESENTATIONSUBCONTEXT|IFCORIENTEDEDGE)\s*\(/;
+const derived = /^[^=]*=\s*(IFCSIUNIT|IFCGEOMETRICREPRESENTATIONSUBCONTEXT|IFCORIENTEDEDGE)\s*\(/;
+
+/** Bytes of a statement that are looked back over: a damaged file must not ask for time. */
+const longest = 2_000_000;
 
 /**
  * Some exporters write `*` where `$` (unset) is meant. web-ifc drops a `*`, which shifts all later attributes of the
@@ -27,7 +30,8 @@ export function repairStars(bytes: Uint8Array): { bytes: Uint8Array; repairs: nu
   return { bytes: repaired ?? bytes, repairs };
 }
 
-const isSpace = (byte: number | undefined): boolean => byte !== undefined && byte <= 0x20;
+/** Outside the file there is none. */
+const isSpace = (byte: number = star): boolean => byte <= 0x20;
 
 function isWholeAttribute(bytes: Uint8Array, at: number): boolean {
   let before = at - 1;
@@ -41,17 +45,17 @@ function isWholeAttribute(bytes: Uint8Array, at: number): boolean {
 function isMisplaced(bytes: Uint8Array, at: number): boolean {
   const line = lineBefore(bytes, at);
   if (line === null || derived.test(line)) return false;
-  const quotes = line.split("'").length - 1;
-  return quotes % 2 === 0;
+  // An odd number of pieces: every quote before it is closed.
+  return line.split("'").length % 2 === 1;
 }
 
-/** The statement from its `#123=` up to `at`; null for a `*` outside the data lines. */
+/** The statement from its `#123=` up to `at`; null for a `*` outside the data lines or far behind its `#123=`. */
 function lineBefore(bytes: Uint8Array, at: number): string | null {
-  for (let length = 256; ; length *= 8) {
+  for (let length = 256; length < longest; length *= 8) {
     const from = Math.max(0, at - length);
     const text = latin1(bytes.subarray(from, at));
     const start = [...text.matchAll(/(?:^|[;\n\r/])\s*(#\d+\s*=\s*IFC)/g)].at(-1);
     if (start !== undefined && (start.index > 0 || from === 0)) return text.slice(start.index);
-    if (from === 0 || length > 1_000_000) return null;
   }
+  return null;
 }

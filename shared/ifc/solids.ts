@@ -1,6 +1,19 @@
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readCurve } from "./curve-points.ts";
-import { cross, dot, identity, place, placeFrame, scale, subtract, turn, type Frame, type Vector } from "./frame.ts";
+import {
+  add,
+  cross,
+  dot,
+  identity,
+  length,
+  place,
+  placeFrame,
+  scale,
+  subtract,
+  turn,
+  type Frame,
+  type Vector,
+} from "./frame.ts";
 import { classOf, findLine, follow, numberOf, refOf, refsOf, textOf, type Line } from "./line.ts";
 import { findProductFrame, readAxisPlacement, readDirection, readOperator } from "./placements.ts";
 
@@ -38,7 +51,8 @@ export function readBody(model: OpenedModel, productId: number): Body | null {
 /** Items of the representation with this identifier, or of the only 3D one where identifiers are missing. */
 export function findItems(model: OpenedModel, productId: number, identifier: "Body" | "Axis"): number[] | null {
   const product = findLine(model, productId);
-  const shape = product === null ? null : follow(model, product, "Representation");
+  if (product === null) return null;
+  const shape = follow(model, product, "Representation");
   if (shape === null) return null;
   const representations = refsOf(shape, "Representations")
     .map((id) => findLine(model, id))
@@ -64,9 +78,9 @@ function collect(
   if (line === null || depth > 32) return false;
   const ifcClass = classOf(model, line);
   if (ifcClass === "IfcBooleanClippingResult" || ifcClass === "IfcBooleanResult") {
-    const first = refOf(line, "FirstOperand");
+    const first = refOf(line, "FirstOperand") ?? 0;
     const isDifference = textOf(line, "Operator") === "DIFFERENCE";
-    return first !== null && isDifference && collect(model, first, frame, true, extrusions, depth + 1);
+    return isDifference && collect(model, first, frame, true, extrusions, depth + 1);
   }
   if (ifcClass === "IfcMappedItem") return collectMapped(model, line, frame, isClipped, extrusions, depth);
   if (ifcClass !== "IfcExtrudedAreaSolid") return false;
@@ -84,14 +98,13 @@ function collectMapped(
   depth: number,
 ): boolean {
   const source = follow(model, line, "MappingSource");
-  const target = refOf(line, "MappingTarget");
-  const operator = target === null ? null : readOperator(model, target);
-  const originId = source === null ? null : refOf(source, "MappingOrigin");
-  const mapped = source === null ? null : follow(model, source, "MappedRepresentation");
-  if (operator === null || mapped === null) return false;
-  const origin = (originId === null ? null : readAxisPlacement(model, originId)) ?? identity;
+  const operator = readOperator(model, refOf(line, "MappingTarget"));
+  if (source === null || operator === null) return false;
+  const mapped = follow(model, source, "MappedRepresentation");
+  if (mapped === null) return false;
+  const origin = readAxisPlacement(model, refOf(source, "MappingOrigin")) ?? identity;
   // Only maps whose origin is the identity are met in practice; others go by the mesh.
-  const isPlain = Math.abs(origin.x[0] - 1) + Math.abs(origin.z[2] - 1) + Math.hypot(...origin.origin) < 1e-9;
+  const isPlain = Math.abs(origin.x[0] - 1) + Math.abs(origin.z[2] - 1) + length(origin.origin) < 1e-9;
   if (!isPlain) return false;
   const inner = placeFrame(frame, operator);
   return refsOf(mapped, "Items").every((item) => collect(model, item, inner, isClipped, extrusions, depth + 1));
@@ -99,12 +112,12 @@ function collectMapped(
 
 function readExtrusion(model: OpenedModel, line: Line, frame: Frame, isClipped: boolean): Extrusion | null {
   const profile = follow(model, line, "SweptArea");
-  const outline = profile === null ? null : readProfile(model, profile);
-  const depth = numberOf(line, "Depth");
+  if (profile === null) return null;
+  const outline = readProfile(model, profile);
+  const depth = numberOf(line, "Depth") ?? 0;
   const direction = readDirection(model, refOf(line, "ExtrudedDirection")) ?? identity.z;
-  if (profile === null || outline === null || depth === null || depth <= 0) return null;
-  const positionId = refOf(line, "Position");
-  const position = (positionId === null ? null : readAxisPlacement(model, positionId)) ?? identity;
+  if (outline === null || depth <= 0) return null;
+  const position = readAxisPlacement(model, refOf(line, "Position")) ?? identity;
   const world = placeFrame(frame, position);
   const metres = model.metresPerUnit;
   return {
@@ -123,8 +136,7 @@ function readProfile(model: OpenedModel, profile: Line): { points: Vector[]; isC
     const width = numberOf(profile, "XDim");
     const height = numberOf(profile, "YDim");
     if (width === null || height === null) return null;
-    const positionId = refOf(profile, "Position");
-    const position = (positionId === null ? null : readAxisPlacement(model, positionId)) ?? identity;
+    const position = readAxisPlacement(model, refOf(profile, "Position")) ?? identity;
     const corners: Vector[] = [
       [-width / 2, -height / 2, 0],
       [width / 2, -height / 2, 0],
@@ -133,16 +145,16 @@ function readProfile(model: OpenedModel, profile: Line): { points: Vector[]; isC
     ];
     return { points: corners.map((corner) => place(position, corner)), isCurved: false };
   }
-  if (!ifcClass.startsWith("IfcArbitrary")) return null;
-  const outer = refOf(profile, "OuterCurve");
-  const curve = outer === null ? null : readCurve(model, outer);
+  // Profiles of other classes have no outer curve.
+  const curve = readCurve(model, refOf(profile, "OuterCurve"));
   return curve === null || curve.points.length < 3 ? null : { ...curve, points: withoutRepeats(curve.points) };
 }
 
 function withoutRepeats(points: readonly Vector[]): Vector[] {
   return points.filter((point, index) => {
-    const before = points.at(index - 1);
-    return before === undefined || Math.hypot(...subtract(point, before)) > 1e-9;
+    // Before the first comes the last: a closed outline repeats it.
+    const before = points.at(index - 1) ?? point;
+    return length(subtract(point, before)) > 1e-9;
   });
 }
 
@@ -153,9 +165,7 @@ export function extrusionVolume(extrusion: Extrusion): number {
   let twice: Vector = [0, 0, 0];
   rest.forEach((point, index) => {
     const next = rest[index + 1];
-    if (next === undefined) return;
-    const piece = cross(subtract(point, first), subtract(next, first));
-    twice = [twice[0] + piece[0], twice[1] + piece[1], twice[2] + piece[2]];
+    if (next !== undefined) twice = add(twice, cross(subtract(point, first), subtract(next, first)));
   });
   return Math.abs(dot(twice, extrusion.sweep)) / 2;
 }
