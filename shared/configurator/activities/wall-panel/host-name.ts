@@ -4,7 +4,7 @@ import type { HostWall } from "#shared/contracts/building.ts";
 export const KIT = "K2 wall panel";
 
 /** A wall in a sentence. */
-export function nameOf(host: HostWall): string {
+export function nameOf(host: Pick<HostWall, "name" | "globalId">): string {
   return host.name === "" ? `wall ${host.globalId}` : `"${host.name}"`;
 }
 

@@ -2,7 +2,7 @@ import type { HostWall, PreferredStation } from "#shared/contracts/building.ts";
 import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";
-import { allowedStations, avoidedStations } from "./joints.ts";
+import { allowedStations, avoidedStations, shares } from "./joints.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "./parameters.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
@@ -31,7 +31,7 @@ export interface Layout {
   limitedBy: "input" | "transport";
   /** Null when no joints satisfy the rules. */
   split: SplitSolution | null;
-  /** Joints that had to be put near a wall that meets this one, with how far its axis is. mm. */
+  /** Joints that had to be put near a wall that meets this one, with how far its axis is from their gap. mm. */
   crowded: { joint: number; distance: number }[];
   /** Party walls that meet this one where no joint could be put. */
   unjointed: PreferredStation[];
@@ -74,12 +74,16 @@ function aimsMissed(
   joints: readonly number[],
   { jointGap }: Parameters,
 ): Pick<Layout, "crowded" | "unjointed"> {
+  const { left, right } = shares(jointGap);
   const junctions = host.junctions.map(toMillimetres);
   const preferred = host.preferredStations.map(({ station }) => toMillimetres(station));
   const avoided = avoidedStations(junctions, preferred, jointGap);
   const crowded = joints
     .filter((joint) => avoided.some(({ from, to }) => joint >= from && joint <= to))
-    .map((joint) => ({ joint, distance: Math.min(...junctions.map((at) => Math.abs(at - joint))) }));
+    .map((joint) => ({
+      joint,
+      distance: Math.min(...junctions.map((at) => Math.max(0, at - joint - right, joint - left - at))),
+    }));
   const unjointed = host.preferredStations.filter(
     ({ kind, station }) => kind === "party-wall" && !joints.includes(toMillimetres(station)),
   );

@@ -256,7 +256,7 @@ export function transportRule(flat: readonly HostPanel[], region: z.infer<typeof
       {
         ruleId: "K2-11",
         severity: "warning",
-        message: `A panel of ${panel.hostName} is ${sentence}`,
+        message: `A panel of ${nameOf({ name: panel.hostName, globalId: panel.hostGlobalId })} is ${sentence}`,
         source: "Transport envelopes (§1.9)",
         hostGlobalId: panel.hostGlobalId,
         weight: width,

@@ -5,7 +5,7 @@ import { transportRule } from "./rules.ts";
 describe("K2-11: wide loads", () => {
   const flat = (start: number, end: number, base: number, top: number): HostPanel => ({
     hostGlobalId: "w1",
-    hostName: '"North"',
+    hostName: "North",
     origin: [0, 0, 0],
     xAxis: [1, 0, 0],
     storeyGlobalId: null,
@@ -40,6 +40,11 @@ describe("K2-11: wide loads", () => {
         fixes: [{ name: "panelMaxWidth", label: "Set panel max width to 2,900 mm", value: 2900 }],
       },
     ]);
+  });
+
+  test("a wall without a name is called by its GlobalId", () => {
+    const [breach] = transportRule([{ ...flat(0, 3000, 0, 3200), hostName: "" }], "UK");
+    expect(breach?.message).toContain("A panel of wall w1 is 3 m wide");
   });
 
   test("in North America 2.591 m are legal: the input's step below it is 2,500 mm", () => {
