@@ -19,23 +19,32 @@ export interface Junction {
  * junctions. Walls must overlap in height; curved ones should not be given.
  */
 export function findJunctions(walls: readonly Strip[]): Junction[][] {
-  const junctions: Junction[][] = walls.map(() => []);
-  const boxes = walls.map((wall, index) => ({ wall, index, ...planExtent(wall) }));
-  const sorted = boxes.toSorted((a, b) => a.low - b.low);
-  sorted.forEach((a, position) => {
-    for (let next = position + 1; next < sorted.length; next += 1) {
-      const b = sorted[next];
-      if (b === undefined || b.low > a.high) break;
-      addMeeting(junctions[a.index], a.wall, b.wall, b.index);
-      addMeeting(junctions[b.index], b.wall, a.wall, a.index);
+  const boxes = walls.map((wall, index): Box => ({ wall, index, ...planExtent(wall), found: [] }));
+  let reached: Box[] = [];
+  for (const next of boxes.toSorted((a, b) => a.low - b.low)) {
+    // Only to save time: two walls of which one ends before the other begins are far apart.
+    reached = reached.filter(({ high }) => high >= next.low);
+    for (const before of reached) {
+      addMeeting(before, next);
+      addMeeting(next, before);
     }
-  });
-  return junctions.map((found) => found.toSorted((a, b) => a.station - b.station || a.wall - b.wall));
+    reached.push(next);
+  }
+  return boxes.map(({ found }) => found.toSorted((a, b) => a.station - b.station || a.wall - b.wall));
 }
 
-function addMeeting(found: Junction[] | undefined, wall: Strip, other: Strip, index: number): void {
-  const station = findMeeting(wall, other);
-  if (station !== null) found?.push({ station: Math.round(station * 1e6) / 1e6, wall: index });
+/** A wall on its way: its place in the list, its extent along world x, and what was found of it. */
+interface Box {
+  wall: Strip;
+  index: number;
+  low: number;
+  high: number;
+  found: Junction[];
+}
+
+function addMeeting({ wall, found }: Box, other: Box): void {
+  const station = findMeeting(wall, other.wall);
+  if (station !== null) found.push({ station: Math.round(station * 1e6) / 1e6, wall: other.index });
 }
 
 /** Station along `wall` where the axis of `other` reaches it; null when it does not, or only at an end. */
@@ -60,8 +69,9 @@ function planExtent(wall: Strip): { low: number; high: number } {
   return { low: Math.min(wall.origin[0], end[0]) - margin, high: Math.max(wall.origin[0], end[0]) + margin };
 }
 
-/** Stations of junctions: two leaves of one partition, or a wall above another, meet at the same one. */
+/** Stations of junctions, by station: two leaves of one partition, or a wall above another, meet at the same one. */
 export function stationsOf(junctions: readonly Junction[]): number[] {
-  const sorted = junctions.map(({ station }) => station);
-  return sorted.filter((station, index) => index === 0 || station - (sorted[index - 1] ?? 0) > 0.01);
+  const kept: number[] = [];
+  for (const { station } of junctions) if (station - (kept.at(-1) ?? -Infinity) > 0.01) kept.push(station);
+  return kept;
 }

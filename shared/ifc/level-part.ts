@@ -1,7 +1,7 @@
 import type { HostOpening, WallRake } from "#shared/contracts/building.ts";
 import { eachTriangle, type ElementMesh } from "./element-mesh.ts";
 import { unionArea } from "./elevation.ts";
-import { cross, within, type Vector } from "./frame.ts";
+import { add, cross, length, scale, subtract, within, type Vector } from "./frame.ts";
 import type { WallPrism } from "./wall-prism.ts";
 
 type Triangle = readonly [Vector, Vector, Vector];
@@ -53,7 +53,7 @@ export function findLevelPart(
 /** Of the elevation up to a height, openings deducted, m². */
 function netArea(prism: WallPrism, openings: readonly HostOpening[], height: number): number {
   const cut = openings.map((each) => ({ ...each, height: Math.min(each.height, height - each.sill) }));
-  return prism.length * height - unionArea(cut.filter((each) => each.height > 0));
+  return prism.length * height - unionArea(cut);
 }
 
 const round = (area: number): number => Math.max(0, Math.round(area * 1e4) / 1e4);
@@ -67,33 +67,24 @@ function lowestTop(triangles: readonly Triangle[], openings: readonly HostOpenin
   for (const triangle of flat) {
     const [a, b, c] = triangle;
     if (planArea(a, b, c) * outward < 0) continue;
-    const middle: Vector = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];
+    const middle = scale(add(add(a, b), c), 1 / 3);
     for (const corner of triangle) {
       if (corner[2] >= lowest || openings.some((opening) => isInOpening(corner, opening))) continue;
-      const inside: Vector = [
-        corner[0] + (middle[0] - corner[0]) * 0.02,
-        corner[1] + (middle[1] - corner[1]) * 0.02,
-        corner[2] + (middle[2] - corner[2]) * 0.02,
-      ];
-      if (!flat.some((other) => other !== triangle && isAbove(other, inside))) lowest = corner[2];
+      const inside = add(corner, scale(subtract(middle, corner), 0.02));
+      if (!flat.some((other) => isAbove(other, inside))) lowest = corner[2];
     }
   }
   return lowest;
 }
 
 /** An upright face across the wall, between its ends, above the level part, in no opening. */
-function isStep(
-  [a, b, c]: Triangle,
-  levelHeight: number,
-  { length, thickness }: WallPrism,
-  openings: readonly HostOpening[],
-): boolean {
-  const normal = cross([b[0] - a[0], b[1] - a[1], b[2] - a[2]], [c[0] - a[0], c[1] - a[1], c[2] - a[2]]);
-  const size = Math.hypot(...normal);
+function isStep([a, b, c]: Triangle, levelHeight: number, prism: WallPrism, openings: readonly HostOpening[]): boolean {
+  const normal = cross(subtract(b, a), subtract(c, a));
+  const size = length(normal);
   if (size < 1e-6 || Math.abs(normal[2]) > size * 0.03 || Math.abs(normal[0]) < size * 0.5) return false;
   const corners = [a, b, c];
   return (
-    corners.every(([x]) => x > thickness && x < length - thickness) &&
+    corners.every(([x]) => x > prism.thickness && x < prism.length - prism.thickness) &&
     corners.some((corner) => corner[2] > levelHeight + 0.001) &&
     !openings.some((opening) => corners.every((corner) => isInOpening(corner, opening)))
   );
@@ -111,7 +102,6 @@ function planArea(a: Vector, b: Vector, c: Vector): number {
 
 /** True when the triangle covers the point and lies higher there. */
 function isAbove([a, b, c]: Triangle, point: Vector): boolean {
-  if (Math.max(a[2], b[2], c[2]) <= point[2] + 1e-4) return false;
   const whole = planArea(a, b, c);
   const u = planArea(point, b, c) / whole;
   const v = planArea(a, point, c) / whole;
@@ -136,11 +126,7 @@ function fluxBelow(triangles: readonly Triangle[], height: number): number {
     rest.forEach((point, index) => {
       const next = rest[index + 1];
       if (first === undefined || next === undefined) return;
-      const normal = cross(
-        [point[0] - first[0], point[1] - first[1], 0],
-        [next[0] - first[0], next[1] - first[1], 0],
-      )[2];
-      volume += (normal / 2) * ((first[2] + point[2] + next[2]) / 3 - lid);
+      volume += (planArea(first, point, next) / 2) * ((first[2] + point[2] + next[2]) / 3 - lid);
     });
   }
   return volume;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
+import type { GridLine } from "./grid-lines.ts";
 import { openModel } from "./open-model.ts";
+import { preferredStations } from "./preferred-stations.ts";
 import { readWalls } from "./read-walls.ts";
 import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
 
@@ -38,6 +40,64 @@ function gridLines(schema: string): string {
 #132=IFCCARTESIANPOINT((-3.,0.));
 #133=IFCCARTESIANPOINT((12.,0.));`;
 }
+
+describe("stations by numbers", () => {
+  /** From (2, 3, 1) on, 10 m along y. */
+  const host = { origin: [2, 3, 1], xAxis: [0, 1, 0], length: 10 } satisfies Parameters<typeof preferredStations>[0];
+  const none = (): null => null;
+  /** Runs along x, over the wall at 5 m. */
+  const line: GridLine = { name: "A", start: [0, 8, 40], direction: [1, 0, 0], length: 6 };
+  const places = (...grid: GridLine[]) => preferredStations(host, [], none, grid).map(({ station }) => station);
+
+  test("a grid line crosses at its place along the wall, whichever way it is drawn and however high", () => {
+    expect(places(line)).toEqual([5]);
+    expect(places({ ...line, start: [6, 8, 0], direction: [-1, 0, 0] })).toEqual([5]);
+    // Up by 3 for each 4 along: from (0, 8), at x = 2 it is at y = 9.5.
+    expect(places({ ...line, direction: [0.8, 0.6, 0] })).toEqual([6.5]);
+    // To a micrometre: 8 + 2 / 3 − 3.
+    expect(places({ ...line, start: [0, 8 + 2 / 3, 0] })).toEqual([5.666667]);
+  });
+
+  test("not at the wall's ends, nor beyond them", () => {
+    const at = (y: number) => places({ ...line, start: [0, y, 0] });
+    expect([2.9, 3, 3.1, 12.9, 13, 13.1].map(at)).toEqual([[], [], [expect.closeTo(0.1, 9)], [9.9], [], []]);
+  });
+
+  test("a line that ends less than a metre before the wall still means it; one without ends always does", () => {
+    const from = (x: number, length: number | null = 6) => places({ ...line, start: [x, 8, 0], length });
+    expect([from(2.99), from(3.01), from(3.01, null)]).toEqual([[5], [], [5]]);
+    expect([from(-4.99), from(-5.01), from(-5.01, null)]).toEqual([[5], [], [5]]);
+  });
+
+  test("a slanted line is measured along itself: 3.75 m from its start to the wall", () => {
+    const along = { ...host, origin: [0, 0, 0], xAxis: [1, 0, 0] } satisfies typeof host;
+    const slanted = (length: number): GridLine => ({ ...line, start: [1, -3, 0], direction: [0.6, 0.8, 0], length });
+    // 1 + 0.6 × 3.75.
+    expect(preferredStations(along, [], none, [slanted(2.8)])).toMatchObject([{ station: 3.25 }]);
+    expect(preferredStations(along, [], none, [slanted(2.7)])).toEqual([]);
+  });
+
+  test("a line within three degrees of the wall crosses it nowhere", () => {
+    // Over 50 mm in a metre, and under.
+    const beside = (x: number): GridLine => ({ ...line, start: [2 - x, 8, 0], direction: [x, 1, 0], length: null });
+    expect(places(beside(0.06))).toEqual([6]);
+    expect(places(beside(0.04))).toEqual([]);
+    expect(places({ ...line, start: [2 + 0.06, 8, 0], direction: [-0.06, 1, 0], length: null })).toEqual([6]);
+  });
+
+  test("by station, a party wall before a grid line; each kind once within a centimetre; other walls never", () => {
+    const junctions = [4, 5, 5.005, 7].map((station, wall) => ({ station, wall }));
+    const partyName = (wall: number) => (wall === 0 ? null : `Party ${wall}`);
+    const grid = [8, 8.004, 8.02, 4].map((y, index) => ({ ...line, name: `${index}`, start: [0, y, 0] as const }));
+    expect(preferredStations(host, junctions, partyName, grid)).toEqual([
+      { station: 1, kind: "grid", name: "3" },
+      { station: 5, kind: "party-wall", name: "Party 1" },
+      { station: 5, kind: "grid", name: "0" },
+      { station: 5.02, kind: "grid", name: "2" },
+      { station: 7, kind: "party-wall", name: "Party 3" },
+    ]);
+  });
+});
 
 describe("grid lines", () => {
   test.each(["IFC2X3", "IFC4"])(

@@ -25,7 +25,8 @@ export function preferredStations(
     const station = crossing(host, line);
     if (station !== null) found.push({ station: Math.round(station * 1e6) / 1e6, kind: "grid", name: line.name });
   }
-  const sorted = found.toSorted((a, b) => a.station - b.station || (a.kind < b.kind ? 1 : -1));
+  // Party walls come first: where one stands on a grid line, it stays before it.
+  const sorted = found.toSorted((a, b) => a.station - b.station);
   // A grid per storey draws each line again; two leaves of a party wall stand in one place.
   return sorted.filter(
     (each, index) =>

@@ -1,4 +1,4 @@
-import { boundsIn, sliceMesh, type Bounds } from "./elevation.ts";
+import { boundsIn, crossing, sliceMesh, type Bounds } from "./elevation.ts";
 import type { ElementMesh } from "./element-mesh.ts";
 import { add, cross, dot, length, scale, within, type Frame, type Vector } from "./frame.ts";
 import type { Body, Extrusion } from "./solids.ts";
@@ -29,9 +29,7 @@ export function measurePrism(direction: Vector, body: Body | null, mesh: Element
   const bounds = solid === null ? drawn : isClipped && drawn !== null ? overlap(solid, drawn) : solid;
   if (bounds === null) return null;
   const middle = (bounds.low[1] + bounds.high[1]) / 2;
-  const measured = alongMiddle(frame, middle, bounds, extrusions, isClipped || solid === null ? mesh : null);
-  // The middle of a curved wall's box may lie outside the wall.
-  const along = measured[1] > measured[0] ? measured : ([bounds.low[0], bounds.high[0]] as const);
+  const along = alongMiddle(frame, middle, bounds, extrusions, isClipped || solid === null ? mesh : null);
   const start = add(
     frame.origin,
     add(add(scale(direction, along[0]), scale(frame.y, middle)), scale(up, bounds.low[2])),
@@ -73,18 +71,14 @@ function alongMiddle(
   extrusions: readonly Extrusion[],
   mesh: ElementMesh | null,
 ): [number, number] {
-  const upright = extrusions.filter(
-    (extrusion) => Math.abs(dot(extrusion.sweep, up)) > length(extrusion.sweep) * 0.9999,
-  );
-  let ends: [number, number] = [bounds.low[0], bounds.high[0]];
-  if (upright.length === extrusions.length && extrusions.length > 0) {
-    const stations = upright.flatMap((extrusion) => crossings(frame, extrusion.outline, middle));
-    if (stations.length > 1) ends = [Math.min(...stations), Math.max(...stations)];
-  }
-  if (mesh === null) return ends;
-  const slice = sliceMesh(mesh, frame, middle + 1e-5);
-  if (slice === null) return ends;
-  return extrusions.length === 0 ? slice.x : [Math.max(ends[0], slice.x[0]), Math.min(ends[1], slice.x[1])];
+  const whole: [number, number] = [bounds.low[0], bounds.high[0]];
+  const isUpright = extrusions.every(({ sweep }) => Math.abs(dot(sweep, up)) > length(sweep) * 0.9999);
+  const stations = isUpright ? extrusions.flatMap(({ outline }) => crossings(frame, outline, middle)) : [];
+  const [start, end] = stations.length === 0 ? whole : [Math.min(...stations), Math.max(...stations)];
+  const drawn = (mesh === null ? null : sliceMesh(mesh, frame, middle + 1e-5)) ?? whole;
+  const ends: [number, number] = [Math.max(start, drawn[0]), Math.min(end, drawn[1])];
+  // The middle of a curved wall's box may lie outside the wall.
+  return ends[1] > ends[0] ? ends : whole;
 }
 
 /** Stations where the sides of a footprint pass through the middle line. */
@@ -92,8 +86,6 @@ function crossings(frame: Frame, outline: readonly Vector[], middle: number): nu
   const points = outline.map((point) => within(frame, point));
   return points.flatMap((a, index) => {
     const b = points[(index + 1) % points.length] ?? a;
-    const isBehind = a[1] <= middle;
-    if (isBehind === b[1] <= middle) return [];
-    return [a[0] + ((b[0] - a[0]) * (middle - a[1])) / (b[1] - a[1])];
+    return crossing(a, b, middle) ?? [];
   });
 }

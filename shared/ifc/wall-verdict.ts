@@ -28,7 +28,6 @@ export function compareWithMesh(prism: WallPrism, openings: readonly HostOpening
   eachTriangle(mesh, (a, b, c) => {
     const normal = cross(subtract(b, a), subtract(c, a));
     const area = length(normal);
-    if (area === 0) return;
     total += area;
     sum = add(sum, normal);
     if (Math.abs(dot(normal, prism.frame.y)) > area * 0.99) sides += area / 2;
@@ -71,11 +70,10 @@ export function findObstacle(
       "The openings leave nothing of the wall, as with a glazed front: there is nothing to make panels for.",
     );
   }
-  const deviation = comparison?.deviation ?? null;
   // Negative: more wall than expected, because openings that are not rectangles or only recesses are kept clear in full.
-  if (comparison === null || deviation === null || deviation <= tolerance) return null;
+  if (comparison === null || comparison.deviation === null || comparison.deviation <= tolerance) return null;
   const size = [prism.length, prism.height, prism.thickness].map((part) => part.toFixed(2)).join(" × ");
-  const share = Math.round(100 / (1 + deviation));
+  const share = Math.round(100 / (1 + comparison.deviation));
   const fills = `it fills ${share} % of its straight box of ${size} m, openings deducted`;
   if (comparison.hasSlope) {
     const sentence = `The wall is cut at a slope, as under a roof or gable: ${fills}. Panels need a level top and upright ends.`;
