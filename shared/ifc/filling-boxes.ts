@@ -2,7 +2,7 @@ import type { HostOpening } from "#shared/contracts/building.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { boundsIn } from "./elevation.ts";
 import { readElementMesh } from "./element-mesh.ts";
-import type { Vector } from "./frame.ts";
+import { add, scale, type Vector } from "./frame.ts";
 import { soundGlobalId } from "./global-ids.ts";
 import { classOf, findLine, listIds, textOf } from "./line.ts";
 import { relationsOf } from "./relations.ts";
@@ -23,14 +23,13 @@ export function listLooseFillings(model: OpenedModel): LooseFilling[] {
   return [...listIds(model, "IfcDoor"), ...listIds(model, "IfcWindow")].flatMap((id): LooseFilling[] => {
     if (fills.has(id)) return [];
     const line = findLine(model, id);
-    const mesh = line === null ? null : readElementMesh(model, id);
+    const mesh = readElementMesh(model, id);
     if (line === null || mesh === null) return [];
-    const kind = kindOf(classOf(model, line));
     return [
       {
         globalId: soundGlobalId(textOf(line, "GlobalId"), id),
         name: textOf(line, "Name") ?? "",
-        kind,
+        kind: kindOf(classOf(model, line)),
         points: mesh.points,
       },
     ];
@@ -47,8 +46,7 @@ export function boxInWall(
   if (bounds === null) return null;
   const { low, high } = bounds;
   const half = prism.thickness / 2;
-  const [x, y, z] = [0, 1, 2].map((axis) => ((low[axis] ?? 0) + (high[axis] ?? 0)) / 2);
-  if (x === undefined || y === undefined || z === undefined) return null;
+  const [x, y, z] = scale(add(low, high), 0.5);
   const isInside = x > 0 && x < prism.length && Math.abs(y) < half + 0.1 && z > 0 && z < prism.height;
   // A leaf seen edge-on belongs to a wall that runs the other way.
   const runsAlong = high[0] - low[0] > high[1] - low[1];

@@ -27,8 +27,7 @@ export function readGridLines(model: OpenedModel): GridReading {
   for (const gridId of listIds(model, "IfcGrid")) {
     const grid = findLine(model, gridId);
     const frame = findProductFrame(model, gridId);
-    if (grid === null) continue;
-    const axes = ["UAxes", "VAxes", "WAxes"].flatMap((attribute) => refsOf(grid, attribute));
+    const axes = grid === null ? [] : ["UAxes", "VAxes", "WAxes"].flatMap((attribute) => refsOf(grid, attribute));
     for (const axisId of axes) {
       const axis = findLine(model, axisId);
       const name = (axis === null ? null : textOf(axis, "AxisTag")) ?? "";
@@ -52,12 +51,10 @@ function readAxis(model: OpenedModel, curveId: number, frame: Frame): Omit<GridL
   if (start === undefined || end === undefined) return null;
   const along = subtract(end, start);
   const direction = unit([along[0], along[1], 0]);
-  const isLevel = direction !== null && Math.abs(along[2]) < length(along) * 0.001;
-  const isStraight =
-    direction !== null &&
-    points.every((point) => Math.abs(cross(direction, subtract(point, start))[2]) < length(along) * 0.001);
-  if (direction === null || !isLevel || !isStraight) return null;
-  return { start, direction, length: endless === null ? length(along) : null };
+  const slack = length(along) * 0.001;
+  if (direction === null || Math.abs(along[2]) > slack) return null;
+  const isStraight = points.every((point) => Math.abs(cross(direction, subtract(point, start))[2]) <= slack);
+  return isStraight ? { start, direction, length: endless === null ? length(along) : null } : null;
 }
 
 /** Two points of an IfcLine. */

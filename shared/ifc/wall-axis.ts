@@ -41,10 +41,11 @@ function readAxisCurve(model: OpenedModel, wallId: number): WallAxis | null {
   const points = curve.points.map((point) => place(frame, point));
   const [start] = points;
   const end = points.at(-1);
-  const direction = start === undefined || end === undefined ? null : horizontal(subtract(end, start));
-  if (start === undefined || direction === null) return null;
+  if (start === undefined || end === undefined) return null;
+  const direction = horizontal(subtract(end, start));
+  if (direction === null) return null;
   if (curve.isCurved) return { direction, shape: "curved", isDrawn: true };
-  const size = length(subtract(points.at(-1) ?? start, start));
+  const size = length(subtract(end, start));
   const isStraight = points.every((point) => length(cross(direction, flat(subtract(point, start)))) < size * 0.001);
   return { direction, shape: isStraight ? "straight" : "bent", isDrawn: true };
 }
@@ -69,7 +70,7 @@ function widestFaces(mesh: ElementMesh | null): Vector | null {
   eachTriangle(mesh, (a, b, c) => {
     const normal = cross(subtract(b, a), subtract(c, a));
     const area = length(normal);
-    if (area < 1e-9 || Math.abs(normal[2]) > area * 0.05) return;
+    if (Math.abs(normal[2]) > area * 0.05) return;
     const sign = normal[0] < -1e-9 * area || (Math.abs(normal[0]) <= 1e-9 * area && normal[1] < 0) ? -1 : 1;
     const step = Math.round(Math.atan2(sign * normal[1], sign * normal[0]) / (Math.PI / 360));
     const vote = votes.get(step) ?? { area: 0, x: 0, y: 0 };

@@ -1,5 +1,6 @@
 import type { HostWall } from "#shared/contracts/building.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { isGlobalId } from "./global-ids.ts";
 import { classOf, findLine, textOf } from "./line.ts";
 import { readTypeName } from "./read-index.ts";
 import { findRelating } from "./relations.ts";
@@ -30,8 +31,8 @@ export function findStoreyGlobalId(model: OpenedModel, elementId: number): strin
   for (let step = 0; at !== null && step < 32; step += 1) {
     const line = findLine(model, at);
     if (line !== null && classOf(model, line) === "IfcBuildingStorey") {
-      const globalId = textOf(line, "GlobalId") ?? "";
-      return /^[0-3][0-9A-Za-z_$]{21}$/.test(globalId) ? globalId : null;
+      const globalId = textOf(line, "GlobalId");
+      return globalId !== null && isGlobalId(globalId) ? globalId : null;
     }
     at =
       findRelating(model, "IfcRelContainedInSpatialStructure", at) ??
