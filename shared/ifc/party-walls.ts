@@ -1,6 +1,7 @@
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { readElementMesh } from "./element-mesh.ts";
-import { within, type Frame, type Vector } from "./frame.ts";
+import { boundsIn } from "./elevation.ts";
+import { add, identity, scale, within, type Frame, type Vector } from "./frame.ts";
 import { classOf, findLine } from "./line.ts";
 import type { WallReading } from "./read-wall.ts";
 import { relationsOf } from "./relations.ts";
@@ -73,13 +74,8 @@ function zonesBySpace(model: OpenedModel): Map<number, ReadonlySet<number>> {
 function middleOf(model: OpenedModel, spaceId: number, known: Map<number, Vector | null>): Vector | null {
   const found = known.get(spaceId);
   if (found !== undefined) return found;
-  const points = readElementMesh(model, spaceId)?.points ?? [];
-  const half = (axis: 0 | 1 | 2): number => {
-    let [low, high] = [Infinity, -Infinity];
-    for (const point of points) [low, high] = [Math.min(low, point[axis]), Math.max(high, point[axis])];
-    return (low + high) / 2;
-  };
-  const middle: Vector | null = points.length === 0 ? null : [half(0), half(1), half(2)];
+  const bounds = boundsIn(identity, readElementMesh(model, spaceId)?.points ?? []);
+  const middle = bounds === null ? null : scale(add(bounds.low, bounds.high), 0.5);
   known.set(spaceId, middle);
   return middle;
 }
