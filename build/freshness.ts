@@ -4,9 +4,14 @@ import { dirname, join } from "node:path";
 
 const SOURCE = /\.(ts|tsx|css|html|json|svg)$/;
 
-/** A fingerprint of the sources in `folders` (names, sizes and contents) and of the installed dependencies. */
+/** A fingerprint of the sources in `folders` (names and contents) and of the installed dependencies. */
 export function fingerprint(root: string, folders: readonly string[]): string {
-  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  return sourceFingerprint(root, folders, readFileSync(join(root, "package-lock.json")));
+}
+
+/** A fingerprint of the sources in `folders`, of `.test` files none, and of what else decides. */
+export function sourceFingerprint(root: string, folders: readonly string[], more: string | Uint8Array): string {
+  const hash = createHash("sha256").update(more);
   for (const path of folders.flatMap((folder) => filesOf(join(root, folder))).toSorted()) {
     hash.update(path.slice(root.length)).update(readFileSync(path));
   }

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/platform/data
 import { migrate } from "#api/platform/database/migrate.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { locateCluster } from "#api/platform/database/postgres-cluster.ts";
-import { fingerprint } from "#build/freshness.ts";
+import { sourceFingerprint } from "#build/freshness.ts";
 import { measureAsync } from "./quantile.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -56,7 +56,8 @@ export interface DataSets {
  * first, which takes minutes; they are kept in `.data-bench`, in a folder that is named after schema and generator.
  */
 export async function openDataSets(names: readonly DataSetName[]): Promise<DataSets> {
-  const dataDirectory = join(CACHE, fingerprint(ROOT, SOURCES).slice(0, 16));
+  // Not of every dependency: that would make the data anew each time one changes.
+  const dataDirectory = join(CACHE, sourceFingerprint(ROOT, SOURCES, postgresVersion()).slice(0, 16));
   dropOthers(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
   // Reachable for the account that runs Postgres when we are root.
@@ -147,6 +148,14 @@ async function warm(url: string): Promise<void> {
     await pool.destroy();
   }
 }
+
+/** The release whose files the data are: another may not read them. */
+function postgresVersion(): string {
+  const { optionalDependencies } = Manifest.parse(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")));
+  return JSON.stringify(optionalDependencies);
+}
+
+const Manifest = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
 
 /** Gives back the disk that the log of making the data took. */
 async function dropLog(url: string): Promise<void> {

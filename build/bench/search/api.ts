@@ -1,4 +1,5 @@
-import { measureAsync } from "#build/bench/quantile.ts";
+import { knownWork } from "#build/bench/known-work.ts";
+import { measure, measureAsync } from "#build/bench/quantile.ts";
 import { processorTimeOf } from "#build/bench/processor-time.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
@@ -7,9 +8,16 @@ import { atOnce } from "./at-once.ts";
 import type { NamedQuery, Query } from "./queries.ts";
 import { ALONE, AT_ONCE, CLIENTS, WARM } from "./runs.ts";
 
+/** Milliseconds that CON-10 gives a whole answer. */
+export const API_MS = 50;
+/** The yardstick after every so many searches. */
+const TURNS = 4;
+
 /** Whole answers over HTTP, ms. */
 export interface ApiFigures {
   alone: Load;
+  /** One client's times, ms, and those of work of `API_MS` of processor between them. */
+  inTurns: { times: number[]; works: number[] };
   atOnce: Load;
   /** Health checks in turns with the searches of one client. */
   health: number[];
@@ -55,10 +63,26 @@ export async function measureApi(
       const { times, elapsedMs } = await atOnce(queries, clients, ask);
       return { clients, times, elapsedMs, processorMs: processor() - before };
     };
-    return { health, alone: await load(1, ALONE), atOnce: await load(CLIENTS, AT_ONCE) };
+    const alone = await load(1, ALONE / 2);
+    const known = await inTurns(next(ALONE / 2), ask);
+    return { health, alone, inTurns: known, atOnce: await load(CLIENTS, AT_ONCE) };
   } finally {
     await purlin.stop();
   }
+}
+
+/** One client again, with work of as much processor time as the target allows after every few searches. */
+async function inTurns(
+  queries: readonly NamedQuery[],
+  ask: (query: Query) => Promise<void>,
+): Promise<ApiFigures["inTurns"]> {
+  const work = knownWork(API_MS);
+  const [times, works]: [number[], number[]] = [[], []];
+  for (const [index, { query }] of queries.entries()) {
+    times.push(await measureAsync(() => ask(query)));
+    if (index % TURNS === 0) works.push(measure(work));
+  }
+  return { times, works };
 }
 
 async function askFor({ url }: ServedPurlin, path: string): Promise<void> {

@@ -1,11 +1,9 @@
 import { quantile } from "#build/bench/quantile.ts";
 import type { Row, Target } from "#build/bench/row.ts";
-import type { ApiFigures, Load } from "./api.ts";
-
-const P95_MS = 50;
+import { API_MS, type ApiFigures, type Load } from "./api.ts";
 
 /** One client's waiting, and what four at once get and wait. */
-export function throughputRows({ alone, atOnce, health }: ApiFigures, data: string): Row[] {
+export function throughputRows({ alone, inTurns, atOnce, health }: ApiFigures, data: string): Row[] {
   const [one, four] = [`${alone.clients} client`, `${atOnce.clients} clients at once`];
   const common = { data, count: atOnce.times.length };
   const waiting = (part: number, name: string): Row => {
@@ -22,12 +20,12 @@ export function throughputRows({ alone, atOnce, health }: ApiFigures, data: stri
   return [
     {
       ...common,
-      what: `Answer over HTTP with total and facet counts, ${one}: p95`,
-      value: quantile(alone.times, 0.95),
-      unit: "ms",
-      count: alone.times.length,
-      yardstick: `median ${quantile(alone.times, 0.5).toFixed(1)} ms, p99 ${quantile(alone.times, 0.99).toFixed(1)} ms; health check p95 ${quantile(health, 0.95).toFixed(1)} ms`,
-      target: { is: "<", limit: P95_MS, from: "CON-10" },
+      what: `Answer over HTTP with total and facet counts, ${one}: p95 against work of ${API_MS} ms`,
+      value: quantile(inTurns.times, 0.95) / quantile(inTurns.works, 0.95),
+      unit: "×",
+      count: inTurns.times.length,
+      yardstick: `${described(inTurns.times)}; the work p95 ${quantile(inTurns.works, 0.95).toFixed(1)} ms; health check p95 ${quantile(health, 0.95).toFixed(1)} ms`,
+      target: { is: "<", limit: 1, from: `CON-10: ${API_MS} ms, on a quiet machine` },
     },
     waiting(0.95, "p95"),
     waiting(0.99, "p99"),
@@ -50,6 +48,11 @@ export function throughputRows({ alone, atOnce, health }: ApiFigures, data: stri
       target: atLeast(0.8 * perSecondOfCore(alone), "ours: a search costs no more for company, a quarter aside"),
     },
   ];
+}
+
+function described(times: readonly number[]): string {
+  const at = (part: number): string => `${quantile(times, part).toFixed(1)} ms`;
+  return `median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`;
 }
 
 function perSecond({ times, elapsedMs }: Load): number {
