@@ -7,6 +7,7 @@ import { GRAPH_LIMITS } from "./graph-limits.ts";
 import { getGraphType, isNearRoot, NEAR_ROOTS, scalarOf } from "./graph-types.ts";
 import { GraphWork, type Reach, type RowCounts, rowsPer, WORK } from "./graph-work.ts";
 import { indexedRows } from "./indexed-rows.ts";
+import { keyPageRows } from "./key-page.ts";
 import { nearSql } from "./near.ts";
 import { orderSql } from "./order.ts";
 import { type Selected, type SelectionScope, selectedFields } from "./selection.ts";
@@ -68,7 +69,10 @@ function compileRoot(compilation: Compilation, root: Selected): RootField {
   const found = near && nearSql(scope, args["args"], name, near.type === "Organisations");
   const from = found && { item: found.item, order: "near.miles" };
   const join = from && `near.id = ${source.column("Id")}`;
-  const reach: Reach = found?.reach ?? ((rows) => Math.min(rows(source.type), indexedRows(source.type, args["where"])));
+  // Counts have no order: they look at every row.
+  const reach: Reach =
+    found?.reach ??
+    ((rows) => Math.min(rows(source.type), indexedRows(source.type, args["where"]), keyPageRows(source.type, args)));
   const json = isAggregate
     ? aggregateJson(scope, source, root, { args, times: 1, depth: 1, reach, from: from?.item, join })
     : listJson(scope, source, root, { args, times: 1, depth: 1, reach, from, join });

@@ -34,6 +34,57 @@ test.each([
   ["a comparison", "{ Organisations(where: { YearCreated: { _gt: 2000 } }) { Id } }", 100_000 * 0.0003],
   ["no filter: the limit ends it", "{ Organisations { Id } }", 10_050 * 0.0002],
   ["an order", "{ Organisations(order_by: { CreatedAt: asc }) { Id } }", 100_000 * 0.0006],
+  [
+    "a page after a key, in its order: the limit ends it",
+    "{ Organisations(where: { Id: { _gt: 7 } }, order_by: { Id: asc }, limit: 20) { Id } }",
+    10_200 * 0.0007,
+  ],
+  [
+    "a page before a key, backwards, under _and",
+    "{ Organisations(where: { _and: [{ Id: { _lt: 90 } }, { Id: { _gte: 7 } }] }, order_by: { Id: desc }) { Id } }",
+    10_200 * 0.0008,
+  ],
+  ["the order of the key alone", "{ Organisations(order_by: [{ Id: desc }]) { Id } }", 10_200 * 0.0006],
+  [
+    "a page after a key, in another order",
+    "{ Organisations(where: { Id: { _gt: 7 } }, order_by: { Score: desc }) { Id } }",
+    100_000 * 0.0007,
+  ],
+  [
+    "a page after a key, by the key and then another: sorted",
+    "{ Organisations(where: { Id: { _gt: 7 } }, order_by: [{ Id: asc }, { Score: desc }]) { Id } }",
+    100_000 * 0.0011,
+  ],
+  [
+    "a page in an order of the key that no index has",
+    "{ Organisations(where: { Id: { _gt: 7 } }, order_by: { Id: desc_nulls_last }) { Id } }",
+    100_000 * 0.0007,
+  ],
+  [
+    "a page after a key beside a pattern: it may be the last row that fits",
+    `{ Organisations(where: { Id: { _gt: 7 }, ${PATTERN.slice(1, -1)} }, order_by: { Id: asc }) { Id } }`,
+    100_000 * 0.0013,
+  ],
+  [
+    "rows of another range, in the order of the key: the last may be the first that fits",
+    "{ Organisations(where: { YearCreated: { _gt: 2000 } }, order_by: { Id: asc }) { Id } }",
+    100_000 * 0.0007,
+  ],
+  [
+    "a page after a key beside another range",
+    "{ Organisations(where: { _and: [{ Id: { _gt: 7 } }, { YearCreated: { _gt: 2000 } }] }, order_by: { Id: asc }) { Id } }",
+    100_000 * 0.0008,
+  ],
+  [
+    "all but one key, in its order",
+    "{ Organisations(where: { Id: { _neq: 7 } }, order_by: { Id: asc }) { Id } }",
+    100_000 * 0.0007,
+  ],
+  [
+    "a count after a key",
+    "{ Organisations_aggregate(where: { Id: { _gt: 7 } }) { aggregate { count } } }",
+    100_000 * 0.0003,
+  ],
   ["a count", "{ Organisations_aggregate { aggregate { count } } }", 100_000 * 0.0002],
   [
     "a count under three names",
