@@ -106,7 +106,8 @@ function toNumber(wrapped: unknown): number {
   return typeof value === "number" ? value : Number.NaN;
 }
 
-function toRef(wrapped: unknown): number | null {
+/** expressId of a wrapped reference; null when it is none. */
+export function toRef(wrapped: unknown): number | null {
   if (!isRecord(wrapped) || wrapped["type"] !== 5) return null;
   const value = wrapped["value"];
   return typeof value === "number" && value > 0 ? value : null;

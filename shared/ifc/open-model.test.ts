@@ -39,18 +39,43 @@ describe("refusing a file", () => {
   });
 
   test("STEP of another schema: says which", async () => {
-    const { code, message } = await refusal(stepFile("", { schema: "AUTOMOTIVE_DESIGN" }));
-    expect(code).toBe("unsupported_schema");
-    expect(message).toContain("AUTOMOTIVE_DESIGN");
+    const code = "unsupported_schema";
+    const message =
+      "The file is STEP but not IFC: its schema is AUTOMOTIVE_DESIGN. Nothing could be read. Export the model as IFC 2x3, IFC 4 or IFC 4.3.";
+    expect(await refusal(stepFile("", { schema: "AUTOMOTIVE_DESIGN" }))).toEqual({ code, message });
     const commented = "/* FILE_SCHEMA(('IFC4')); */ FILE_SCHEMA";
     const other = new TextDecoder().decode(stepFile("", { schema: "AUTOMOTIVE_DESIGN" }));
-    expect(await refusal(text(other.replace("FILE_SCHEMA", commented)))).toMatchObject({ code, message });
+    expect(await refusal(text(other.replace("FILE_SCHEMA", commented)))).toEqual({ code, message });
   });
 
-  test("a comment that never ends: says in which line it begins", async () => {
-    const { code, message } = await refusal(stepFile("/* never closed"));
-    expect(code).toBe("damaged");
-    expect(message).toContain("begins in line 14");
+  const breaks = "its text breaks the rules of the STEP format";
+  const repair = "Export it again, or repair the file in a text editor.";
+  test.each([
+    ["a comment that never ends", "/* whole */ #7=IFCWALL('/*');\n/* never closed", "begins in line 15 with /*"],
+    ["the same a thousand lines further", `${"\n".repeat(1000)}/* it's open`, "begins in line 1,014 with /*"],
+  ])("%s: says in which line it begins", async (_name, lines, where) => {
+    expect(await refusal(stepFile(lines))).toEqual({
+      code: "damaged",
+      message: `The file is damaged: a comment that ${where} is never closed. Only the header could be read (schema IFC4). ${repair}`,
+    });
+  });
+
+  test("a quote that never ends, and a head without a schema: says what could be read", async () => {
+    expect(await refusal(stepFile("#7=IFCWALL('x);"))).toEqual({
+      code: "damaged",
+      message: `The file is damaged: ${breaks}. Only the header could be read (schema IFC4). ${repair}`,
+    });
+    expect(await refusal(text("ISO-10303-21;"))).toEqual({
+      code: "damaged",
+      message: `The file is damaged: ${breaks}. Nothing could be read. ${repair}`,
+    });
+  });
+
+  test("what web-ifc throws is the cause", async () => {
+    const api = await startApi();
+    expect(() => openModel(api, text("ISO-10303-21;"))).toThrow(
+      expect.objectContaining({ code: "damaged", cause: expect.any(Error) }),
+    );
   });
 });
 
@@ -60,7 +85,8 @@ describe("opening a doubtful file", () => {
     const withoutUnit = text(new TextDecoder().decode(bytes).replace("(#4)", "()"));
     const model = openModel(await startApi(), withoutUnit);
     expect(model.metresPerUnit).toBe(1);
-    expect(model.problems.map((problem) => problem.severity)).toEqual(["warning"]);
+    const message = "The file does not say its length unit. Metres were assumed: check a known length before use.";
+    expect(model.problems).toEqual([{ severity: "warning", expressId: null, globalId: null, message }]);
   });
 
   test("cut off: opens, says so, and names the elements it counted", async () => {
@@ -85,11 +111,45 @@ describe("opening a doubtful file", () => {
     expect(model.metresPerUnit).toBe(1);
   });
 
+  test("one * is told as one, a thousand with their separator", async () => {
+    const starred = (count: number) =>
+      stepFile(Array.from({ length: count }, (_, index) => `#${20 + index}=IFCWALL('x',*,$,$,$,$,$,$,$);`).join("\n"));
+    const [one] = openModel(await startApi(), starred(1)).problems;
+    expect(one).toEqual({
+      severity: "info",
+      expressId: null,
+      globalId: null,
+      message: "1 attribute was written as * where $ (unset) is meant. It was read as unset.",
+    });
+    const [many] = openModel(await startApi(), starred(1001)).problems;
+    expect(many?.message).toBe("1,001 attributes were written as * where $ (unset) is meant. They were read as unset.");
+  });
+
+  test("a cut is told with its place and with the elements before it, spaces not among them", async () => {
+    const wall = (id: number) => `#${id}=IFCWALL('x',*,'wall ${id}',$,$,$,$,$,$);\n`;
+    const lines = `#7=IFCSPACE('x',$,$,$,$,$,$,$,$,$,$);\n${wall(20)}`;
+    const start = stepFile(`/*${" ".repeat(1_230_000)}*/${lines}#21=IFCDOORTYPE('a;b`, { end: "" });
+    const model = openModel(await startApi(), start);
+    expect(model.namedElementIds).toEqual([20]);
+    expect(model.problems.map(({ severity }) => severity)).toEqual(["info", "error"]);
+    expect(model.problems[1]?.message).toBe(
+      "The file is cut off after 1.23 MB: its end mark END-ISO-10303-21 is missing. The 1 element before the cut was looked at; what followed is lost, and positions that depended on it may be wrong. Ask for the complete file.",
+    );
+    // The * is repaired before the cut is closed.
+    expect(readIndex(model).elements).toMatchObject([{ expressId: 20, name: "wall 20" }]);
+    const many = Array.from({ length: 1001 }, (_, index) => wall(20 + index)).join("");
+    const { problems } = openModel(await startApi(), stepFile(many, { end: "" }));
+    expect(problems[1]?.message).toContain("The 1,001 elements before the cut were looked at");
+  });
+
   test("dispose closes the model, twice does no harm", async () => {
     const model = openModel(await startApi(), stepFile(""));
-    model.dispose();
+    expect(model.api.IsModelOpen(model.modelId)).toBe(true);
     model.dispose();
     expect(model.api.IsModelOpen(model.modelId)).toBe(false);
+    const next = openModel(model.api, stepFile(""));
+    model.dispose();
+    expect(next.api.IsModelOpen(next.modelId)).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { isGlobalId, soundGlobalId } from "./global-ids.ts";
 import { deriveGlobalId } from "./guid.ts";
-import { findLine, listIds, textOf } from "./line.ts";
+import { findLine, follow, listIds, textOf } from "./line.ts";
 import { findProductFrame } from "./placements.ts";
 import { readElevation } from "./spatial-tree.ts";
 
@@ -58,7 +58,8 @@ function readStoreys(model: OpenedModel): StoreyBrief[] {
   const storeys = listIds(model, "IfcBuildingStorey").flatMap((id): StoreyBrief[] => {
     const line = findLine(model, id);
     if (line === null) return [];
-    const placed = findProductFrame(model, id)?.origin[2];
+    const isPlaced = follow(model, line, "ObjectPlacement") !== null;
+    const placed = isPlaced ? findProductFrame(model, id)?.origin[2] : undefined;
     const elevation = placed === undefined ? (readElevation(model, line) ?? 0) : placed * model.metresPerUnit;
     const name = textOf(line, "Name") || textOf(line, "LongName") || "Storey";
     return [

@@ -33,10 +33,13 @@ beforeAll(async () => {
     `#51=IFCRELAGGREGATES(${NAMED},#400,(#200));`,
     `#52=IFCRELAGGREGATES(${NAMED},$,(#302));`,
     `#53=IFCRELAGGREGATES(${NAMED},#500,$);`,
+    `#55=IFCRELAGGREGATES(${NAMED},#700,(3.5,'x',$,#0,#701));`,
     // Many, all of them said twice.
     `#54=IFCRELAGGREGATES(${NAMED},#600,(${[...many, ...many].join(",")}));`,
   );
   model = openModel(await startApi(), stepFile(lines.join("\n")));
+  // A model keeps them: read here, for all tests.
+  for (const [relation] of CLASSES) relationsOf(model, relation);
 });
 
 test.each(CLASSES.map(([name], index) => [name, 100 + index, 200 + index] as const))(
@@ -59,7 +62,9 @@ test("the first of two wholes counts; both are known", () => {
   expect(relationsOf(model, "IfcRelAggregates").relating.get(200)).toEqual([100, 400]);
 });
 
-test("an end that is unset relates nothing", () => {
+test("an end that is unset or no reference relates nothing", () => {
+  expect(relationsOf(model, "IfcRelAggregates").relating.get(302)).toBeUndefined();
+  expect(relatedTo(model, "IfcRelAggregates", 700)).toEqual([701]);
   expect([findRelating(model, "IfcRelAggregates", 302), findRelating(model, "IfcRelNests", 200)]).toEqual([null, null]);
   expect([relatedTo(model, "IfcRelAggregates", 500), relatedTo(model, "IfcRelNests", 100)]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { listIds } from "./line.ts";
+import { listIds, toRef } from "./line.ts";
 
 /** Both directions of one IFC relationship; expressIds. */
 export interface Relation {
@@ -83,6 +83,6 @@ function findArguments(model: OpenedModel, expressId: number): unknown[] {
 
 function rawRefs(raw: unknown): number[] {
   if (Array.isArray(raw)) return raw.flatMap(rawRefs);
-  if (typeof raw !== "object" || raw === null || !("type" in raw) || !("value" in raw)) return [];
-  return raw.type === 5 && typeof raw.value === "number" && raw.value > 0 ? [raw.value] : [];
+  const ref = toRef(raw);
+  return ref === null ? [] : [ref];
 }
