@@ -1,7 +1,7 @@
 import type { FlatMesh } from "web-ifc";
 import type { GeometryChunk, GeometryReport, StreamOptions } from "#shared/ifc/geometry-chunk.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { findLine, listIds, refOf } from "./line.ts";
+import { classOf, findLine, listIds, refOf } from "./line.ts";
 import { ChunkBuilder } from "./chunk-builder.ts";
 import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
 
@@ -70,7 +70,7 @@ function recoverOneByOne(
     if (seen.has(expressId) || isCancelled()) continue;
     const line = findLine(model, expressId);
     if (line === null || refOf(line, "Representation") === null) continue;
-    const ifcClass = model.api.GetNameFromTypeCode(model.api.GetLineType(model.modelId, expressId));
+    const ifcClass = classOf(model, line);
     if (ifcClass === "IfcSpace" || ifcClass.startsWith("IfcOpening")) continue;
     const mesh = findFlatMesh(model, expressId);
     if (mesh === null) again.push(expressId);
@@ -100,7 +100,6 @@ function listUndrawn(model: OpenedModel, drawn: ReadonlySet<number>): number[] {
     if (drawn.has(expressId)) return false;
     const line = findLine(model, expressId);
     if (line === null) return true;
-    const ifcClass = model.api.GetNameFromTypeCode(model.api.GetLineType(model.modelId, expressId));
-    return refOf(line, "Representation") !== null && !ifcClass.startsWith("IfcOpening");
+    return refOf(line, "Representation") !== null && !classOf(model, line).startsWith("IfcOpening");
   });
 }

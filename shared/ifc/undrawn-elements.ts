@@ -1,6 +1,6 @@
 import type { ElementRow, ModelIndex, ModelProblem, SpatialNode } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { classOf, findLine, follow, numbersOf, refOf, refsOf, type Line } from "./line.ts";
+import { findLine, follow, numbersOf, refOf, refsOf } from "./line.ts";
 
 /** Elements named one by one; the rest is in the count of all. */
 const MOST = 500;
@@ -52,7 +52,7 @@ function reasonFor(model: OpenedModel, expressId: number): string {
     const fault = findFault(model, id, 0);
     if (fault !== null) return fault;
   }
-  const classes = [...new Set(items.map((id) => nameOf(model, findLine(model, id), id)))];
+  const classes = [...new Set(items.map((id) => nameOf(model, id)))];
   return `no surface could be made of its ${classes.join(", ")}`;
 }
 
@@ -61,7 +61,7 @@ function findFault(model: OpenedModel, id: number, depth: number): string | null
   const line = findLine(model, id);
   if (line === null) return `#${id}, which its shape uses, is missing in the file`;
   if (numbersOf(line, "Coordinates").some(Number.isNaN))
-    return `its ${nameOf(model, line, id)} has coordinates that are not numbers`;
+    return `its ${nameOf(model, id)} has coordinates that are not numbers`;
   if (depth >= DEEPEST) return null;
   for (const attribute of ["SweptArea", "FirstOperand", "SecondOperand", "MappingSource", "MappedRepresentation"]) {
     const part = refOf(line, attribute);
@@ -78,8 +78,8 @@ function findFault(model: OpenedModel, id: number, depth: number): string | null
   return null;
 }
 
-function nameOf(model: OpenedModel, line: Line | null, id: number): string {
-  return line === null ? `#${id}` : `${classOf(model, line)} #${id}`;
+function nameOf({ api, modelId }: OpenedModel, id: number): string {
+  return `${api.GetNameFromTypeCode(api.GetLineType(modelId, id))} #${id}`;
 }
 
 function namesBelow(node: SpatialNode): [number, string][] {
