@@ -15,13 +15,13 @@ export interface ServedPurlin {
   stop(): Promise<void>;
 }
 
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 110_000;
 const ROOT = join(import.meta.dirname, "..");
 
 /**
  * A whole Purlin of its own: fresh data directory (unless given), own port, demonstration data, embedded Postgres.
  *
- * @throws Error with what it printed when it is not ready within a minute
+ * @throws Error with what it printed when it is not ready within 110 s
  */
 export async function servePurlin(
   options: { dataDirectory?: string; port?: number; environment?: Record<string, string> } = {},
@@ -64,7 +64,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((ready, fail) => {
     let output = "";
     const limit = setTimeout(
-      () => fail(new Error(`Purlin was not ready within a minute. It said:\n${output}`)),
+      () => fail(new Error(`Purlin was not ready within 110 s. It said:\n${output}`)),
       READY_LIMIT_MS,
     );
     const listen = (chunk: Buffer) => {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
@@ -7,7 +7,10 @@ import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.t
 import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const reports = mkdtempSync(join(tmpdir(), "purlin-reports-"));
+/** For the temporary files of all tests: none is left behind. Short, as the path of a socket may have 103 characters. */
+const scratch = mkdtempSync(join(tmpdir(), "purlin-"));
+// Reachable for the account that runs Postgres when the tests run as root.
+chmodSync(scratch, 0o711);
 
 interface Part {
   name: string;
@@ -46,7 +49,7 @@ for (const row of rows) {
     ended.push({ name, outcome });
   }
 }
-rmSync(reports, { recursive: true, force: true });
+rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 const { lines, exitCode } = verdictOf(ended, missing, isSet(process.env["CI"]));
 console.log(lines.join("\n"));
 process.exitCode = exitCode;
@@ -77,7 +80,7 @@ async function check(print: Print, command: string, args: string[]): Promise<Out
 }
 
 async function unit(print: Print): Promise<Outcome> {
-  const file = join(reports, "vitest.json");
+  const file = join(scratch, "vitest.json");
   const status = await run(print, "vitest", [
     "run",
     "--config",
@@ -91,7 +94,7 @@ async function unit(print: Print): Promise<Outcome> {
 
 async function journeys(print: Print, config: string): Promise<Outcome> {
   if (!browser) return skippedJourneys(print, config);
-  const file = join(reports, `${config.split("/")[0]}.json`);
+  const file = join(scratch, `${config.split("/")[0]}.json`);
   const status = await run(print, "playwright", ["test", "--config", config, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -114,7 +117,14 @@ function run(print: Print, command: string, args: string[], environment: Record<
     cwd: ROOT,
     stdio: ["inherit", "pipe", "pipe"],
     shell: process.platform === "win32",
-    env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : { PURLIN_NO_BROWSER: "1" }), ...environment },
+    env: {
+      ...process.env,
+      TMPDIR: scratch,
+      TEMP: scratch,
+      TMP: scratch,
+      ...(browser ? { CHROMIUM_PATH: browser } : { PURLIN_NO_BROWSER: "1" }),
+      ...environment,
+    },
   });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
   return new Promise<number>((resolve) => {

@@ -16,7 +16,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     // A busy machine is no fault. Vitest's own default for polling is one second.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 110_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -68,10 +68,27 @@ export const cancelButton = (page: Page): Locator => front(page).getByRole("butt
 
 /** Runs the study in front and waits for its end and its overlay. */
 export async function runToTheEnd({ page }: Workbench, timeout = 90_000): Promise<void> {
+  const ended = hasRun(page);
   await runButton(page).click();
-  await expect(runProgress(page)).toBeVisible();
+  await ended;
   await expect(runButton(page)).toBeEnabled({ timeout });
   await expect(front(page).getByRole("region", { name: "Overlay" })).toBeVisible();
+}
+
+/** Resolves when a run has begun and ended; listens in the page, as a short run may begin and end between two looks. */
+function hasRun(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let hasBegun = false;
+        const observer = new MutationObserver(() => {
+          const isRunning = document.querySelector('[role="progressbar"][aria-label="Progress of the run"]') !== null;
+          if (hasBegun && !isRunning) resolve(observer.disconnect());
+          hasBegun ||= isRunning;
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
 }
 
 /** Selects an element through the tree, opening its way there, and waits for a property set of it. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server, type Socket } from "socket.io";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRecorder, type Recorder } from "#desktop/host/test/recorder.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
@@ -125,6 +125,7 @@ beforeEach(async () => {
   renewals = 0;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   live.stop();
   await server.close();
 });
@@ -160,10 +161,18 @@ describe("the live channel", () => {
     await live.leave(5_000);
     expect(server.state.goodbyes).toBe(1);
     expect(live.get()).toMatchObject({ status: "offline", connection: null });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     live.start();
     await status("live");
     server.state.isDeaf = true;
-    await live.leave(20);
+    const heard = new Promise((resolve) => server.sockets.at(-1)?.once("goodbye", resolve));
+    const leaving = live.leave(5_000);
+    await heard;
+    const waiting = vi.getTimerCount();
+    vi.advanceTimersByTime(4_999);
+    expect(vi.getTimerCount()).toBe(waiting);
+    vi.advanceTimersByTime(1);
+    await leaving;
     expect(live.get()).toMatchObject({ status: "offline" });
     expect(server.state.goodbyes).toBe(2);
   });
