@@ -30,6 +30,18 @@ const swept = (section: readonly (readonly [number, number])[]) => (first: numbe
 #${first + 5}=IFCDIRECTION((1.,0.,0.));
 #${first + 6}=IFCDIRECTION((0.,1.,0.));
 ${polylineLines([...section, section[0] ?? [0, 0]])(first + 7)}`;
+const straight = polylineLines([
+  [0, 0],
+  [4, 0],
+]);
+/** 2.5 m on one side; base and top on the other. */
+const bevelled = (base: number, top: number) =>
+  swept([
+    [-0.1, 0],
+    [0.1, base],
+    [0.1, top],
+    [-0.1, 2.5],
+  ]);
 const plain = rectangle(0, -0.1, 4, 0.2);
 /** Two solids of 1 × 0.6 m side by side: 1.2 m thick, 1 m long. */
 const stub = (first: number) => up(rectangle(0, 0, 1, 0.6))(first);
@@ -68,28 +80,8 @@ const LINES = [
   layers(680, 650, 0.105, 0.1),
   layers(730, 700, 0.05),
   // A bevel across the top: 2.5 to 2.45 m; to 2.3 m; and half of it away on one side, level.
-  productLines(
-    750,
-    { head: head(750) },
-    BODY,
-    swept([
-      [-0.1, 0],
-      [0.1, 0],
-      [0.1, 2.45],
-      [-0.1, 2.5],
-    ]),
-  ),
-  productLines(
-    800,
-    { head: head(800) },
-    BODY,
-    swept([
-      [-0.1, 0],
-      [0.1, 0],
-      [0.1, 2.3],
-      [-0.1, 2.5],
-    ]),
-  ),
+  productLines(750, { head: head(750) }, BODY, bevelled(0, 2.45)),
+  productLines(800, { head: head(800) }, BODY, bevelled(0, 2.3)),
   productLines(
     850,
     { head: head(850) },
@@ -105,6 +97,17 @@ const LINES = [
   ),
   productLines(900, { head: head(900).replace("0Wall", "9Wall") }, BODY, up(plain)),
   `#950=${head(950)},$,$,$,$);`,
+  // Nothing but an axis; a bevel on a bent axis; the bevels again on a base that rises by 30 mm across.
+  productLines(1100, { head: head(1100) }, "'Axis','Curve2D'", straight),
+  productLines(1150, { head: head(1150) }, BODY, bevelled(0, 2.45)).replace("(#1156)", "(#1050,#1156)"),
+  `#1050=IFCSHAPEREPRESENTATION(#3,'Axis','Curve2D',(#1051));`,
+  polylineLines([
+    [0, 0],
+    [2, 0.1],
+    [4, 0],
+  ])(1051),
+  productLines(1200, { head: head(1200) }, BODY, bevelled(0.03, 2.45)),
+  productLines(1250, { head: head(1250) }, BODY, bevelled(0.03, 2.3)),
   // Part of itself: it has no end, and no shape.
   `#960=${head(960)},$,$,$,$);`,
   rel(961, "IFCRELAGGREGATES", "#960,(#960)"),
@@ -164,6 +167,16 @@ describe("a wall that is read", () => {
     expect(read(800).host).toMatchObject({ rake: { levelHeight: 2.3, area: near(0.4) }, unsupported: null });
   });
 
+  test("0.6 % less at its base are drawing while it fills its box to 2 %; else it has no level part", () => {
+    expect(read(1200).host).toMatchObject({ rake: { levelHeight: 2.45 }, unsupported: null });
+    expect(read(1250).host.rake).toBeNull();
+    expect(read(1250).host.unsupported).toContain("cut at a slope");
+  });
+
+  test("a wall with corners has no level part, whatever its top", () => {
+    expect(read(1150).host).toMatchObject({ rake: null, unsupported: expect.stringContaining("corners") });
+  });
+
   test("steps are told, and leave no level part", () => {
     const { host } = read(850);
     expect(host.rake).toBeNull();
@@ -175,7 +188,7 @@ describe("a wall that is read", () => {
 
   test("a GlobalId that is none is replaced; a wall without a shape, or in itself, is told", () => {
     expect(read(900).host.globalId).toMatch(/^[0-3][0-9A-Za-z_$]{21}$/);
-    for (const id of [950, 960, 999]) {
+    for (const id of [950, 960, 999, 1100]) {
       expect(readWall(model, id)).toBe("It has no shape that could be read, so no panels can be made for it.");
     }
   });

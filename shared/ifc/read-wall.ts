@@ -75,9 +75,10 @@ function measureEitherWay(
   mesh: ElementMesh | null,
 ): { axis: WallAxis; prism: WallPrism } | null {
   const prism = measurePrism(axis.direction, body, mesh);
-  if (prism === null || axis.isDrawn || prism.thickness <= prism.length) return prism === null ? null : { axis, prism };
+  if (prism === null) return null;
   const turned = { ...axis, direction: cross(axis.direction, [0, 0, 1]) };
-  const other = measurePrism(turned.direction, body, mesh);
+  const isStub = !axis.isDrawn && prism.thickness > prism.length;
+  const other = isStub ? measurePrism(turned.direction, body, mesh) : null;
   return other === null ? { axis, prism } : { axis: turned, prism: other };
 }
 
@@ -97,7 +98,7 @@ function listParts(model: OpenedModel, id: number, depth: number): number[] {
   return relatedTo(model, "IfcRelAggregates", id).flatMap((part) => [part, ...listParts(model, part, depth + 1)]);
 }
 
-function mergeMeshes(meshes: readonly ElementMesh[]): ElementMesh | null {
+function mergeMeshes(meshes: readonly ElementMesh[]): ElementMesh {
   const points: Vector[] = [];
   const triangles: number[] = [];
   for (const mesh of meshes) {
@@ -105,7 +106,7 @@ function mergeMeshes(meshes: readonly ElementMesh[]): ElementMesh | null {
     for (const point of mesh.points) points.push(point);
     for (const index of mesh.triangles) triangles.push(first + index);
   }
-  return triangles.length === 0 ? null : { points, triangles: Uint32Array.from(triangles) };
+  return { points, triangles: Uint32Array.from(triangles) };
 }
 
 // Micrometres: far below any drawing, far above the noise of adding up placements. `+ 0` turns -0 into 0.

@@ -34,7 +34,7 @@ export function readWalls(model: OpenedModel, onProgress?: (done: number, total:
     };
     const reading = readWall(model, wallId);
     if (typeof reading === "string") report(reading);
-    else if (reading.host.length <= 0 || reading.host.height <= 0 || reading.host.thickness <= 0) {
+    else if (Math.min(reading.host.length, reading.host.height, reading.host.thickness) <= 0) {
       report("It has no extent in one direction, so no panels can be made for it.");
     } else {
       for (const note of reading.notes) report(note, "info");
