@@ -14,6 +14,7 @@ describe("rows of elements", () => {
 ${wall(21, "'0B____________________'", "$", "'own words'")}
 ${wall(22, "'0C____________________'", "'Inner'")}
 ${wall(23, "'0D____________________'", "'Typeless'", "'own words'")}
+#27=IFCWALLSTANDARDCASE('0H____________________',$,'Standard',$,$,$,$,$,$);
 #24=IFCDOOR('0E____________________',$,'Door',$,$,$,$,$,$,$,$,$,$);
 #25=IFCSPACE('0F____________________',$,'Room',$,$,$,$,'Bath',.ELEMENT.,$,$);
 #26=IFCOPENINGELEMENT('0G____________________',$,'Hole',$,$,$,$,$,$);
@@ -24,7 +25,7 @@ ${wall(23, "'0D____________________'", "'Typeless'", "'own words'")}
 #34=IFCRELDEFINESBYTYPE('0R3___________________',$,$,$,(#23),#998);
 #40=IFCPROPERTYSET('0P____________________',$,'Pset_WallCommon',$,(#41));
 #41=IFCPROPERTYSINGLEVALUE('IsExternal',$,IFCBOOLEAN(.T.),$);
-#42=IFCRELDEFINESBYPROPERTIES('0RP___________________',$,$,$,(#20,#24),#40);`),
+#42=IFCRELDEFINESBYPROPERTIES('0RP___________________',$,$,$,(#20,#24,#27),#40);`),
     );
     const { elements, ...index } = readIndex(model);
     const rest = { longName: null, storeyId: null, wholeId: null };
@@ -32,16 +33,17 @@ ${wall(23, "'0D____________________'", "'Typeless'", "'own words'")}
       const globalId = `0${letter}____________________`;
       return { expressId, globalId, ifcClass: "IfcWall", name, typeName, isExternal: null, ...rest };
     };
-    expect(elements).toEqual([
+    expect(elements.toSorted((a, b) => a.expressId - b.expressId)).toEqual([
       { ...row(20, "A", "Outer", "Type A"), isExternal: true },
       row(21, "B", "", "own words"),
       row(22, "C", "Inner", null),
       row(23, "D", "Typeless", "own words"),
       { ...row(24, "E", "Door", "Type A"), ifcClass: "IfcDoor" },
+      { ...row(27, "H", "Standard", null), ifcClass: "IfcWallStandardCase", isExternal: true },
     ]);
-    expect(index).toMatchObject({ schema: "IFC4", metresPerUnit: 1, lostElements: 0, recoveredElements: 5 });
+    expect(index).toMatchObject({ schema: "IFC4", metresPerUnit: 1, lostElements: 0, recoveredElements: 6 });
     expect(index.sizeBytes).toBe(model.sizeBytes);
-    expect(listElementIds(model)).toEqual([20, 21, 22, 23, 24]);
+    expect(listElementIds(model).toSorted((a, b) => a - b)).toEqual([20, 21, 22, 23, 24, 27]);
     expect([20, 21, 23, 26].map((id) => readTypeName(model, id))).toEqual(["Type A", null, null, null]);
   });
 });
@@ -106,12 +108,15 @@ ${wall(20, "'0A____________________'")}`;
   test("a cut file: walls whose shape was lost count as lost, those without a shape do not", async () => {
     const size = { direction: [1, 0], length: 4, height: 2.5, thickness: 0.1 } as const;
     const whole = wallLines(100, "0A____________________", { ...size, at: [0, 0, 0], direction: [1, 0] });
-    const cut = wallLines(200, "0B____________________", { ...size, at: [0, 3, 0], direction: [1, 0] });
-    // The second wall's lines end with its placement: the body that it refers to never comes.
-    const lines = `${whole}\n${wall(20, "'0C____________________'")}\n${cut.slice(0, cut.indexOf("#206="))}#206=IFCSHA`;
-    const index = readIndex(await open(stepFile(lines, { end: "" })));
-    expect(index.elements.map(({ expressId }) => expressId).toSorted((a, b) => a - b)).toEqual([20, 100, 200]);
-    expect(index).toMatchObject({ lostElements: 1, recoveredElements: 2 });
-    expect(index.problems[1]?.message).toBe("Of them 2 could be read whole; 1 is lost or without shape.");
+    const second = wallLines(300, "0B____________________", { ...size, at: [0, 2, 0], direction: [1, 0] });
+    const cut = wallLines(200, "0C____________________", { ...size, at: [0, 4, 0], direction: [1, 0] });
+    // The third wall's lines end with its placement: the body that it refers to never comes. The last wall is cut itself.
+    const shapeless = cut.slice(0, cut.indexOf("#206="));
+    const lines = [whole, second, wall(20, "'0D____________________'"), `${shapeless}#400=IFCWALL('0E`];
+    const index = readIndex(await open(stepFile(lines.join("\n"), { end: "" })));
+    const ids = index.elements.map(({ expressId }) => expressId);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([20, 100, 200, 300]);
+    expect(index).toMatchObject({ lostElements: 2, recoveredElements: 3 });
+    expect(index.problems[1]?.message).toBe("Of them 3 could be read whole; 2 are lost or without shape.");
   });
 });

@@ -104,7 +104,7 @@ describe("lines of a model", () => {
     expect([follow(model, wall, "Representation"), follow(model, wall, "OwnerHistory")]).toEqual([null, null]);
   });
 
-  test("of a class and its subtypes, in file order, however the class is spelled", () => {
+  test("of a class and its subtypes, class by class, however the class is spelled", () => {
     expect([listIds(model, "IfcWall"), listIds(model, "ifcslab"), listIds(model, "IfcDoor")]).toEqual([
       [20, 30],
       [21],

@@ -76,7 +76,7 @@ export function idOf(line: Line): number {
   return typeof id === "number" ? id : 0;
 }
 
-/** expressIds of all lines of a class (`IfcWall`) and its subtypes, in file order. */
+/** expressIds of all lines of a class (`IfcWall`) and its subtypes, class by class. */
 export function listIds(source: LineSource, ifcClass: string): number[] {
   const ids = source.api.GetLineIDsWithType(source.modelId, codeOf(source, ifcClass), true);
   const list: number[] = [];

@@ -136,7 +136,11 @@ describe("opening a doubtful file", () => {
       "The file is cut off after 1.23 MB: its end mark END-ISO-10303-21 is missing. The 1 element before the cut was looked at; what followed is lost, and positions that depended on it may be wrong. Ask for the complete file.",
     );
     // The * is repaired before the cut is closed.
-    expect(readIndex(model).elements).toMatchObject([{ expressId: 20, name: "wall 20" }]);
+    const index = readIndex(model);
+    expect(index.elements).toMatchObject([{ expressId: 20, name: "wall 20" }]);
+    // Nothing is lost: no more is told.
+    expect(index).toMatchObject({ lostElements: 0, recoveredElements: 1 });
+    expect(index.problems.map(({ message }) => message)).not.toContainEqual(expect.stringContaining("lost or without"));
     const many = Array.from({ length: 1001 }, (_, index) => wall(20 + index)).join("");
     const { problems } = openModel(await startApi(), stepFile(many, { end: "" }));
     expect(problems[1]?.message).toContain("The 1,001 elements before the cut were looked at");

@@ -1,6 +1,7 @@
 import type { ElementRow, ModelIndex, ModelProblem } from "#shared/ifc/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/opened-model.ts";
 import { copyGeometry } from "./copy-geometry.ts";
+import { isGlobalId } from "./global-ids.ts";
 import { isElementClass } from "./element-classes.ts";
 import { classOf, findLine, listIds, refOf, textOf } from "./line.ts";
 import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
@@ -132,7 +133,7 @@ function findProblems(
     else if (rows.length > 1 && first !== undefined) {
       const who = rows.map((row) => `#${row.expressId} ${row.ifcClass}`).join(", ");
       warn(`The GlobalId ${globalId} is used by ${rows.length} elements (${who}); it must be unique.`, first);
-    } else if (first !== undefined && !/^[0-3][0-9A-Za-z_$]{21}$/.test(globalId)) {
+    } else if (first !== undefined && !isGlobalId(globalId)) {
       warn(`"${globalId}" of #${first.expressId} ${first.ifcClass} is not a valid GlobalId.`, first);
     }
   }

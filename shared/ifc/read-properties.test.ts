@@ -127,6 +127,11 @@ describe("all that a model says of an element", () => {
         ],
       },
     ]);
+    // Its empty name is no row.
+    expect(groupsOf(51)[0]?.rows).toEqual([
+      row("Class", "IfcElementAssembly"),
+      row("GlobalId", "0Whole________________"),
+    ]);
     expect(groupsOf(54)).toEqual([
       { kind: "identity", name: "Identity", rows: [row("Class", "IfcPlate")] },
       { kind: "relations", name: "Relations", rows: [row("Part of", "IfcWall Wall")] },
