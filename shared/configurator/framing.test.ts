@@ -245,6 +245,17 @@ describe("where little room is left", () => {
     ]);
   });
 
+  test("a stud of the grid that begins or ends with the opening is cut, one beside a jamb stays whole", () => {
+    const at = (role: "stud" | "cripple-stud", window: number) =>
+      Object.values(elevation(panelsOf({ length: 4.8, openings: [aWindow(window)] })[0], role)).map(([x]) => x);
+    // Clear boxes from 1,778 to 2,998 and from 603 to 1,823: the stud at 1,800 takes 1,778 to 1,823.
+    expect(at("cripple-stud", 1.788)).toContain(1778);
+    expect(at("cripple-stud", 0.613)).toContain(1778);
+    // Jambs of 90 mm from 1,223 to 1,313, and from 2,888 to 2,978.
+    expect(at("stud", 1.323)).toContain(1178);
+    expect(at("stud", 1.678)).toContain(2978);
+  });
+
   test("studs stand on the host's grid in every panel, whatever its start", () => {
     // The joint at 4,800; panels of 4,795 mm at 0 and 4,805.
     const studs = panelsOf({ length: 9.6 }).map((panel) =>

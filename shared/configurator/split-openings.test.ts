@@ -124,6 +124,7 @@ describe("pieces under and over an opening", () => {
     expect(made(slot(0.07)).summary.findings.map(({ message }) => message)).toContain(
       'A strip of 590 mm beside an opening of "Wall" is too low for a panel and is left to the site.',
     );
+    expect(extents({ length: 3, openings: [aWindow(2.93, 0.07)] })).toEqual([["panel", 0, 2920, 0, 2700]]);
     expect(extents(slot(0.079)).map(([kind]) => kind)).toEqual(["panel"]);
     expect(extents(slot(0.08))).toEqual([
       ["infill", 0, 90, 0, 890],

@@ -54,7 +54,7 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
     const count = (counts.get(role) ?? 0) + 1;
     counts.set(role, count);
     frame.parts.push({ path: `${role}-${count}`, role, shape, corner: [x, middle - shape.size[1] / 2, z] });
-    const isRail = shape.section === rail && shape.direction !== "up" && !isTimber;
+    const isRail = shape.section === rail && !isTimber;
     if (!isRail) frame.taken.push({ x0: x, x1: x + shape.size[0], z0: z, z1: z + shape.size[2] });
   };
   const upright = (role: PartRole, span: Span, z0: number, z1: number) => {

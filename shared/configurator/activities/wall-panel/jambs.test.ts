@@ -87,7 +87,9 @@ describe("jambs and headers", () => {
 
   test("jambs at both ends share the panel: the left one leaves a stud for the right", () => {
     // 180 mm hold four studs.
-    const ends = (left: number, right: number) => planJambs(180, [], 45, 600, { left, right }).ends.map(({ x0 }) => x0);
+    const ends = (left: number, right: number, width = 180) =>
+      planJambs(width, [], 45, 600, { left, right }).ends.map(({ x0 }) => x0);
+    expect(ends(4, 2, 190)).toEqual([0, 45, 90, 145]);
     expect(ends(3, 3)).toEqual([0, 45, 90, 135]);
     expect(ends(4, 2)).toEqual([0, 45, 90, 135]);
     expect(ends(1, 3)).toEqual([0, 135, 90, 45]);

@@ -29,6 +29,11 @@ test("it ends 10 mm under an opening that begins less than that above it", () =>
   expect(level(2.4)).toEqual([2390, []]);
 });
 
+test("without clearance an opening may begin where it ends, and is no opening of it", () => {
+  const { height, openings } = levelPart(raking(2.4), 0);
+  expect([height, openings]).toEqual([2.4, []]);
+});
+
 test("lowered for one opening it may be too near another: that lowers it too", () => {
   // 2,405 lowers it to 2,395; 2,397 then begins above it and lowers it to 2,387.
   for (const sills of [

@@ -13,6 +13,7 @@ test("nothing taken, or only what lies beside, under or over it, leaves all of i
   expect(left()).toEqual([[0, 1000, 0, 500]]);
   expect(left(box(-50, 0, 0, 500), box(1000, 1050, 0, 500))).toEqual([[0, 1000, 0, 500]]);
   expect(left(box(0, 1000, -50, 0), box(0, 1000, 500, 550))).toEqual([[0, 1000, 0, 500]]);
+  expect(left(box(-200, -100, 0, 500), box(1100, 1200, 0, 500))).toEqual([[0, 1000, 0, 500]]);
   expect(left(box(0, 1000, 600, 700))).toEqual([[0, 1000, 0, 500]]);
 });
 
