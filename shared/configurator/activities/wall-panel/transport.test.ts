@@ -41,6 +41,44 @@ describe("lorry loads, worked by hand", () => {
   });
 });
 
+describe("rows on the deck, worked by hand", () => {
+  /** Loads of panels of these sizes, [length, height] in mm, of some kg each. */
+  function loadsOf(sizes: [number, number][], mass = 1, thickness = 189.4): number {
+    const [panel] = execute(aRequest([aHost({ length: 2.4 })])).assembly?.panels ?? [];
+    if (!panel) throw new Error("There is no panel.");
+    const panels = sizes.map(([length, top]) => ({ ...panel, start: 0, end: length, base: 0, top, mass }));
+    return transportLoads(panels, thickness);
+  }
+  const many = (count: number, size: [number, number]): [number, number][] => Array(count).fill(size);
+
+  test("2.9 m is the highest that stands: eight rows upright, eleven flat", () => {
+    // 7 m: one to a row.
+    expect([loadsOf(many(8, [7000, 2900])), loadsOf(many(9, [7000, 2900]))]).toEqual([1, 2]);
+    expect([loadsOf(many(11, [7000, 2901])), loadsOf(many(12, [7000, 2901]))]).toEqual([1, 2]);
+  });
+
+  test("a flat panel lies along its longer side", () => {
+    // 3.2 m: four to a row, though only 1 m wide.
+    expect([loadsOf(many(44, [1000, 3200])), loadsOf(many(45, [1000, 3200]))]).toEqual([1, 2]);
+  });
+
+  test("rows are filled by falling length, to the last millimetre of 13.6 m", () => {
+    // Panels so thick that one row is a load. 8 + 5.6 and 7 + 6.6 m; in the order given it would be three rows.
+    const sizes = (last: number): [number, number][] => [5600, 6600, 7000, last].map((length) => [length, 2700]);
+    expect(loadsOf(sizes(8000), 1, 1000)).toBe(2);
+    expect(loadsOf(sizes(8001), 1, 1000)).toBe(3);
+    // Thicker than the frame is wide: one row all the same.
+    expect(loadsOf(many(3, [7000, 2700]), 1, 2000)).toBe(3);
+  });
+
+  test("24 t are a load and a kilogram more are two, upright and flat on their own lorries", () => {
+    expect([loadsOf(many(2, [3000, 2700]), 12_000), loadsOf(many(2, [3000, 2700]), 12_000.5)]).toEqual([1, 2]);
+    // Three upright of 10 t are two loads, a flat one is a third; all four together would be two by their mass.
+    expect(loadsOf([...many(3, [3000, 2700]), [3000, 3200]], 10_000)).toBe(3);
+    expect(loadsOf([[3000, 2700], ...many(3, [3000, 3200])], 10_000)).toBe(3);
+  });
+});
+
 test("programme: whole days, illustrative", () => {
   expect(programmeDays(1)).toEqual({ factory: 1, site: 1 });
   expect(programmeDays(33)).toEqual({ factory: 3, site: 2 });
