@@ -48,6 +48,24 @@ describe("where joints are a last resort: near walls that meet this one", () => 
     expect([4499, 4500, 4501].map((at) => isAllowed(at, avoided))).toEqual([true, false, true]);
   });
 
+  test("several welcome stations in any order, at the very ends of the zone too; those outside count for nothing", () => {
+    const zones = (...welcome: number[]) => avoidedStations([4500], welcome, 10).map(({ from, to }) => [from, to]);
+    const three = [
+      [4346, 4399],
+      [4401, 4599],
+      [4601, 4654],
+    ];
+    expect(zones(4600, 4400)).toEqual(three);
+    expect(zones(4400, 1000, 4600)).toEqual(three);
+    expect(zones(4346)).toEqual([[4347, 4654]]);
+    expect(zones(4654)).toEqual([[4346, 4653]]);
+    expect(zones(4347)).toEqual([
+      [4346, 4346],
+      [4348, 4654],
+    ]);
+    expect(zones(4345, 4655)).toEqual([[4346, 4654]]);
+  });
+
   test("what is left of the allowed places", () => {
     expect(without([{ from: 155, to: 5845 }], [{ from: 4346, to: 4654 }])).toEqual([
       { from: 155, to: 4345 },
