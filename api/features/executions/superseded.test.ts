@@ -7,6 +7,7 @@ import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { type EnginePool, processEngine } from "./engine-pool.service.ts";
+import { saveProgress } from "./executions.repository.ts";
 import { executionRoutes } from "./executions.routes.ts";
 import { runExecution } from "./run-execution.ts";
 
@@ -71,6 +72,26 @@ describe("a worker that lost its run to another one", () => {
     await slow.ended;
     expect(await rows()).toEqual(newer);
     expect(app.announced.slice(announced)).toEqual([]);
+  });
+
+  test("writes nothing while the newer one is still at work", async () => {
+    const slow = slowWorker("result");
+    await slow.reached;
+    const newer = slowWorker("result");
+    await newer.reached;
+    const atWork = await rows();
+    expect(atWork).toMatchObject({
+      execution: { status: "running", attempt: 2 },
+      products: [{ status: "running", is_finished: false }],
+      product: { result_summary: null },
+    });
+    expect(await saveProgress(app.database.knex, run.id, 1, 0.9, "Late")).toBe("superseded");
+    slow.release();
+    await slow.ended;
+    expect(await rows()).toEqual(atWork);
+    newer.release();
+    await newer.ended;
+    expect(await rows()).toMatchObject({ execution: { status: "completed", attempt: 2 } });
   });
 
   test("a result that comes after the run was cancelled is dropped", async () => {
