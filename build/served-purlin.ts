@@ -63,10 +63,10 @@ export async function servePurlin(
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((ready, fail) => {
     let output = "";
-    const limit = setTimeout(
-      () => fail(new Error(`Purlin was not ready within 110 s. It said:\n${output}`)),
-      READY_LIMIT_MS,
-    );
+    const limit = setTimeout(() => {
+      child.kill("SIGINT");
+      fail(new Error(`Purlin was not ready within 110 s. It said:\n${output}`));
+    }, READY_LIMIT_MS);
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (!output.includes("Purlin is ready at")) return;

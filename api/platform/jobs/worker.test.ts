@@ -82,7 +82,7 @@ describe("jobs", () => {
       // As when Postgres was killed between giving the job out and saying so.
       await enqueue(trx, "note", { given: "but unheard of" });
       await trx.raw(`update graphile_worker._private_jobs set locked_at = now(), locked_by = (
-          select locked_by from graphile_worker._private_jobs where locked_by is not null)
+          select locked_by from graphile_worker.jobs where task_identifier = 'hold')
         where payload->>'given' is not null`);
     });
     await workers.renew();

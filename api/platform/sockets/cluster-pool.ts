@@ -17,7 +17,8 @@ const RELEASE_MS = 100;
 
 /** Make it before the adapter, and give it to nothing else: the first connection taken is the one that listens. */
 export function createClusterPool(databaseUrl: string, log: Logger): ClusterPool {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: "purlin-sockets" });
+  // One listens and one sends: over several, what is said later could be heard first.
+  const pool = new Pool({ connectionString: databaseUrl, max: 2, application_name: "purlin-sockets" });
   const lost = (error: Error): void => log.warn({ err: error }, "a database connection of the sockets was lost");
   pool.on("error", lost);
   const inUse = new Set<PoolClient>();
@@ -28,7 +29,7 @@ export function createClusterPool(databaseUrl: string, log: Logger): ClusterPool
     client.on("error", lost);
     client.once("end", () => void giveBack(client));
   });
-  // The adapter takes another connection when the one that listens ends, and never gives back the old one: after four
+  // The adapter takes another connection when the one that listens ends, and never gives back the old one: after two
   // restarts of Postgres there would be none left.
   const giveBack = async (client: PoolClient): Promise<void> => {
     await wait(RELEASE_MS, undefined, { ref: false });

@@ -161,6 +161,15 @@ describe("sockets", () => {
     expect(seen[2]).toEqual([]);
   });
 
+  test("what a node announces is heard in order on every node, as a number too far on asks for everything", async () => {
+    const [here, there] = await Promise.all([connect(0, demoUsers.designer), connect(1, demoUsers.secondDesigner)]);
+    const seen = [here, there].map(({ client }) => collect(client));
+    const sent = Array.from({ length: 300 }, (_, index) => index + 1);
+    for (const seq of sent) nodes[0]?.sockets.announce([change(`${seq}`, seq)]);
+    await expect.poll(() => seen.map((list) => list.length)).toEqual([300, 300]);
+    expect(seen.map((list) => list.map(({ seq }) => seq))).toEqual([sent, sent]);
+  });
+
   test("a payload over the 8 kB of a notification crosses nodes through the table", async () => {
     const there = await connect(1, demoUsers.designer);
     const seen = collect(there.client);
