@@ -12,6 +12,8 @@ export function useCanonical(path: string | undefined): void {
     if (path === undefined) return;
     const target = path + (CHILD.exec(pathname)?.[0] ?? "");
     if (target === pathname || encodeURI(target) === pathname) return;
+    // The address may be ahead of what is drawn, as after Esc on what was open here: it is not called back.
+    if (new URL(pathname, window.location.href).pathname !== window.location.pathname) return;
     void navigate(target + search + hash, { replace: true });
   }, [path, pathname, search, hash, navigate]);
 }
