@@ -3,6 +3,7 @@ import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/buildin
 import type { AttributeKind, EngineRequest, InputField, Inputs } from "#shared/contracts/configurator.ts";
 import { deriveGlobalId } from "#shared/ifc/guid.ts";
 import { getActivity, validateInputs } from "./activities/registry.ts";
+import type { Layout, PlannedGap } from "./activities/wall-panel/layout.ts";
 import { type Parameters, readParameters } from "./activities/wall-panel/parameters.ts";
 
 type Opening = z.infer<typeof HostOpening>;
@@ -117,4 +118,23 @@ export function anInputField(kind: AttributeKind, more: Partial<InputField> = {}
 /** What the rules and the layout of the wall panel read: inputs as a user gives them, the others at their defaults. */
 export function parametersOf(inputs: Inputs = {}): Parameters {
   return readParameters(validateInputs(getActivity("wall-panel"), inputs).inputs);
+}
+
+/** A framed opening of 1.22 × 2.11 m that a panel may frame, 2 m into its wall. */
+export function aGap(more: Partial<PlannedGap>): PlannedGap {
+  const box = { from: 2000, to: 3200, x0: 1990, x1: 3210, z0: 0, z1: 2110, width: 1220 };
+  return { globalIds: ["o1"], ...box, split: null, headerDepth: 150, ...more };
+}
+
+/** A wall of 6 × 2.7 m without panels, and these openings. */
+export function aLayout(gaps: PlannedGap[], more: Partial<Layout> = {}): Layout {
+  const notes = { gaps, outside: [], merged: [], boxed: [] };
+  const made = { length: 6000, height: 2700, gaps, notes, maxWidth: 1200, limitedBy: "input" as const };
+  return {
+    ...made,
+    split: { panels: [], joints: [], offGrid: 0, distinctWidths: 0 },
+    crowded: [],
+    unjointed: [],
+    ...more,
+  };
 }

@@ -85,7 +85,8 @@ function findRole(knex: Knex, log: Logger): Promise<boolean> {
   return found;
 }
 
-async function withConnection<T>(knex: Knex, work: (connection: pg.Client) => Promise<T>): Promise<T> {
+/** Lends a connection of the pool, as `pg` has it. @throws Error when the pool is of another driver */
+export async function withConnection<T>(knex: Knex, work: (connection: pg.Client) => Promise<T>): Promise<T> {
   const connection: unknown = await knex.client.acquireConnection();
   if (!(connection instanceof pg.Client)) throw new Error("The pool gave no connection of pg.");
   try {

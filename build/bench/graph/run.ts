@@ -1,9 +1,10 @@
 import { deepStrictEqual } from "node:assert";
 import type { Knex } from "knex";
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 import { createRandom, type Random } from "#api/database/seeds/demo/random.ts";
 import { answerGraph } from "#api/features/graph/graph.service.ts";
+import { withConnection } from "#api/features/graph/read-only-session.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { contextOn } from "#build/bench/context.ts";
 import { openDataSets } from "#build/bench/data-set.ts";
@@ -156,16 +157,6 @@ async function ask(connection: pg.Client, one: GraphCase, variables: Record<stri
   const query = { name: `by_hand_${one.key}`, text: one.byHand, values, rowMode: "array" } as const;
   const { rows } = await connection.query<[string]>(query);
   return answerOf(rows[0]?.[0] ?? null);
-}
-
-async function withConnection<T>(knex: Knex, work: (connection: pg.Client) => Promise<T>): Promise<T> {
-  const connection: unknown = await knex.client.acquireConnection();
-  if (!(connection instanceof pg.Client)) throw new Error("The pool gave no connection of pg.");
-  try {
-    return await work(connection);
-  } finally {
-    await knex.client.releaseConnection(connection);
-  }
 }
 
 function answerOf(organisations: string | null): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { anInputField } from "#shared/configurator/builders.ts";
 import type { InputField } from "#shared/contracts/configurator.ts";
 import {
   checkField,
@@ -11,23 +12,8 @@ import {
   withDefaults,
 } from "./field-check.ts";
 
-function aField(part: Partial<InputField>): InputField {
-  return {
-    name: "a",
-    label: "A",
-    kind: "Number",
-    group: "Size",
-    help: null,
-    unit: null,
-    minimum: null,
-    maximum: null,
-    multipleOf: null,
-    choices: [],
-    default: null,
-    visibleWhen: null,
-    ...part,
-  };
-}
+const aField = (part: Partial<InputField>): InputField =>
+  anInputField("Number", { name: "a", label: "A", group: "Size", ...part });
 const choices = (...labels: string[]): InputField["choices"] => labels.map((label) => ({ value: label, label }));
 
 describe("choosing a control", () => {

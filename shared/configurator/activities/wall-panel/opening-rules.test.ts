@@ -1,28 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aHost } from "#shared/configurator/builders.ts";
+import { aGap, aHost, aLayout } from "#shared/configurator/builders.ts";
 import type { HostPanels } from "./host-panels.ts";
 import type { Layout, PlannedGap } from "./layout.ts";
 import { openingRules } from "./rules.ts";
 
 const host = aHost({ name: "North" });
 const at = { hostGlobalId: host.globalId };
-
-function aGap(more: Partial<PlannedGap>): PlannedGap {
-  const box = { from: 2000, to: 3200, x0: 1990, x1: 3210, z0: 0, z1: 2110, width: 1220 };
-  return { globalIds: ["o1"], ...box, split: null, headerDepth: 150, ...more };
-}
-
-function aLayout(gaps: PlannedGap[], more: Partial<Layout> = {}): Layout {
-  const notes = { gaps, outside: [], merged: [], boxed: [] };
-  const made = { length: 6000, height: 2700, gaps, notes, maxWidth: 1200, limitedBy: "input" as const };
-  return {
-    ...made,
-    split: { panels: [], joints: [], offGrid: 0, distinctWidths: 0 },
-    crowded: [],
-    unjointed: [],
-    ...more,
-  };
-}
 
 const nothing: HostPanels = { panels: [], crowded: [], strips: [] };
 

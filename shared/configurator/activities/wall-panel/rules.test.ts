@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
-import { aHost, parametersOf } from "#shared/configurator/builders.ts";
-import type { Layout, PlannedGap } from "./layout.ts";
+import { aGap, aHost, aLayout, parametersOf } from "#shared/configurator/builders.ts";
 import type { Parameters } from "./parameters.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, scopeRule } from "./rules.ts";
 
@@ -9,23 +8,6 @@ const host = aHost({ name: "North" });
 const at = { hostGlobalId: host.globalId };
 
 const parameters = parametersOf();
-
-function aGap(more: Partial<PlannedGap>): PlannedGap {
-  const box = { from: 2000, to: 3200, x0: 1990, x1: 3210, z0: 0, z1: 2110, width: 1220 };
-  return { globalIds: ["o1"], ...box, split: null, headerDepth: 150, ...more };
-}
-
-function aLayout(gaps: PlannedGap[], more: Partial<Layout> = {}): Layout {
-  const notes = { gaps, outside: [], merged: [], boxed: [] };
-  const made = { length: 6000, height: 2700, gaps, notes, maxWidth: 1200, limitedBy: "input" as const };
-  return {
-    ...made,
-    split: { panels: [], joints: [], offGrid: 0, distinctWidths: 0 },
-    crowded: [],
-    unjointed: [],
-    ...more,
-  };
-}
 
 describe("layouts that refuse the wall", () => {
   test("K2-03: openings that take the whole length leave nothing to panel, and no joint to look for", () => {
