@@ -30,7 +30,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: join(root, "desktop/main/index.ts"),
-          "ifc-host": join(root, "desktop/ifc-host/main.ts"),
+          "ifc-process": join(root, "desktop/ifc-process/main.ts"),
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

@@ -11,8 +11,8 @@ import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { loadProviderKeys } from "#api/features/identity/provider-keys.ts";
 import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
-import { extractFile } from "#desktop/ifc-host/extract-file.ts";
-import { findWasm } from "#desktop/ifc-host/wasm-path.ts";
+import { extractFile } from "#desktop/ifc-process/extract-file.ts";
+import { findWasm } from "#desktop/ifc-process/wasm-path.ts";
 import { corpusFolder, hasCorpus } from "./ifc-corpus.ts";
 import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "./served-caller.ts";
 import { servePurlin, type ServedPurlin } from "./served-purlin.ts";
@@ -97,7 +97,7 @@ describe("two fresh servers", () => {
 
   test.skipIf(!hasCorpus)("CFG-12: so they do for the walls of duplex", { timeout: 120_000 }, async () => {
     const request = { path: join(corpusFolder, "arch_duplex_2x3.ifc"), fileName: "duplex.ifc" };
-    const wasmPath = findWasm([], join(import.meta.dirname, "../desktop/ifc-host"));
+    const wasmPath = findWasm([], join(import.meta.dirname, "../desktop/ifc-process"));
     const { baseModel, hosts } = await extractFile({ ...request, wasmPath }, () => undefined);
     const [one, other] = await Promise.all(
       [first, second].map(async (site) => hashesOf(site, (await aStudy(site)).id, { baseModel, hosts })),

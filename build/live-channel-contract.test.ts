@@ -13,8 +13,8 @@ import { openContext } from "#api/platform/http/request-context.ts";
 import { createSockets, type Sockets } from "#api/platform/sockets/sockets.ts";
 import { aProject } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { createLiveChannel, type LiveChannel } from "#desktop/host/api/live-channel.ts";
-import { createRecorder, type Recorder } from "#desktop/host/test/recorder.ts";
+import { createLiveChannel, type LiveChannel } from "#desktop/services/api/live-channel.ts";
+import { createRecorder, type Recorder } from "#desktop/services/test/recorder.ts";
 
 /**
  * The workbench's live channel on the API's own sockets and database: the tests of the channel itself use a server that

@@ -18,7 +18,7 @@ const UNWANTED = [/\.map$/, /\.tsx?$/, /(^|\/)node_modules\//, /(^|\/)\.env/, /\
 const WANTED = [
   "/package.json",
   "/out/main/index.js",
-  "/out/main/ifc-host.js",
+  "/out/main/ifc-process.js",
   "/out/preload/index.cjs",
   "/out/renderer/index.html",
 ];

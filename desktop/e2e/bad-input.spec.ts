@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { canSeeProcesses, findIfcHost } from "./child-processes.ts";
+import { canSeeProcesses, findIfcProcess } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { answerOpenDialog } from "./sign-in.ts";
 import { callBridge, front } from "./steps.ts";
@@ -115,7 +115,7 @@ for (const { name, refused, problems, extracted } of FILES) {
       expect(answer).toMatchObject({ ok: true, value: extracted });
     }
     if (canSeeProcesses) {
-      const peak = findIfcHost(workbench.pid)?.peakBytes ?? 0;
+      const peak = findIfcProcess(workbench.pid)?.peakBytes ?? 0;
       expect(peak).toBeGreaterThan(30_000_000);
       expect(peak).toBeLessThan(GIGABYTE);
       test.info().annotations.push({ type: "peak memory", description: `${Math.round(peak / 1e6)} MB` });

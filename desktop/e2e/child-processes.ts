@@ -12,8 +12,8 @@ export interface ChildFacts {
 export const canSeeProcesses = existsSync("/proc/self/status");
 
 /** The process that reads IFC files, somewhere below the workbench's main process. */
-export function findIfcHost(mainPid: number): ChildFacts | undefined {
-  return listDescendants(mainPid).find(({ command }) => command.includes("ifc-host"));
+export function findIfcProcess(mainPid: number): ChildFacts | undefined {
+  return listDescendants(mainPid).find(({ command }) => command.includes("ifc-process"));
 }
 
 /**
@@ -21,10 +21,10 @@ export function findIfcHost(mainPid: number): ChildFacts | undefined {
  *
  * @throws Error when there is none: a signal to 0 would reach the tests themselves
  */
-export function ifcHostId(mainPid: number): number {
-  const host = findIfcHost(mainPid);
-  if (!host) throw new Error("No process reads IFC files.");
-  return host.pid;
+export function ifcProcessId(mainPid: number): number {
+  const reader = findIfcProcess(mainPid);
+  if (!reader) throw new Error("No process reads IFC files.");
+  return reader.pid;
 }
 
 function listDescendants(pid: number): ChildFacts[] {

@@ -195,7 +195,7 @@ test("a touch alone, new time and same bytes, is no change of the base model", a
   const { page } = first;
   const later = new Date(Date.now() + 60_000);
   utimesSync(model, later, later);
-  // The host has looked at it again when it tells the new time.
+  // The services have looked at it again when they tell the new time.
   await expect
     .poll(async () => (await callBridge<OpenDocument[]>(page, "document.recent")).value?.[0]?.modifiedAt)
     .toBe(later.toISOString());

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
 import type { ServedPurlin } from "#build/served-purlin.ts";
-import { canSeeProcesses, ifcHostId } from "./child-processes.ts";
+import { canSeeProcesses, ifcProcessId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
@@ -147,7 +147,7 @@ async function whileReaderIsHeld(work: (reader: number) => Promise<void>): Promi
   const { value: sample } = await callBridge<{ id: string }>(workbench.page, "document.openSample");
   const checked = await callBridge(workbench.page, "base.check", { id: sample?.id });
   expect(checked).toMatchObject({ ok: true });
-  const reader = ifcHostId(workbench.pid);
+  const reader = ifcProcessId(workbench.pid);
   await whileHeld(reader, () => work(reader));
 }
 

@@ -38,7 +38,7 @@ export interface Workbench {
   log(): string;
 }
 
-/** Main waits 3 s for the host and 3 s for Chromium at most. */
+/** Main waits 3 s for the services and 3 s for Chromium at most. */
 const QUIT_WITHIN_MS = 30_000;
 const ROOT = join(import.meta.dirname, "../..");
 

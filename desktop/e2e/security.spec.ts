@@ -203,7 +203,7 @@ test("calls that do not exist, and input that does not fit, are refused with a p
   }
 });
 
-test("the host follows no link of the page's choosing", async () => {
+test("the services follow no link of the page's choosing", async () => {
   for (const url of [
     "https://example.com/api/files/x",
     "file:///etc/passwd",

@@ -106,7 +106,7 @@ test.describe("one start", () => {
 
   test("kill -9 of the IFC reader: the call fails in words, the page is told, the next reading works", async () => {
     test.skip(!existsSync(SAMPLE), "The IFC corpus (../shared/ifc) is not here.");
-    const crashed = await listen(workbench.page, "host.crashed");
+    const crashed = await listen(workbench.page, "ifc.crashed");
     const { id } = await pick(workbench, SAMPLE);
     await workbench.evaluate(({ utilityProcess }) => {
       const fork = utilityProcess.fork;

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { PNG } from "pngjs";
 import { contrastOf, luminanceOf } from "#shared/ui/viewer/look/luminance.ts";
 import type { ServedPurlin } from "#build/served-purlin.ts";
-import { canSeeProcesses, ifcHostId } from "./child-processes.ts";
+import { canSeeProcesses, ifcProcessId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { freeRuns, holdRuns, query } from "./server-database.ts";
 import { test } from "./shared-purlin.ts";
@@ -110,7 +110,7 @@ test("a reader that dies while nothing is read is told of, and reads the next ti
   const { value } = await callBridge<{ id: string }[]>(page, "document.recent");
   const read = () => callBridge(page, "document.extract", { id: value?.[0]?.id });
   expect(await read()).toMatchObject({ ok: true });
-  process.kill(ifcHostId(workbench.pid), "SIGKILL");
+  process.kill(ifcProcessId(workbench.pid), "SIGKILL");
   await expect(page.getByText("Reading stopped")).toBeVisible();
   await expect(page.getByText(/The part of the workbench that reads IFC stopped unexpectedly/)).toBeVisible();
   // What was read is kept: without it the file has to be read again.

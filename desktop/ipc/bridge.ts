@@ -30,7 +30,7 @@ export const RecentDocument = OpenDocument.extend({
 });
 export type RecentDocument = z.infer<typeof RecentDocument>;
 
-/** What ifc-host read for the engine. `problems` are sentences for the Opening report. */
+/** What ifc-process read for the engine. `problems` are sentences for the Opening report. */
 export const Extraction = z.object({
   baseModel: BaseModel,
   hosts: z.array(HostWall),
@@ -157,7 +157,7 @@ export const calls = {
   "connection.get": { input: z.undefined(), output: ConnectionState },
   /** Tries at once, without waiting for the next try. */
   "connection.retry": { input: z.undefined(), output: z.undefined() },
-  /** One call of the API by endpoint name (key of `endpoints.ts`); parsed by its contract in the host. */
+  /** One call of the API by endpoint name (key of `endpoints.ts`); parsed by its contract in the services. */
   "api.call": {
     input: z.object({
       endpoint: z.string(),
@@ -302,7 +302,7 @@ export const events = {
   "api.progress": z.object({ executionId: z.string(), studyId: z.string(), progress: z.number(), stage: z.string() }),
   "seat.lost": SeatLost,
   "seat.gained": SeatGained,
-  "host.crashed": z.object({ message: z.string() }),
+  "ifc.crashed": z.object({ message: z.string() }),
   "window.closeRequested": z.object({}),
   "menu.command": z.object({ command: z.string() }),
   "document.openRequested": z.object({ document: OpenDocument }),

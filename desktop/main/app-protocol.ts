@@ -1,10 +1,10 @@
 import { protocol } from "electron";
-import type { ByteSource } from "#desktop/host/byte-source.ts";
-import type { Host } from "#desktop/host/host.ts";
-import { toBridgeProblem } from "#desktop/host/problems.ts";
+import type { ByteSource } from "#desktop/services/byte-source.ts";
+import type { Services } from "#desktop/services/services.ts";
+import { toBridgeProblem } from "#desktop/services/problems.ts";
 import { APP_HOST, APP_SCHEME } from "#desktop/ipc/channels.ts";
 import { log } from "./log.ts";
-import { contentType, findStatic } from "#desktop/host/static-files.ts";
+import { contentType, findStatic } from "#desktop/services/static-files.ts";
 
 /** `style-src 'unsafe-inline'` because Mantine writes its variables into a style element. */
 const CONTENT_SECURITY_POLICY = [
@@ -29,11 +29,11 @@ const HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** Answers `app://bundle/…`: the built page from `folder`, models and outputs from the host. Once, after ready. */
-export function serveApp(folder: string, host: Pick<Host, "openModel" | "openOutput" | "openRemote">): void {
+/** Answers `app://bundle/…`: the built page from `folder`, models and outputs from the services. Once, after ready. */
+export function serveApp(folder: string, services: Pick<Services, "openModel" | "openOutput" | "openRemote">): void {
   protocol.handle(APP_SCHEME, async (request) => {
     try {
-      const response = await answer(request, folder, host);
+      const response = await answer(request, folder, services);
       for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
       return response;
     } catch (error) {
@@ -43,16 +43,16 @@ export function serveApp(folder: string, host: Pick<Host, "openModel" | "openOut
   });
 }
 
-type Bytes = Pick<Host, "openModel" | "openOutput" | "openRemote">;
+type Bytes = Pick<Services, "openModel" | "openOutput" | "openRemote">;
 
-async function answer(request: Request, folder: string, host: Bytes): Promise<Response> {
+async function answer(request: Request, folder: string, services: Bytes): Promise<Response> {
   const url = new URL(request.url);
   if (url.host !== APP_HOST) return refuse(404, "There is nothing at this address.");
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "This address can only be read.");
   const [, area, id = ""] = url.pathname.split("/");
-  if (area === "model") return stream(await host.openModel(id), "application/x-step", "no-store");
-  if (area === "output") return stream(await host.openOutput(id), "application/octet-stream", "no-store");
-  if (url.pathname.startsWith("/api/files/")) return remote(host, url);
+  if (area === "model") return stream(await services.openModel(id), "application/x-step", "no-store");
+  if (area === "output") return stream(await services.openOutput(id), "application/octet-stream", "no-store");
+  if (url.pathname.startsWith("/api/files/")) return remote(services, url);
   const found = await findStatic(folder, url.pathname);
   return found ? stream(found, contentType(found.path), "no-cache") : refuse(404, "There is nothing at this address.");
 }
@@ -64,8 +64,8 @@ function stream(source: ByteSource | null, type: string, cache: string): Respons
 }
 
 /** Pictures by signed link: the page itself may not reach the network. */
-async function remote(host: Bytes, url: URL): Promise<Response> {
-  const { body, headers } = await host.openRemote(url.pathname + url.search);
+async function remote(services: Bytes, url: URL): Promise<Response> {
+  const { body, headers } = await services.openRemote(url.pathname + url.search);
   const type = headers.get("content-type") ?? "application/octet-stream";
   return new Response(body, { headers: { "content-type": type, "cache-control": "private, max-age=300" } });
 }

@@ -2,8 +2,8 @@ import { ipcMain, type IpcMainInvokeEvent } from "electron";
 import { z } from "zod";
 import { calls, events, type BridgeProblem, type CallName, type EventName } from "#desktop/ipc/bridge.ts";
 import { CALL_CHANNEL, DROP_CHANNEL, LISTENING_CHANNEL } from "#desktop/ipc/channels.ts";
-import type { Handlers, Host } from "#desktop/host/host.ts";
-import { isExpected, toBridgeProblem } from "#desktop/host/problems.ts";
+import type { Handlers, Services } from "#desktop/services/services.ts";
+import { isExpected, toBridgeProblem } from "#desktop/services/problems.ts";
 import { log } from "./log.ts";
 import { isOwnSender } from "./guards.ts";
 
@@ -26,7 +26,11 @@ export function handle<Schema extends z.ZodType>(schema: Schema, work: (input: z
 }
 
 /** Connects the bridge's calls, drops and subscriptions to their functions. Once. */
-export function listenToPage(handlers: Handlers, host: Pick<Host, "openFile">, onListening: (name: EventName) => void) {
+export function listenToPage(
+  handlers: Handlers,
+  services: Pick<Services, "openFile">,
+  onListening: (name: EventName) => void,
+) {
   const handled = new Map(
     Object.keys(calls)
       .filter(isCallName)
@@ -37,7 +41,7 @@ export function listenToPage(handlers: Handlers, host: Pick<Host, "openFile">, o
     return run ? run(event, input) : refused("unknown_call", "The workbench does not know this call.");
   });
   // The path comes from the preload, which has it from the system for a file the user dropped.
-  const drop = handle(z.string().min(1).max(4096), (path) => host.openFile(path));
+  const drop = handle(z.string().min(1).max(4096), (path) => services.openFile(path));
   ipcMain.handle(DROP_CHANNEL, (event, path: unknown) => drop(event, path));
   ipcMain.on(LISTENING_CHANNEL, (event, name: unknown) => {
     if (isOwnSender(event.senderFrame) && typeof name === "string" && isEventName(name)) onListening(name);

@@ -1,19 +1,19 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { app, dialog, powerMonitor, protocol, type BrowserWindow } from "electron";
-import { createHost, type Host } from "#desktop/host/host.ts";
-import type { Push } from "#desktop/host/ports.ts";
-import { toBridgeProblem } from "#desktop/host/problems.ts";
+import { startServices, type Services } from "#desktop/services/services.ts";
+import type { Push } from "#desktop/services/ports.ts";
+import { toBridgeProblem } from "#desktop/services/problems.ts";
 import { EVENT_CHANNEL } from "#desktop/ipc/channels.ts";
 import type { EventName } from "#desktop/ipc/bridge.ts";
 import { log } from "./log.ts";
 import { serveApp } from "./app-protocol.ts";
 import { appScheme } from "./app-scheme.ts";
 import { listenToPage } from "./bridge-ipc.ts";
-import { askBeforeClosing, type WindowClosing } from "#desktop/host/closing.ts";
+import { askBeforeClosing, type WindowClosing } from "#desktop/services/closing.ts";
 import { guardEverything } from "./guards.ts";
 import { setMenu } from "./menu.ts";
-import { filesFrom } from "#desktop/host/command-line.ts";
+import { filesFrom } from "#desktop/services/command-line.ts";
 import { notify } from "./notify.ts";
 import { electronPorts } from "./ports.ts";
 import { applyTheme, controlWindow, openWindow, showWindow } from "./window.ts";
@@ -24,7 +24,7 @@ const shellNotice = process.env["PURLIN_SHELL_NOTICE"] ?? null;
 
 let window: BrowserWindow | null = null;
 let closing: WindowClosing | null = null;
-let host: Host | null = null;
+let services: Services | null = null;
 /** Files asked for before the page listens. */
 const waitingFiles: string[] = [];
 const listening = new Set<EventName>();
@@ -44,17 +44,17 @@ function begin(): void {
     openFiles(filesFrom(argv.slice(1), folder));
   });
   app.on("activate", () => {
-    if (host && !window) createWindow(host);
+    if (services && !window) createWindow(services);
   });
   app.on("before-quit", () => closing?.quitting());
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
   app.on("will-quit", (event) => {
-    if (!host) return;
+    if (!services) return;
     event.preventDefault();
-    const closing = host;
-    host = null;
+    const closing = services;
+    services = null;
     void Promise.race([closing.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS))]).finally(() =>
       app.exit(0),
     );
@@ -70,13 +70,13 @@ function begin(): void {
 }
 
 function start(): void {
-  const started = createHost({
+  const started = startServices({
     folder: app.getPath("userData"),
     apiUrl: process.env["PURLIN_API_URL"],
     computer: process.env["PURLIN_COMPUTER"] ?? hostname(),
     ports: electronPorts(() => window, push),
   });
-  host = started;
+  services = started;
   guardEverything();
   serveApp(join(import.meta.dirname, "../renderer"), started);
   listenToPage(
@@ -113,7 +113,7 @@ function start(): void {
   void started.handlers["settings.get"](undefined).then(({ theme }) => applyTheme(window, theme));
 }
 
-function createWindow(started: Host): void {
+function createWindow(started: Services): void {
   const opened = openWindow();
   window = opened;
   closing = askBeforeClosing(opened, push, () => app.quit());
@@ -136,8 +136,8 @@ const push: Push = (name, payload) => {
 /** The one way in for files from outside the page; they wait until the page listens. */
 function openFiles(paths: string[]): void {
   waitingFiles.push(...paths);
-  if (!host || !listening.has("document.openRequested")) return;
-  const { openFile } = host;
+  if (!services || !listening.has("document.openRequested")) return;
+  const { openFile } = services;
   for (const path of waitingFiles.splice(0)) {
     openFile(path).then(
       (document) => {

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { app, dialog, safeStorage, shell, utilityProcess, type BrowserWindow } from "electron";
-import type { Cipher, IfcProcess, Ports, Push } from "#desktop/host/ports.ts";
+import type { Cipher, IfcProcess, Ports, Push } from "#desktop/services/ports.ts";
 import { log } from "./log.ts";
 
-const READER = join(import.meta.dirname, "ifc-host.js");
+const READER = join(import.meta.dirname, "ifc-process.js");
 
-/** The host's ports on Electron. `window` gives the window that dialogs belong to. */
+/** The services' ports on Electron. `window` gives the window that dialogs belong to. */
 export function electronPorts(window: () => BrowserWindow | null, push: Push): Ports {
   return {
     push,

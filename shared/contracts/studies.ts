@@ -252,7 +252,7 @@ export const deleteStudyElementSet = defineEndpoint({
 });
 
 /**
- * Start a run of all or some products. The workbench sends what its ifc-host read from the local file.
+ * Start a run of all or some products. The workbench sends what its ifc-process read from the local file.
  * A second run while one is queued or running is 409 `execution_running` (STU-11). A model with other content than the
  * option's base is 409 `other_base_model`: replacing the base is a decision of its own. An option without one takes it.
  */

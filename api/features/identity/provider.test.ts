@@ -340,7 +340,7 @@ describe("the development identity provider", () => {
     const { attempt, tokens } = await signIn(browser, "desktop", callback, demoUsers.designer);
     const { configuration } = attempt;
     const { refresh_token: token = "" } = await client.refreshTokenGrant(configuration, tokens.refresh_token ?? "");
-    // As the workbench does: `desktop/host/sign-in/provider.ts`.
+    // As the workbench does: `desktop/services/sign-in/provider.ts`.
     await client.tokenRevocation(configuration, token, { token_type_hint: "refresh_token" });
     await expect(client.refreshTokenGrant(configuration, token)).rejects.toMatchObject({ error: "invalid_grant" });
     const again = await begin("web", webCallback());

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what was typed just before its tab closed is on disk before the host hears of the tab, and is sent", async () => {
+test("what was typed just before its tab closed is on disk before the services hear of the tab, and is sent", async () => {
   typeEdits("a", [edit]);
   vi.advanceTimersByTime(149);
   expect(bridge.calls).toEqual([]);

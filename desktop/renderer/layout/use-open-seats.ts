@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 import { tellOpenSeats } from "./open-seats.ts";
 
-/** Tells the host which design options are open in tabs: the seat of one that was closed is given back at once. */
+/** Tells the services which design options are open in tabs: the seat of one that was closed is given back at once. */
 export function useOpenSeats(): void {
   const open = useTabs(({ tabs }) => tabs.flatMap((tab) => (tab.kind === "study" ? [tab.designOptionId] : [])).join());
   const isReady = useTabs((state) => state.isReady);

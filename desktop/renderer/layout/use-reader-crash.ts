@@ -9,7 +9,7 @@ export function useReaderCrash(): void {
   const notify = useNotify();
   useEffect(
     () =>
-      bridge().on("host.crashed", ({ message }) =>
+      bridge().on("ifc.crashed", ({ message }) =>
         notify({ kind: "error", title: t("workbench.reader.stopped"), text: message }),
       ),
     [notify, t],

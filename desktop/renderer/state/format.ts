@@ -12,7 +12,7 @@ const seconds = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-d
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** Time for today, day and month before. `iso` as the API and the host give it. */
+/** Time for today, day and month before. `iso` as the API and the services give it. */
 export function formatDay(iso: string, now = new Date()): string {
   const date = new Date(iso);
   return date.toDateString() === now.toDateString() ? time.format(date) : day.format(date);

@@ -5,7 +5,7 @@ import { useOpenRuns } from "#desktop/renderer/state/open-runs.ts";
 
 /**
  * Lets main ask this page before the window closes, while a run goes on or something typed is not on disk yet. What is
- * typed is put on disk before the window goes; the host sends it.
+ * typed is put on disk before the window goes; the services send it.
  *
  * @param onNotKept what is typed could not be put on disk, with the reason: the window stays, and goes the next time
  * @returns stops it

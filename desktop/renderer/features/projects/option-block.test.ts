@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
-import { anOption } from "#desktop/host/test/an-option.ts";
+import { anOption } from "#desktop/services/test/an-option.ts";
 import { blockOf } from "./option-block.ts";
 import type { OptionAction } from "./option-card.tsx";
 

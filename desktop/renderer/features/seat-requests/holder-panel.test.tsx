@@ -8,7 +8,7 @@ import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { SeatRequest } from "#shared/contracts/seat-request.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
-import { anOption } from "#desktop/host/test/an-option.ts";
+import { anOption } from "#desktop/services/test/an-option.ts";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
 import { StudyProvider, type Study } from "#desktop/renderer/features/study/study-context.ts";
 import { HolderPanel } from "./holder-panel.tsx";

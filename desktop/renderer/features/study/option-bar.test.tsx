@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
-import { anOption } from "#desktop/host/test/an-option.ts";
+import { anOption } from "#desktop/services/test/an-option.ts";
 import { OptionBar } from "./option-bar.tsx";
 import { StudyProvider, type Study } from "./study-context.ts";
 

@@ -54,7 +54,7 @@ export function isRunning(status: string | undefined): boolean {
   return status === "queued" || status === "running";
 }
 
-/** Local path of a result's file, fetched once by the host and served to this page. */
+/** Local path of a result's file, fetched once by the services and served to this page. */
 export const outputPath = (executionId: string, outputId: string, url: string | null) =>
   queryOptions({
     queryKey: ["outputs", executionId, outputId],

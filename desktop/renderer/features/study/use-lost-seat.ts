@@ -12,7 +12,7 @@ import { watchSeat } from "./seat-watch.ts";
 export type LostSeat = Omit<SeatLost, "designOptionId">;
 
 /**
- * How this window lost its seat on the option; null while it did not. The host tells when a write is refused or the
+ * How this window lost its seat on the option; null while it did not. The services tell when a write is refused or the
  * line was away too long; what the server says of it comes with the option. An option that is gone is a lost seat too.
  */
 export function useLostSeat(

@@ -1,0 +1,132 @@
+import type { ApiClient } from "#desktop/services/api/api-client.ts";
+import { mayBeSent, type EditJournal, type SendableEdit } from "#desktop/services/local-store/edit-journal.ts";
+import type { Ports } from "#desktop/services/ports.ts";
+import { ServiceError, toBridgeProblem } from "#desktop/services/problems.ts";
+import type { BridgeProblem } from "#desktop/ipc/bridge.ts";
+import type { KeptEdit, SavedInputs, TypedEdit } from "#desktop/ipc/kept-edits.ts";
+import { CallError } from "#shared/client/call.ts";
+import { editStudyInputs } from "#shared/contracts/studies.ts";
+
+/** What a sending gave: inputs as the server has them now, and why it stopped, if it did. */
+export interface Sending {
+  saved: SavedInputs[];
+  problem: BridgeProblem | null;
+}
+
+/** Sends edits of the journal to the server: each is on disk before it leaves, and until the server has confirmed it. */
+export interface Outbox {
+  list(studyId: string): KeptEdit[];
+  keep(studyId: string, edits: readonly TypedEdit[]): void;
+  forget: EditJournal["forget"];
+  choose: EditJournal["choose"];
+  move: EditJournal["move"];
+  park(studyId: string): void;
+  /** Sends what may be sent. A second call while one runs goes on after it, with what came since. */
+  send(studyId: string): Promise<Sending>;
+}
+
+interface Settings {
+  journal: EditJournal;
+  api: Pick<ApiClient, "callByName">;
+  /** Whose edits they are; null when nobody is signed in. */
+  userId(): string | null;
+  ports: Pick<Ports, "now">;
+}
+
+/** Creates the outbox. */
+export function createOutbox({ journal, api, userId, ports }: Settings): Outbox {
+  const running = new Map<string, Promise<Sending>>();
+  // The page may type again before it has read what was just saved.
+  const savedVersions = new Map<string, number>();
+
+  const list = (studyId: string): SendableEdit[] => {
+    const user = userId();
+    return user === null ? [] : journal.list(user, studyId);
+  };
+
+  async function sendProduct(edits: readonly SendableEdit[], studyId: string, productId: string): Promise<SavedInputs> {
+    journal.markSent(edits.map(({ id }) => id));
+    const answer = editStudyInputs.response.parse(
+      await api.callByName({
+        endpoint: "editStudyInputs",
+        params: { studyId, productId },
+        body: {
+          edits: edits.map(({ id, field, value, version, sentIds }) => ({ id, field, value, version, after: sentIds })),
+        },
+      }),
+    );
+    const { inputs, changes, outcomes } = answer;
+    journal.settle(edits, outcomes);
+    const applied = new Set(outcomes.filter(({ outcome }) => outcome === "applied").map(({ id }) => id));
+    for (const { id, field } of edits) {
+      const version = changes[field]?.version;
+      if (applied.has(id) && version !== undefined) savedVersions.set(`${productId} ${field}`, version);
+    }
+    return { productId, inputs, changes };
+  }
+
+  async function sendStudy(studyId: string): Promise<Sending> {
+    const saved: SavedInputs[] = [];
+    const tried = new Set<string>();
+    for (;;) {
+      const waiting = list(studyId).filter((edit) => mayBeSent(edit) && !tried.has(edit.id));
+      const productId = waiting[0]?.productId;
+      if (productId === undefined) return { saved, problem: null };
+      const edits = waiting.filter((edit) => edit.productId === productId).slice(0, EDITS_MOST);
+      for (const { id } of edits) tried.add(id);
+      try {
+        saved.push(await sendProduct(edits, studyId, productId));
+      } catch (error) {
+        if (!mayComeBack(error)) park(studyId);
+        return { saved, problem: toBridgeProblem(error) };
+      }
+    }
+  }
+
+  function park(studyId: string): void {
+    const user = userId();
+    if (user !== null) journal.park(user, studyId);
+  }
+
+  return {
+    list: (studyId) => list(studyId).map(({ sentIds: _sent, ...edit }) => edit),
+    keep(studyId, edits) {
+      const user = userId();
+      if (user === null)
+        throw new ServiceError(
+          "unauthenticated",
+          "Signed out",
+          "Nobody is signed in, so this edit cannot be kept. Sign in again.",
+        );
+      const now = edits.map((edit) => ({
+        ...edit,
+        version: Math.max(edit.version, savedVersions.get(`${edit.productId} ${edit.field}`) ?? 0),
+      }));
+      journal.keep(user, studyId, now, ports.now());
+    },
+    forget: journal.forget,
+    choose: journal.choose,
+    park,
+    move: journal.move,
+    async send(studyId) {
+      const before = running.get(studyId);
+      const sending = before ? before.then(() => sendStudy(studyId)) : sendStudy(studyId);
+      running.set(studyId, sending);
+      try {
+        return await sending;
+      } finally {
+        if (running.get(studyId) === sending) running.delete(studyId);
+      }
+    },
+  };
+}
+
+/** As many edits as one call takes. */
+const EDITS_MOST = 200;
+
+/** The server could not be asked, or could not answer now: the same edits are sent again later. */
+function mayComeBack(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { status } = error.problem;
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}

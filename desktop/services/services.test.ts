@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { Server } from "socket.io";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import { editStudyInputs } from "#shared/contracts/studies.ts";
+import { startServices, type Services } from "./services.ts";
+import { anOption } from "./test/an-option.ts";
+import { aTypedEdit } from "./test/edit-builders.ts";
+import { startIdentityServer, type IdentityServer } from "./test/identity-server.ts";
+import { createRecorder, temporaryFolder } from "./test/recorder.ts";
+
+const STUDY = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c12";
+
+let identity: IdentityServer;
+let server: Server<ClientToServer, ServerToClient>;
+/** What reached the server and what it answered, in order. */
+let seen: string[];
+/** Holds the answer to a write of a study back. */
+let saving: PromiseWithResolvers<void>;
+let services: Services;
+
+beforeEach(async () => {
+  identity = await startIdentityServer();
+  seen = [];
+  saving = Promise.withResolvers();
+  const http = createServer((request, response) => void answer(request, response));
+  server = new Server(http, { path: "/api/socket.io" });
+  server.on("connection", (socket) => {
+    socket.on("goodbye", (acknowledge) => {
+      seen.push("goodbye");
+      acknowledge({ ok: true });
+    });
+    socket.emit("welcome", { connection: "desk", seq: 1, heartbeatMs: 15_000, graceMs: 60_000 });
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const recorder = createRecorder();
+  services = startServices({
+    folder: temporaryFolder(),
+    apiUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    computer: "STUDIO-14",
+    ports: {
+      push: recorder.push,
+      fetch,
+      now: () => new Date(),
+      log: () => {},
+      openExternal: async (url) => void identity.signInAsUser(url),
+      cipher: {
+        isAvailable: async () => true,
+        encrypt: async (text) => Buffer.from(text),
+        decrypt: async (bytes) => ({ text: bytes.toString(), shouldReEncrypt: false }),
+      },
+      pickFile: async () => null,
+      saveFile: async () => null,
+      startIfcProcess: () => {
+        throw new Error("Nothing is read here.");
+      },
+      readerVersion: () => "1",
+    },
+  });
+  await services.handlers["session.signIn"](undefined);
+  await recorder.next("connection.changed", ({ status }) => status === "live");
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+  await identity.close();
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? "/";
+  if (path.startsWith("/api/studies/")) {
+    seen.push("save asked");
+    await saving.promise;
+    seen.push("saved");
+    if (request.method !== "PATCH") return void response.writeHead(204).end();
+    const { edits } = editStudyInputs.body.parse(await json(request));
+    const outcomes = edits.map(({ id }) => ({ id, outcome: "applied", message: null }));
+    return tell(response, { inputs: {}, changes: {}, outcomes });
+  }
+  if (path.startsWith("/api/designoptions/"))
+    return tell(response, anOption({ id: STUDY, seatEpoch: 1, heldBy: "desk", isMine: true }));
+  // Who somebody is, and where they sign in, the identity server says.
+  const authorization = request.headers.authorization;
+  const told = await fetch(identity.url + path, { headers: authorization ? { authorization } : {} });
+  response.writeHead(told.status, { "content-type": "application/json" }).end(await told.text());
+}
+function tell(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+/** Something typed in an option that is held here: on disk, and not sent. */
+async function type(): Promise<void> {
+  await services.handlers["api.call"]({ endpoint: "occupyDesignOption", params: { id: STUDY }, query: {} });
+  await services.handlers["edits.keep"]({ studyId: STUDY, edits: [aTypedEdit("centres", 400)] });
+}
+const waiting = async () => (await services.handlers["edits.list"]({ studyId: STUDY }))?.length;
+const save = () =>
+  services.handlers["api.call"]({ endpoint: "deleteStudyContext", params: { studyId: STUDY } }).catch(
+    () => "not saved",
+  );
+
+test("closing waits for what is being saved before it gives the seats back", async () => {
+  const saved = save();
+  await expect.poll(() => seen).toEqual(["save asked"]);
+  // No time passes, however slow the machine is.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const closing = services.close();
+  // A goodbye that does not wait has arrived by then: it left before, over a connection that is open.
+  await fetch(`${identity.url}/api/auth/settings`);
+  saving.resolve();
+  await Promise.all([saved, closing]);
+  expect(seen).toEqual(["save asked", "saved", "goodbye"]);
+});
+
+test(
+  "closing does not wait for a save that is not answered: the seats are given back all the same",
+  { timeout: 20_000 },
+  async () => {
+    const saved = save();
+    await expect.poll(() => seen).toEqual(["save asked"]);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const closing = services.close();
+    // Main gives up after 3 s.
+    vi.advanceTimersByTime(1_500);
+    await closing;
+    expect(seen).toEqual(["save asked", "goodbye"]);
+    saving.resolve();
+    await saved;
+  },
+);
+
+test("quitting right after typing sends what was typed, and then gives the seats back", async () => {
+  await type();
+  saving.resolve();
+  await services.close();
+  expect(seen).toEqual(["save asked", "saved", "goodbye"]);
+});
+
+test("quitting does not wait for a server that does not take what was typed", { timeout: 20_000 }, async () => {
+  await type();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const closing = services.close();
+  await expect.poll(() => seen).toEqual(["save asked"]);
+  vi.advanceTimersByTime(1_200);
+  await closing;
+  expect(seen).toEqual(["save asked", "goodbye"]);
+  saving.resolve();
+});
+
+test("signing out sends what was typed while it is known whose it is", async () => {
+  await type();
+  saving.resolve();
+  expect(await waiting()).toBe(1);
+  await services.handlers["session.signOut"](undefined);
+  expect(seen.slice(0, 2)).toEqual(["save asked", "saved"]);
+  await services.handlers["session.signIn"](undefined);
+  expect(await waiting()).toBe(0);
+  await services.close();
+});
