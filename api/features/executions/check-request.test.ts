@@ -42,6 +42,27 @@ describe("the body of a run", () => {
     expect(errors["hosts.3.globalId"]?.[0]).toMatch(/^Wall 4 of the list: /);
   });
 
+  test("a wall without a name is named by its GlobalId, a long name is cut, and what is in no wall names none", () => {
+    const [first, second] = someWalls(2);
+    const hosts = [
+      { ...first, name: "", length: 1e5 },
+      { ...second, name: "N".repeat(90), length: 1e5 },
+    ];
+    const errors = errorsOf({ baseModel: aBaseModel(), hosts, studyProductIds: ["none"] });
+    expect(errors["hosts.0.length"]?.[0]).toMatch(`Wall (${aGlobalId(1)}): 100,000 m`);
+    expect(errors["hosts.1.length"]?.[0]).toMatch(`Wall "${"N".repeat(80)}" (${aGlobalId(2)}): 100,000 m`);
+    expect(errors["studyProductIds.0"]?.[0]).toMatch(/^(?!.*Wall)./);
+    expect(errorsOf({ baseModel: aBaseModel(), hosts: "none" })["hosts"]?.[0]).toMatch(/^(?!.*Wall)./);
+  });
+
+  test("a byte that is no UTF-8 is refused, never kept as another character", () => {
+    const text = JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(1) });
+    const bytes = new TextEncoder().encode(text);
+    expect(checkRequest(bytes)).toMatchObject({ ok: true });
+    bytes[text.indexOf('"name":"') + 8] = 0xff;
+    expect(checkRequest(bytes)).toEqual({ ok: false, errors: { body: ["This is not valid JSON."] } });
+  });
+
   test("what is no JSON, no object or no text that can be kept is refused in words", () => {
     expect(checkRequest(new TextEncoder().encode("{"))).toEqual({
       ok: false,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compile } from "./compile.ts";
 import { chooseOperation, readDocument, readVariables } from "./documents.ts";
+import { GraphWork, operatorWork } from "./graph-work.ts";
 
 const ROWS: Record<string, number> = {
   Organisations: 100_000,
@@ -128,4 +129,19 @@ test("filters in variables count as those in the query", () => {
   const named =
     "query ($id: Int!, $name: String!) { Organisations(where: { Id: { _eq: $id }, Name: { _ilike: $name } }) { Id } }";
   expect(workOf(named, { id: 1, name: "%" })).toBeCloseTo(0.0009, 9);
+});
+
+test("what comes after a mark is done several times, what came before it once", () => {
+  const work = new GraphWork();
+  const hundred = () => 100;
+  work.add(hundred, 1);
+  const { mark } = work;
+  work.add(hundred, 0.25);
+  work.repeat(mark, 3);
+  expect(work.milliseconds(() => 0)).toBe(100 + 3 * 25);
+});
+
+test.each(["Description", "Response", "Note"])("a pattern over %s counts ten times one over a name", (field) => {
+  expect(operatorWork(field, "_ilike")).toBe(0.006);
+  expect(operatorWork("Name", "_ilike")).toBe(0.0006);
 });
