@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#shared/contracts/endpoints.ts";
-import { createApp } from "#api/app.ts";
+import { createApp } from "./app.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import express, { type Express, type RequestHandler } from "express";
-import type { Config } from "#api/config.ts";
+import type { Config } from "./config.ts";
 import { createSitePages } from "#api/features/pages/site.service.ts";
 import { createProvider } from "#api/features/identity/provider.ts";
 import { createProviderRoutes } from "#api/features/identity/provider-routes.ts";

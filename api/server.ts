@@ -1,8 +1,8 @@
-import { createApp, type AppOptions } from "#api/app.ts";
-import type { Config } from "#api/config.ts";
+import { createApp, type AppOptions } from "./app.ts";
+import type { Config } from "./config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
-import { openFrontDoor, type FrontDoor } from "#api/front-door.ts";
-import { startHousekeeping } from "#api/housekeeping.ts";
+import { openFrontDoor, type FrontDoor } from "./front-door.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { createSockets } from "#api/platform/sockets/sockets.ts";

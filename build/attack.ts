@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { attackFullDisk } from "./attack/disk-full.ts";
-import { attackByFuzz } from "./attack/fuzz.ts";
-import { attackByFaults } from "./attack/http-faults.ts";
-import { attackByKills } from "./attack/kills.ts";
-import { attackByRaces } from "./attack/races.ts";
-import { Recorder, tableOf, type Tally } from "./attack/report.ts";
-import { refreshRace, targetOf } from "./attack/served-target.ts";
-import { attackTenants } from "./attack/tenant-cases.ts";
-import { attackTokens } from "./attack/token-cases.ts";
-import { aVictim } from "./attack/victim.ts";
+import { attackFullDisk } from "#build/attack/disk-full.ts";
+import { attackByFuzz } from "#build/attack/fuzz.ts";
+import { attackByFaults } from "#build/attack/http-faults.ts";
+import { attackByKills } from "#build/attack/kills.ts";
+import { attackByRaces } from "#build/attack/races.ts";
+import { Recorder, tableOf, type Tally } from "#build/attack/report.ts";
+import { refreshRace, targetOf } from "#build/attack/served-target.ts";
+import { attackTenants } from "#build/attack/tenant-cases.ts";
+import { attackTokens } from "#build/attack/token-cases.ts";
+import { aVictim } from "#build/attack/victim.ts";
 import { servePurlin, type ServedPurlin } from "./served-purlin.ts";
 
 const USAGE = `npm run attack -- [--requests 13500] [--races 700] [--kills 8] [--seconds 300] [--seed 1]

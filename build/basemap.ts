@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeGazetteer } from "./basemap/gazetteer.ts";
-import { makeLayers } from "./basemap/layers.ts";
-import { writePmtiles } from "./basemap/pmtiles-writer.ts";
-import { readSources } from "./basemap/read-sources.ts";
-import { cutSatelliteTiles } from "./basemap/satellite.ts";
-import { cutVectorTiles, gzip } from "./basemap/vector-tiles.ts";
+import { makeGazetteer } from "#build/basemap/gazetteer.ts";
+import { makeLayers } from "#build/basemap/layers.ts";
+import { writePmtiles } from "#build/basemap/pmtiles-writer.ts";
+import { readSources } from "#build/basemap/read-sources.ts";
+import { cutSatelliteTiles } from "#build/basemap/satellite.ts";
+import { cutVectorTiles, gzip } from "#build/basemap/vector-tiles.ts";
 
 /**
  * `node build/basemap.ts [picture]`: makes the map data in `api/data` anew, which is kept in the repository. Run it

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { benchEngine } from "./bench/engine.ts";
-import { benchFairShare } from "./bench/fair-share.ts";
-import { benchGraph } from "./bench/graph/run.ts";
-import { watchOthers } from "./bench/machine.ts";
-import { benchMap } from "./bench/map.ts";
-import { benchLighthouse } from "./bench/lighthouse.ts";
-import { type Group, runGroups } from "./bench/run-groups.ts";
-import { benchSearch } from "./bench/search/run.ts";
-import { benchStartup } from "./bench/startup.ts";
-import { benchViewer } from "./bench/viewer/run.ts";
+import { benchEngine } from "#build/bench/engine.ts";
+import { benchFairShare } from "#build/bench/fair-share.ts";
+import { benchGraph } from "#build/bench/graph/run.ts";
+import { watchOthers } from "#build/bench/machine.ts";
+import { benchMap } from "#build/bench/map.ts";
+import { benchLighthouse } from "#build/bench/lighthouse.ts";
+import { type Group, runGroups } from "#build/bench/run-groups.ts";
+import { benchSearch } from "#build/bench/search/run.ts";
+import { benchStartup } from "#build/bench/startup.ts";
+import { benchViewer } from "#build/bench/viewer/run.ts";
 
 const groups: readonly Group[] = [
   { name: "Start", run: benchStartup },

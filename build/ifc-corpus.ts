@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IfcAPI } from "web-ifc";
-import { openModel } from "#shared/ifc/open-model.ts";
-import type { OpenedModel } from "#shared/ifc/opened-model.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 
 /** Where the real files lie, beside the repository. */
 export const corpusFolder = join(import.meta.dirname, "../../shared/ifc");

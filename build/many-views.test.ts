@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveBench } from "./bench/viewer/serve.ts";
+import { serveBench } from "#build/bench/viewer/serve.ts";
 import { CHROMIUM_FLAGS, ensureBrowser } from "./browser.ts";
 import { stepFile, wallLines } from "./ifc-corpus.ts";
 // Only for its types: it declares what the page puts into its window.
-import type {} from "./many-views/main.ts";
+import type {} from "#build/many-views/main.ts";
 
 // One page with more 3D views than a browser gives graphics contexts: what was arranged in a view comes back with it.
 const [SELECTED, HIDDEN] = ["0Wall0000000000000000A", "0Wall0000000000000000B"];

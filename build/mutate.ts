@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
-import { filesFor, mutatedFiles } from "./mutation/areas.ts";
-import { strykerOptions } from "./mutation/options.ts";
-import { MutationReport, scoresOf, verdictOf } from "./mutation/verdict.ts";
+import { filesFor, mutatedFiles } from "#build/mutation/areas.ts";
+import { strykerOptions } from "#build/mutation/options.ts";
+import { MutationReport, scoresOf, verdictOf } from "#build/mutation/verdict.ts";
 
 const USAGE = `npm run mutate -- [--force] [area, folder or file] …
 

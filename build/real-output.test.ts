@@ -18,12 +18,12 @@ import { aRequest } from "#shared/configurator/builders.ts";
 import { execute, type EngineResult } from "#shared/configurator/engine.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { readWalls } from "#shared/ifc/read-walls.ts";
-import { sha256Hex } from "#shared/ifc/sha256.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import { corpusBytes, hasCorpus, startApi } from "./ifc-corpus.ts";
-import { writeHouse } from "./small-ifc/house.ts";
+import { writeHouse } from "#build/small-ifc/house.ts";
 import {
   boxAround,
   isInBox,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { keptThread } from "./mutation/kept-thread.ts";
+import { keptThread } from "#build/mutation/kept-thread.ts";
 
 const root = join(import.meta.dirname, "..");
 

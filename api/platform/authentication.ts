@@ -1,4 +1,4 @@
-import type { Actor } from "#api/platform/context.ts";
+import type { Actor } from "./context.ts";
 
 /** What a verified access token says. */
 export interface Authenticated {

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { describe, expect, test } from "vitest";
-import { handleErrors } from "./http/error-handler.ts";
-import { logRequests } from "./http/request-log.ts";
+import { handleErrors } from "#api/platform/http/error-handler.ts";
+import { logRequests } from "#api/platform/http/request-log.ts";
 import { createLog, loggableUrl } from "./log.ts";
 
 describe("the log", () => {

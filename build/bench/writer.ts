@@ -1,8 +1,8 @@
 import { Handle, IFC4, IfcAPI, type IfcLineObject, SchemaNames, ToRawLineData } from "web-ifc";
 import { z } from "zod";
-import { globalIdDeriver } from "#shared/ifc/guid.ts";
-import { enumeration, list, NONE, real, text } from "#shared/ifc/step-text.ts";
-import { type StepHeader, writeStep } from "#shared/ifc/step-writer.ts";
+import { globalIdDeriver } from "#shared/ifc/ids/guid.ts";
+import { enumeration, list, NONE, real, text } from "#shared/ifc/write/step-text.ts";
+import { type StepHeader, writeStep } from "#shared/ifc/write/step-writer.ts";
 import { least, measure } from "./quantile.ts";
 import type { Row } from "./row.ts";
 

@@ -55,9 +55,9 @@ test("no glob names nothing: a file that was moved does not leave its area unsee
 });
 
 test("a word asks for an area, a file or a folder, and nothing is said so", () => {
-  const files = [`${KIT}/carbon.ts`, `${KIT}/cost.ts`, "shared/domain/carbon.ts", "shared/ifc/guid.ts"];
+  const files = [`${KIT}/carbon.ts`, `${KIT}/cost.ts`, "shared/domain/carbon.ts", "shared/ifc/ids/guid.ts"];
   expect(filesFor("carbon", files)).toEqual([`${KIT}/carbon.ts`, "shared/domain/carbon.ts"]);
-  expect(filesFor("./shared/ifc/guid.ts", files)).toEqual(["shared/ifc/guid.ts"]);
+  expect(filesFor("./shared/ifc/ids/guid.ts", files)).toEqual(["shared/ifc/ids/guid.ts"]);
   expect(filesFor("shared/configurator/", files)).toEqual([`${KIT}/carbon.ts`, `${KIT}/cost.ts`]);
   expect(() => filesFor("shared/do", files)).toThrow(/Nothing is mutated in "shared\/do".*carbon, cost, takeoff/);
 });

@@ -5,7 +5,7 @@ type Status = MutationReport["files"][string]["mutants"][number]["status"];
 
 const COST = "shared/configurator/activities/wall-panel/cost.ts";
 const MONEY = "shared/domain/money.ts";
-const GUID = "shared/ifc/guid.ts";
+const GUID = "shared/ifc/ids/guid.ts";
 
 function report(files: Record<string, Status[]>): MutationReport {
   const entries = Object.entries(files).map(([file, all]) => [file, { mutants: all.map((status) => ({ status })) }]);

@@ -1,7 +1,7 @@
-import type { GeometryChunk, GeometryReport } from "#shared/ifc/geometry-chunk.ts";
-import { findLine, textOf } from "#shared/ifc/line.ts";
-import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { streamGeometry } from "#shared/ifc/stream-geometry.ts";
+import type { GeometryChunk, GeometryReport } from "#shared/ifc/geometry/stream/geometry-chunk.ts";
+import { findLine, textOf } from "#shared/ifc/read/line.ts";
+import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
+import { streamGeometry } from "#shared/ifc/geometry/stream/stream-geometry.ts";
 
 type Corner = [number, number, number];
 

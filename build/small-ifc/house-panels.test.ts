@@ -5,10 +5,10 @@ import { aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/geometry-check.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { readWalls } from "#shared/ifc/read-walls.ts";
-import { sha256Hex } from "#shared/ifc/sha256.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import { writeHouse } from "./house.ts";
 
 /** A run over the house as it is read from a file, with panels of up to 6 m. */

@@ -1,4 +1,4 @@
-import { enumeration, integer, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { enumeration, integer, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { refs, type SmallFile } from "./small-file.ts";
 import { axes, placeAt, type SmallPlace } from "./small-places.ts";
 import { writeBox, writeShape, type SmallBox } from "./small-solids.ts";

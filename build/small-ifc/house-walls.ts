@@ -1,4 +1,4 @@
-import { boolean, enumeration, list, NONE, real, type StepRef, text, typed } from "#shared/ifc/step-text.ts";
+import { boolean, enumeration, list, NONE, real, type StepRef, text, typed } from "#shared/ifc/write/step-text.ts";
 import { CLEAR_FEET, type FootOpening, type FootWall } from "./house-plan.ts";
 import { refs, type SmallFile } from "./small-file.ts";
 import { placeAt } from "./small-places.ts";

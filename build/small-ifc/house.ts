@@ -1,4 +1,4 @@
-import { boolean, enumeration, list, NONE, type StepRef, text, typed } from "#shared/ifc/step-text.ts";
+import { boolean, enumeration, list, NONE, type StepRef, text, typed } from "#shared/ifc/write/step-text.ts";
 import { writeColumns, writeGlazing, writeStair } from "./house-parts.ts";
 import { CLEAR_FEET, HOUSE_PLAN, HOUSE_ROOMS } from "./house-plan.ts";
 import { writeWall } from "./house-walls.ts";

@@ -1,4 +1,4 @@
-import { boolean, enumeration, integer, list, NONE, real, type StepRef } from "#shared/ifc/step-text.ts";
+import { boolean, enumeration, integer, list, NONE, real, type StepRef } from "#shared/ifc/write/step-text.ts";
 import { refs, type SmallFile } from "./small-file.ts";
 import { axes } from "./small-places.ts";
 import { type SmallBox, writeBox } from "./small-solids.ts";

@@ -1,4 +1,4 @@
-import { enumeration, list, NONE, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { enumeration, list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { writeMapped } from "./house-parts.ts";
 import { writeLayers } from "./house-walls.ts";
 import { writeArc, writeBrep, writeCutBox, writeRounded } from "./odd-shapes.ts";

@@ -1,7 +1,7 @@
 import { ShapeUtils, Vector2 } from "three";
 import type { HostOpening } from "#shared/contracts/building.ts";
-import type { ElementMesh } from "#shared/ifc/element-mesh.ts";
-import { identity, place, type Frame, type Vector } from "#shared/ifc/frame.ts";
+import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
+import { identity, place, type Frame, type Vector } from "#shared/ifc/geometry/frame.ts";
 
 /** A polygon [x, z] in the elevation of a wall, metres; corners counter-clockwise seen from its front. */
 export type Elevation = readonly (readonly [x: number, z: number])[];

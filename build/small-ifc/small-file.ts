@@ -1,5 +1,14 @@
-import { enumeration, integer, list, NONE, real, type StepRef, type StepValue, text } from "#shared/ifc/step-text.ts";
-import { type StepWriter, writeStep } from "#shared/ifc/step-writer.ts";
+import {
+  enumeration,
+  integer,
+  list,
+  NONE,
+  real,
+  type StepRef,
+  type StepValue,
+  text,
+} from "#shared/ifc/write/step-text.ts";
+import { type StepWriter, writeStep } from "#shared/ifc/write/step-writer.ts";
 import { METRES, type SmallUnit, writeUnits } from "./small-units.ts";
 import { type SmallPlace, writePlaces } from "./small-places.ts";
 

@@ -1,4 +1,4 @@
-import { DERIVED, enumeration, integer, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { DERIVED, enumeration, integer, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { SmallFile, SmallSite } from "./small-file.ts";
 import { METRES } from "./small-units.ts";
 

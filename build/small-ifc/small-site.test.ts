@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApi } from "#build/ifc-corpus.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { readIndex } from "#shared/ifc/read-index.ts";
-import { readWalls } from "#shared/ifc/read-walls.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readIndex } from "#shared/ifc/read/read-index.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { HOUSE_WALLS } from "./house-facts.ts";
 import { writeHouse } from "./house.ts";

@@ -1,4 +1,4 @@
-import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { refs, type SmallFile } from "./small-file.ts";
 import { axes } from "./small-places.ts";
 

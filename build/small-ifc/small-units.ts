@@ -1,5 +1,15 @@
-import { DERIVED, enumeration, integer, list, NONE, real, type StepRef, text, typed } from "#shared/ifc/step-text.ts";
-import type { StepWriter } from "#shared/ifc/step-writer.ts";
+import {
+  DERIVED,
+  enumeration,
+  integer,
+  list,
+  NONE,
+  real,
+  type StepRef,
+  text,
+  typed,
+} from "#shared/ifc/write/step-text.ts";
+import type { StepWriter } from "#shared/ifc/write/step-writer.ts";
 
 /** Length unit of a small file. */
 export type SmallUnit = "mm" | "m" | "ft" | "in";

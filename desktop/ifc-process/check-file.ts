@@ -1,10 +1,10 @@
 import { IfcAPI } from "web-ifc";
 import type { ModelCheck } from "#desktop/ipc/bridge.ts";
-import { listIds } from "#shared/ifc/line.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { listElementIds } from "#shared/ifc/read-index.ts";
-import { readWall } from "#shared/ifc/read-wall.ts";
+import { listIds } from "#shared/ifc/read/line.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { listElementIds } from "#shared/ifc/read/read-index.ts";
+import { readWall } from "#shared/ifc/hosts/wall/read-wall.ts";
 import type { ExtractRequest, OnStage } from "./extract-file.ts";
 import { readWhole } from "./read-file.ts";
 

@@ -1,12 +1,12 @@
 import { IfcAPI } from "web-ifc";
 import type { Extraction } from "#desktop/ipc/bridge.ts";
-import type { ModelProblem } from "#shared/ifc/model-index.ts";
-import { missingLineProblems } from "#shared/ifc/missing-lines.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import type { OpenedModel } from "#shared/ifc/opened-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { readIndex } from "#shared/ifc/read-index.ts";
-import { readWalls } from "#shared/ifc/read-walls.ts";
+import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
+import { missingLineProblems } from "#shared/ifc/open/missing-lines.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readIndex } from "#shared/ifc/read/read-index.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { readWhole } from "./read-file.ts";
 
 /** What to read. */

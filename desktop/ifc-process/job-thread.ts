@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { IfcProcessRequest, type IfcProcessMessage } from "#desktop/ipc/ifc-process-protocol.ts";
-import { IfcReadError } from "#shared/ifc/ifc-read-error.ts";
+import { IfcReadError } from "#shared/ifc/open/ifc-read-error.ts";
 import { JobError } from "./job-error.ts";
 import { hashFile } from "./read-file.ts";
 

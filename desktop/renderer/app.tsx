@@ -4,8 +4,8 @@ import { I18nextProvider } from "react-i18next";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { createWorkbenchTheme, workbenchVariables } from "#shared/ui/theme/workbench-theme.ts";
-import { queryClient } from "./bridge/query-client.ts";
-import { Workbench } from "./layout/workbench.tsx";
+import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
+import { Workbench } from "#desktop/renderer/layout/workbench.tsx";
 
 const i18n = createI18n(workbenchBundle, "en-GB");
 const theme = createWorkbenchTheme();

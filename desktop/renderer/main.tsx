@@ -1,12 +1,12 @@
 import "#shared/ui/theme/fonts.ts";
 import "@mantine/core/styles.layer.css";
 import "@mantine/spotlight/styles.layer.css";
-import "./styles/shell.css";
-import "./styles/controls.css";
-import "./styles/start.css";
-import "./styles/study.css";
-import "./styles/recovery.css";
-import "./styles/requests.css";
+import "#desktop/renderer/styles/shell.css";
+import "#desktop/renderer/styles/controls.css";
+import "#desktop/renderer/styles/start.css";
+import "#desktop/renderer/styles/study.css";
+import "#desktop/renderer/styles/recovery.css";
+import "#desktop/renderer/styles/requests.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 

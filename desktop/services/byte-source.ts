@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { systemCode } from "#desktop/services/problems.ts";
+import { systemCode } from "./problems.ts";
 
 /** Bytes of one local file for the page, with their number. */
 export interface ByteSource {

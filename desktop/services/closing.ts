@@ -1,4 +1,4 @@
-import type { Push } from "#desktop/services/ports.ts";
+import type { Push } from "./ports.ts";
 
 interface Closable {
   on(event: "close", listener: (event: { preventDefault(): void }) => void): unknown;

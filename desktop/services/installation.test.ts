@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { findInstallation, type InstallationPlace } from "./installation.ts";
-import { openLocalStore } from "./local-store/local-store.ts";
-import { temporaryFolder } from "./test/recorder.ts";
+import { openLocalStore } from "#desktop/services/local-store/local-store.ts";
+import { temporaryFolder } from "#desktop/services/test/recorder.ts";
 
 const STUDIO = { computer: "STUDIO-14", identity: "b08dfa6083e7567a1921a715000001fb" };
 let disk: string;

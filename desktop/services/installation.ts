@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { z } from "zod";
-import type { LocalStore } from "./local-store/local-store.ts";
+import type { LocalStore } from "#desktop/services/local-store/local-store.ts";
 
 const SETTING = "installation.id";
 const NAME_LENGTH = 64;

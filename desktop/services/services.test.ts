@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
 import { editStudyInputs } from "#shared/contracts/studies.ts";
 import { startServices, type Services } from "./services.ts";
-import { anOption } from "./test/an-option.ts";
-import { aTypedEdit } from "./test/edit-builders.ts";
-import { startIdentityServer, type IdentityServer } from "./test/identity-server.ts";
-import { createRecorder, temporaryFolder } from "./test/recorder.ts";
+import { anOption } from "#desktop/services/test/an-option.ts";
+import { aTypedEdit } from "#desktop/services/test/edit-builders.ts";
+import { startIdentityServer, type IdentityServer } from "#desktop/services/test/identity-server.ts";
+import { createRecorder, temporaryFolder } from "#desktop/services/test/recorder.ts";
 
 const STUDY = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c12";
 

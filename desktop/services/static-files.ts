@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
-import { openBytes, type ByteSource } from "#desktop/services/byte-source.ts";
-import { systemCode } from "#desktop/services/problems.ts";
+import { openBytes, type ByteSource } from "./byte-source.ts";
+import { systemCode } from "./problems.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

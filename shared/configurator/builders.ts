@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
 import type { AttributeKind, EngineRequest, InputField, Inputs } from "#shared/contracts/configurator.ts";
-import { deriveGlobalId } from "#shared/ifc/guid.ts";
-import { getActivity, validateInputs } from "./activities/registry.ts";
-import type { Layout, PlannedGap } from "./activities/wall-panel/layout.ts";
-import { type Parameters, readParameters } from "./activities/wall-panel/parameters.ts";
+import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
+import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
+import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout.ts";
+import { type Parameters, readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 
 type Opening = z.infer<typeof HostOpening>;
 

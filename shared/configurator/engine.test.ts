@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
-import type { WallPanel } from "./activities/wall-panel/assembly.ts";
+import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { aDoor, aHost, aRequest, aWindow } from "./builders.ts";
 import { RunStopped, UnknownActivity } from "./engine-errors.ts";
 import { ENGINE_VERSION, execute } from "./engine.ts";

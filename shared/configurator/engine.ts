@@ -1,8 +1,8 @@
 import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/configurator.ts";
-import { sha256Hex } from "#shared/ifc/sha256.ts";
-import type { ActivityResult } from "./activities/activity.ts";
-import { getActivity, type InputProblem, validateInputs } from "./activities/registry.ts";
-import type { WallPanelAssembly } from "./activities/wall-panel/assembly.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
+import type { ActivityResult } from "#shared/configurator/activities/activity.ts";
+import { getActivity, type InputProblem, validateInputs } from "#shared/configurator/activities/registry.ts";
+import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/building.ts";
 import type { Inputs } from "#shared/contracts/configurator.ts";
-import type { WallPanel } from "./activities/wall-panel/assembly.ts";
+import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { aDoor, aHost, aRequest, aWindow } from "./builders.ts";
 import { execute } from "./engine.ts";
 import { elevation } from "./geometry-check.ts";

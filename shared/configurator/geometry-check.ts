@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { HostOpening, HostWall } from "#shared/contracts/building.ts";
-import type { PanelPart, PartRole, WallPanel } from "./activities/wall-panel/assembly.ts";
+import type { PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 
 /**
  * Geometric checks for tests, independent of the layout: parts are taken to the world and back to the host's elevation,

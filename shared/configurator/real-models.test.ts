@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { corpusBytes, hasCorpus, startApi } from "#build/ifc-corpus.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { readWalls } from "#shared/ifc/read-walls.ts";
-import { sha256Hex } from "#shared/ifc/sha256.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import { aRequest } from "./builders.ts";
 import { execute } from "./engine.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
-import { writeAssemblyIfc } from "./outputs/ifc.ts";
+import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 
 async function readRequest(name: string) {
   const bytes = corpusBytes(name);

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
 import type { SampleWall } from "#shared/contracts/configurator.ts";
-import { deriveGlobalId } from "#shared/ifc/guid.ts";
-import { sha256Hex } from "#shared/ifc/sha256.ts";
+import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 
 /** The wall of the public configurator: 9.6 × 2.7 m with a door and two windows. Metres. */
 export const DEFAULT_SAMPLE_WALL: SampleWall = {

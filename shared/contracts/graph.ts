@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import type { FieldSpec, RelationSpec } from "./graph-model/graph-type.ts";
-import type { graphModel, GraphTypeName } from "./graph-model/model.ts";
+import type { FieldSpec, RelationSpec } from "#shared/contracts/graph-model/graph-type.ts";
+import type { graphModel, GraphTypeName } from "#shared/contracts/graph-model/model.ts";
 
 /** One graph request, as GraphQL over HTTP names its parts. */
 export const GraphRequest = z

@@ -1,16 +1,16 @@
 import type { Knex } from "knex";
 import { bulkInsert, type SeedRow } from "./bulk-insert.ts";
-import { ATTRIBUTE_SETS, ATTRIBUTES } from "./reference/attributes.ts";
+import { ATTRIBUTE_SETS, ATTRIBUTES } from "#api/database/seeds/reference/attributes.ts";
 import {
   BASE_MATERIALS,
   BUILDING_SYSTEMS,
   CATEGORY_SYSTEMS,
   MMC_CATEGORIES,
   PRODUCT_CATEGORIES,
-} from "./reference/building-systems.ts";
-import { CERTIFICATIONS, FAQ_QUESTIONS, ORGANISATION_SIZES } from "./reference/certifications.ts";
-import { COUNTRIES, COUNTRY_MARKETS, MARKETS } from "./reference/countries.ts";
-import { ROLES, SECTORS, SUB_ROLES, SUB_SECTORS } from "./reference/sectors.ts";
+} from "#api/database/seeds/reference/building-systems.ts";
+import { CERTIFICATIONS, FAQ_QUESTIONS, ORGANISATION_SIZES } from "#api/database/seeds/reference/certifications.ts";
+import { COUNTRIES, COUNTRY_MARKETS, MARKETS } from "#api/database/seeds/reference/countries.ts";
+import { ROLES, SECTORS, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 
 /** Parents before children. */
 const TABLES: readonly (readonly [string, readonly SeedRow[]])[] = [

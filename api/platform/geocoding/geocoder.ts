@@ -6,12 +6,12 @@ import { fetchJson } from "./fetch-json.ts";
 import { GAZETTEER_ATTRIBUTION, openGazetteer, type PlaceQuery } from "./gazetteer.ts";
 import { GAZETTEER } from "./gazetteer-rows.ts";
 import type { GeocoderConfig } from "./geo-config.ts";
-import { mapbox } from "./providers/mapbox.ts";
-import { maptiler } from "./providers/maptiler.ts";
-import { nominatim } from "./providers/nominatim.ts";
-import { pelias } from "./providers/pelias.ts";
-import { photon } from "./providers/photon.ts";
-import type { Provider } from "./providers/provider.ts";
+import { mapbox } from "#api/platform/geocoding/providers/mapbox.ts";
+import { maptiler } from "#api/platform/geocoding/providers/maptiler.ts";
+import { nominatim } from "#api/platform/geocoding/providers/nominatim.ts";
+import { pelias } from "#api/platform/geocoding/providers/pelias.ts";
+import { photon } from "#api/platform/geocoding/providers/photon.ts";
+import type { Provider } from "#api/platform/geocoding/providers/provider.ts";
 
 export interface Found {
   places: Place[];

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { schemaOfHead } from "#shared/ifc/schema-of-head.ts";
+import { schemaOfHead } from "#shared/ifc/open/schema-of-head.ts";
 
 /** The header of a STEP file stands in its first bytes; what exporters put there is far shorter than this. */
 const HEAD_BYTES = 16 * 1024;

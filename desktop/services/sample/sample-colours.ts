@@ -1,5 +1,5 @@
-import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
-import type { StepWriter } from "#shared/ifc/step-writer.ts";
+import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
+import type { StepWriter } from "#shared/ifc/write/step-writer.ts";
 
 /** Red, green, blue and transparency, 0 to 1. */
 const COLOURS = {

@@ -6,11 +6,11 @@ import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts
 import { temporaryFolder } from "#desktop/services/test/recorder.ts";
 import { aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
-import { openModel } from "#shared/ifc/open-model.ts";
-import { readBaseModel } from "#shared/ifc/read-base-model.ts";
-import { readIndex } from "#shared/ifc/read-index.ts";
-import { readWalls } from "#shared/ifc/read-walls.ts";
-import { sha256Hex } from "#shared/ifc/sha256.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readIndex } from "#shared/ifc/read/read-index.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import { keepSampleHouse, SAMPLE_NAME, writeSampleHouse } from "./sample-house.ts";
 import { SAMPLE_STOREYS } from "./sample-plan.ts";
 

@@ -1,5 +1,5 @@
 import type { IfcModel } from "#shared/configurator/outputs/ifc/model.ts";
-import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { Colour } from "./sample-colours.ts";
 
 /** What the parts of the house write into. */

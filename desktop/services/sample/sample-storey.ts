@@ -1,5 +1,5 @@
 import { property } from "#shared/configurator/outputs/ifc/model.ts";
-import { boolean, enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { boolean, enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { EXTERNAL, CLEAR_HEIGHT, HOUSE, PARTITION, SLAB, type PlanSpace, type PlanStorey } from "./sample-plan.ts";
 import { placeIn, writeShape, type Box, type SampleModel } from "./sample-solids.ts";
 import { writeWall } from "./sample-walls.ts";

@@ -1,4 +1,4 @@
-import { enumeration, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { enumeration, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { CLEAR_HEIGHT, EXTERNAL, PARTITION, type PlanOpening, type PlanWall } from "./sample-plan.ts";
 import { placeIn, writeShape, type Box, type SampleModel } from "./sample-solids.ts";
 

@@ -1,5 +1,5 @@
 import type { ActivityDefinition, EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
-import type { WallPanelAssembly } from "./wall-panel/assembly.ts";
+import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 
 /** Called between hosts: reports how far a run is and stops it when asked. */
 export interface RunControl {

@@ -3,7 +3,7 @@ import { ATTRIBUTE_KINDS } from "#shared/configurator/attribute-kinds/kinds.ts";
 import type { AttributeValue, Checked } from "#shared/configurator/attribute-kinds/kind.ts";
 import { UnknownActivity } from "#shared/configurator/engine-errors.ts";
 import type { Activity } from "./activity.ts";
-import { wallPanel } from "./wall-panel/wall-panel.ts";
+import { wallPanel } from "#shared/configurator/activities/wall-panel/wall-panel.ts";
 
 const ACTIVITIES: readonly Activity[] = [wallPanel];
 

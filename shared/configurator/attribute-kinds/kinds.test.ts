@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AttributeKind, type InputField } from "#shared/contracts/configurator.ts";
 import { anInputField } from "#shared/configurator/builders.ts";
 import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
-import { deriveGlobalId } from "#shared/ifc/guid.ts";
+import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { ATTRIBUTE_KINDS } from "./kinds.ts";
 
 type Kind = (typeof AttributeKind.options)[number];

@@ -1,7 +1,7 @@
 import type { EngineRequest, Inputs } from "#shared/contracts/configurator.ts";
 import { aBaseModel, aDoor, aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
 import { type EngineResult, execute } from "#shared/configurator/engine.ts";
-import { deriveGlobalId } from "#shared/ifc/guid.ts";
+import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { writeAssemblyIfc } from "./ifc.ts";
 
 /** Storeys of the building that the tests of the IFC output write. */

@@ -1,13 +1,13 @@
 import type { EngineRequest } from "#shared/contracts/configurator.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { EngineResult } from "#shared/configurator/engine.ts";
-import { list, NONE, type StepRef, text } from "#shared/ifc/step-text.ts";
-import { type StepHeader, writeStep } from "#shared/ifc/step-writer.ts";
-import { materialCache } from "./ifc/materials.ts";
-import { hostIds, idKeeper, type IfcModel, property, runIds } from "./ifc/model.ts";
-import { writePanels } from "./ifc/panels.ts";
-import { PartWriter } from "./ifc/parts.ts";
-import { writeSpatial } from "./ifc/spatial.ts";
+import { list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";
+import { type StepHeader, writeStep } from "#shared/ifc/write/step-writer.ts";
+import { materialCache } from "#shared/configurator/outputs/ifc/materials.ts";
+import { hostIds, idKeeper, type IfcModel, property, runIds } from "#shared/configurator/outputs/ifc/model.ts";
+import { writePanels } from "#shared/configurator/outputs/ifc/panels.ts";
+import { PartWriter } from "#shared/configurator/outputs/ifc/parts.ts";
+import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
 
 /** The one timestamp of every output: the bytes depend on the inputs alone (CFG-12). */
 export const FIXED_TIMESTAMP = "1970-01-01T00:00:00";

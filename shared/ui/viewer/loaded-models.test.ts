@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";
-import type { ElementRow, ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { LoadedModels } from "./loaded-models.ts";
-import { partChunk } from "./scene/part-chunk.ts";
-import { ViewerScene } from "./scene/viewer-scene.ts";
+import { partChunk } from "#shared/ui/viewer/scene/part-chunk.ts";
+import { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 import type { ModelViewerProps } from "./types.ts";
-import { ROWS_A_MESSAGE } from "./worker/index-portions.ts";
-import type { WorkerReply } from "./worker/messages.ts";
+import { ROWS_A_MESSAGE } from "#shared/ui/viewer/worker/index-portions.ts";
+import type { WorkerReply } from "#shared/ui/viewer/worker/messages.ts";
 
 /** The browser's side of a worker: replies are given to it by hand. */
 class HandWorker extends EventTarget {

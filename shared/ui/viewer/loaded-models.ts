@@ -1,16 +1,16 @@
-import type { PropertyGroup } from "#shared/ifc/model-index.ts";
-import { elementColour } from "./look/element-colour.ts";
-import { type ElementKind, kindSteps } from "./look/element-kinds.ts";
-import { DEFAULT_LOOK } from "./look/look.ts";
-import { type Rgba, rgbaFromHex } from "./scene/colour.ts";
-import { ElementDirectory } from "./scene/element-directory.ts";
-import { isFilled } from "./scene/boxes.ts";
-import type { StateRules } from "./scene/instance-states.ts";
-import { paletteOf } from "./scene/palette.ts";
-import type { ViewerScene } from "./scene/viewer-scene.ts";
+import type { PropertyGroup } from "#shared/ifc/read/model-index.ts";
+import { elementColour } from "#shared/ui/viewer/look/element-colour.ts";
+import { type ElementKind, kindSteps } from "#shared/ui/viewer/look/element-kinds.ts";
+import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
+import { type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
+import { ElementDirectory } from "#shared/ui/viewer/scene/element-directory.ts";
+import { isFilled } from "#shared/ui/viewer/scene/boxes.ts";
+import type { StateRules } from "#shared/ui/viewer/scene/instance-states.ts";
+import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
+import type { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 import { inSlices, type Steps } from "./slices.ts";
 import type { ElementRef, ElementTint, ModelViewerProps, ViewerModel } from "./types.ts";
-import { type LoadReply, ModelWorkerClient } from "./worker/model-worker-client.ts";
+import { type LoadReply, ModelWorkerClient } from "#shared/ui/viewer/worker/model-worker-client.ts";
 
 /** What a model needs besides its drawing. */
 interface LoadedModel {

@@ -1,4 +1,4 @@
-import type { Look } from "./look/look.ts";
+import type { Look } from "#shared/ui/viewer/look/look.ts";
 import type { ElementRef, ModelViewerProps, ViewerModel } from "./types.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelIndex, ModelProblem, PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { ModelIndex, ModelProblem, PropertyGroup } from "#shared/ifc/read/model-index.ts";
 import type { Look } from "#shared/ui/viewer/look/look.ts";
 import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
 import type { PreviewPart } from "#shared/contracts/configurator.ts";

@@ -1,14 +1,14 @@
 import { Vector3 } from "three";
-import type { PropertyGroup } from "#shared/ifc/model-index.ts";
-import { DEFAULT_LOOK } from "./look/look.ts";
-import type { ViewMeasures } from "./look/view-measures.ts";
+import type { PropertyGroup } from "#shared/ifc/read/model-index.ts";
+import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
+import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
 import { LoadedModels } from "./loaded-models.ts";
-import { DimensionOverlay } from "./scene/dimension-overlay.ts";
-import { MOST_OUTLINED } from "./scene/materials.ts";
-import { Navigation } from "./scene/navigation.ts";
-import { partChunk } from "./scene/part-chunk.ts";
-import { createStage, type FrameFigures, pixelRatio, type Stage } from "./scene/stage.ts";
-import { type Picked, ViewerScene } from "./scene/viewer-scene.ts";
+import { DimensionOverlay } from "#shared/ui/viewer/scene/dimension-overlay.ts";
+import { MOST_OUTLINED } from "#shared/ui/viewer/scene/materials.ts";
+import { Navigation } from "#shared/ui/viewer/scene/navigation.ts";
+import { partChunk } from "#shared/ui/viewer/scene/part-chunk.ts";
+import { createStage, type FrameFigures, pixelRatio, type Stage } from "#shared/ui/viewer/scene/stage.ts";
+import { type Picked, ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 import { differenceOf } from "./props-difference.ts";
 import type { ElementRef, ModelViewerHandle, ModelViewerProps, ViewDirection } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ElementRow, ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { elementsByKind } from "./elements-by-kind.ts";
 
 const row = (expressId: number, ifcClass: string, wholeId: number | null = null): ElementRow => ({

@@ -1,4 +1,4 @@
-import type { ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { type ElementKind, kindsOf } from "#shared/ui/viewer/look/element-kinds.ts";
 
 /** Elements of one kind: how many, and those that are no wholes of others, which are what the view hides. */

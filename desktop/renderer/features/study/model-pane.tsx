@@ -3,7 +3,7 @@ import { IconCheck, IconCubeOff } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
-import type { ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { ModelViewer } from "#shared/ui/viewer/model-viewer.tsx";
 import { inSlices } from "#shared/ui/viewer/slices.ts";
 import type { ElementRef, LoadProgress, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";

@@ -1,4 +1,4 @@
-import type { ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
 
 /** Where a model without storeys can be cut, metres. */
 const WITHOUT_STOREYS: readonly [number, number] = [-4, 16];

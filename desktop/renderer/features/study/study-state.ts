@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import type { Extraction } from "#desktop/ipc/bridge.ts";
-import type { ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 
 /** Which of base and result the view draws. */
 export type Overlay = "base" | "both" | "output";

@@ -1,4 +1,4 @@
-import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { atOnce, eachOf, type Steps } from "#shared/ui/viewer/slices.ts";
 
 /** What stands where in a model, made once per index: folding and unfolding only reads it. */

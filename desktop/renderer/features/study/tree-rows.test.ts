@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { flattenTree, isUnfolded, parentOf } from "./tree-rows.ts";
 
 const node = (expressId: number, ifcClass: string, part: Partial<SpatialNode> = {}): SpatialNode => ({

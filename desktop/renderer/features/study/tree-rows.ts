@@ -1,4 +1,4 @@
-import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { treeContentOf } from "./tree-content.ts";
 
 /** One visible line of the tree. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ModelProblem } from "#shared/ifc/model-index.ts";
+import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import { useViewState } from "./view-context.ts";
 
 /** A sentence about the local file; `globalId` of the element it is about. */

@@ -1,7 +1,7 @@
 import { factorOf } from "#shared/configurator/activities/wall-panel/carbon.ts";
 import type { MaterialId } from "#shared/configurator/activities/wall-panel/sections.ts";
-import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
-import type { StepWriter } from "#shared/ifc/step-writer.ts";
+import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
+import type { StepWriter } from "#shared/ifc/write/step-writer.ts";
 
 /** Name, category and colour (sRGB, 0…1) of each material. */
 const MATERIALS: Record<MaterialId, { name: string; category: string; colour: readonly [number, number, number] }> = {

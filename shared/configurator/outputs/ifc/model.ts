@@ -1,6 +1,15 @@
-import { globalIdDeriver } from "#shared/ifc/guid.ts";
-import { list, NONE, real, type StepRef, type StepString, type StepValue, text, typed } from "#shared/ifc/step-text.ts";
-import type { StepWriter } from "#shared/ifc/step-writer.ts";
+import { globalIdDeriver } from "#shared/ifc/ids/guid.ts";
+import {
+  list,
+  NONE,
+  real,
+  type StepRef,
+  type StepString,
+  type StepValue,
+  text,
+  typed,
+} from "#shared/ifc/write/step-text.ts";
+import type { StepWriter } from "#shared/ifc/write/step-writer.ts";
 
 /** Numbers below are rounded to this: a micrometre for lengths, a billionth for directions. */
 const DIRECTION_DECIMALS = 9;

@@ -1,5 +1,5 @@
 import type { PanelType, WallPanel, WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/step-text.ts";
+import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
 import { type IfcModel, property } from "./model.ts";
 import type { PartWriter } from "./parts.ts";
 import { writePanelQuantities } from "./quantities.ts";

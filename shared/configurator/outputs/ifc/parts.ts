@@ -1,7 +1,7 @@
 import type { PanelPart, PartRole, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { designation } from "#shared/configurator/activities/wall-panel/sections.ts";
 import { grouped, roundTo } from "#shared/domain/units.ts";
-import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/step-text.ts";
+import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
 import { type materialCache, type MaterialUse } from "./materials.ts";
 import type { IfcModel } from "./model.ts";
 import { writePartQuantities } from "./quantities.ts";

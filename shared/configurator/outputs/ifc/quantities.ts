@@ -1,6 +1,6 @@
 import type { PanelType, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { sectionArea } from "#shared/configurator/activities/wall-panel/sections.ts";
-import { list, NONE, real, type StepRef, text } from "#shared/ifc/step-text.ts";
+import { list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 
 type Kind = "LENGTH" | "AREA" | "VOLUME" | "WEIGHT";

@@ -1,6 +1,6 @@
 import type { Corner, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/sections.ts";
-import { enumeration, list, NONE, real, type StepRef } from "#shared/ifc/step-text.ts";
+import { enumeration, list, NONE, real, type StepRef } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 
 const AREA = enumeration("AREA");

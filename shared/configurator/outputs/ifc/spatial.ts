@@ -11,8 +11,8 @@ import {
   type StepString,
   text,
   typed,
-} from "#shared/ifc/step-text.ts";
-import type { StepWriter } from "#shared/ifc/step-writer.ts";
+} from "#shared/ifc/write/step-text.ts";
+import type { StepWriter } from "#shared/ifc/write/step-writer.ts";
 import { geometryCache, type IfcModel } from "./model.ts";
 
 /** Where products of the output go. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ElementRow } from "#shared/ifc/model-index.ts";
+import type { ElementRow } from "#shared/ifc/read/model-index.ts";
 import type { Rgba } from "#shared/ui/viewer/scene/colour.ts";
 import { elementColour } from "./element-colour.ts";
 import { kindsOf } from "./element-kinds.ts";

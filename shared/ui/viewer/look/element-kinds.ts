@@ -1,4 +1,4 @@
-import type { ElementRow } from "#shared/ifc/model-index.ts";
+import type { ElementRow } from "#shared/ifc/read/model-index.ts";
 import { atOnce, eachOf, type Steps } from "#shared/ui/viewer/slices.ts";
 
 /** What elements are, as far as their colour goes, in the order in which the panel lists them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { atOnce } from "#shared/ui/viewer/slices.ts";
 import { byteFromPart, rgbaFromHex } from "./colour.ts";
 import { ElementDirectory } from "./element-directory.ts";

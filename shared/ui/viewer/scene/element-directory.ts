@@ -1,4 +1,4 @@
-import type { ModelIndex, SpatialNode } from "#shared/ifc/model-index.ts";
+import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { eachOf, type Steps } from "#shared/ui/viewer/slices.ts";
 
 /** Who is who in a loaded model: GlobalIds, and which parts make up an assembly. */

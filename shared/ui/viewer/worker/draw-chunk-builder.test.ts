@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeometryChunk } from "#shared/ifc/geometry-chunk.ts";
+import type { GeometryChunk } from "#shared/ifc/geometry/stream/geometry-chunk.ts";
 import { DrawChunkBuilder } from "./draw-chunk-builder.ts";
 
 /** A right triangle whose legs are `size` long. */

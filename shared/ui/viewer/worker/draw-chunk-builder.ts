@@ -1,4 +1,4 @@
-import type { GeometryChunk } from "#shared/ifc/geometry-chunk.ts";
+import type { GeometryChunk } from "#shared/ifc/geometry/stream/geometry-chunk.ts";
 import { byteFromPart } from "#shared/ui/viewer/scene/colour.ts";
 import { type DrawChunk, INSTANCE_ELEMENT, INSTANCE_SPACE } from "./draw-chunk.ts";
 import { contentKey } from "./content-key.ts";

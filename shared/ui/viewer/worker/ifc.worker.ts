@@ -1,5 +1,5 @@
 import { loadModel, type LoadedModel } from "./load-model.ts";
-import { readProperties } from "#shared/ifc/read-properties.ts";
+import { readProperties } from "#shared/ifc/read/read-properties.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";
 
 /** Holds one model: opens it, streams its geometry, and answers for properties until it is ended. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ElementRow, ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { IndexAssembly, indexPortions } from "./index-portions.ts";
 
 const row = (expressId: number): ElementRow => ({

@@ -1,4 +1,4 @@
-import type { ElementRow, ModelIndex } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import type { WorkerReply } from "./messages.ts";
 
 /** Rows in one message: a message is copied in one go, so a large model's rows would hold the page as one. */

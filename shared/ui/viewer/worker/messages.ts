@@ -1,4 +1,4 @@
-import type { ElementRow, ModelIndex, PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { ElementRow, ModelIndex, PropertyGroup } from "#shared/ifc/read/model-index.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import type { DrawChunk } from "./draw-chunk.ts";
 import type { Origin } from "./origin.ts";

@@ -1,4 +1,4 @@
-import type { PropertyGroup } from "#shared/ifc/model-index.ts";
+import type { PropertyGroup } from "#shared/ifc/read/model-index.ts";
 import type { ViewerModel } from "#shared/ui/viewer/types.ts";
 import { IndexAssembly } from "./index-portions.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";

@@ -1,0 +1,104 @@
+import { HostWall } from "#shared/contracts/building.ts";
+import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
+import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
+import { boxInWall, listLooseFillings } from "./filling-boxes.ts";
+import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
+import { readGridLines } from "#shared/ifc/read/grid-lines.ts";
+import { findJunctions, stationsOf } from "#shared/ifc/hosts/wall-joints/junctions.ts";
+import { findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
+import { findPartyWalls } from "#shared/ifc/hosts/wall-joints/party-walls.ts";
+import { preferredStations } from "#shared/ifc/hosts/wall-joints/preferred-stations.ts";
+import { readWall, type WallReading } from "./read-wall.ts";
+
+export interface WallsReading {
+  /** In file order; walls that cannot take panels are here too, with `unsupported`. */
+  hosts: HostWall[];
+  /** Walls without a readable shape, doubtful openings, doubled GlobalIds; one sentence each. */
+  problems: ModelProblem[];
+}
+
+/**
+ * All walls (IfcWall and its subtypes) as hosts, with openings, junctions and preferred stations, in world metres.
+ *
+ * @param onProgress after each wall; a long read can be stopped by throwing from it
+ */
+export function readWalls(model: OpenedModel, onProgress?: (done: number, total: number) => void): WallsReading {
+  const ids = listIds(model, "IfcWall");
+  const problems: ModelProblem[] = [];
+  const readings: WallReading[] = [];
+  const used = new Set<string>();
+  ids.forEach((wallId, index) => {
+    const name = titleOf(model, wallId);
+    const report = (message: string, severity: ModelProblem["severity"] = "warning"): void => {
+      problems.push({ severity, expressId: wallId, globalId: name.globalId, message: `${name.title}: ${message}` });
+    };
+    const reading = readWall(model, wallId);
+    if (typeof reading === "string") report(reading);
+    else if (Math.min(reading.host.length, reading.host.height, reading.host.thickness) <= 0) {
+      report("It has no extent in one direction, so no panels can be made for it.");
+    } else {
+      for (const note of reading.notes) report(note, "info");
+      if (!isGlobalId(name.globalId ?? ""))
+        report("Its GlobalId is missing or not valid; another one stands in for it.");
+      if (used.has(reading.host.globalId)) {
+        report(`Its GlobalId ${reading.host.globalId} is used by another wall; another one stands in for it.`);
+        reading.host.globalId = soundGlobalId(null, wallId);
+      }
+      used.add(reading.host.globalId);
+      readings.push(reading);
+    }
+    onProgress?.(index + 1, ids.length);
+  });
+  addFillingBoxes(model, readings, problems);
+  addStations(model, readings, problems);
+  return { hosts: readings.map(({ host }) => host).filter((host) => isWithinBounds(host, problems)), problems };
+}
+
+/** False for a wall that no run would take, such as one of 60 km in a file with wrong units; it is told in words. */
+function isWithinBounds(host: HostWall, problems: ModelProblem[]): boolean {
+  const checked = HostWall.safeParse(host);
+  if (checked.success) return true;
+  const message = `${host.name || "A wall"}: it is left out. ${checked.error.issues[0]?.message ?? ""}`;
+  problems.push({ severity: "warning", expressId: null, globalId: host.globalId, message });
+  return false;
+}
+
+function addFillingBoxes(model: OpenedModel, readings: readonly WallReading[], problems: ModelProblem[]): void {
+  for (const filling of listLooseFillings(model)) {
+    for (const { host, prism } of readings) {
+      const opening = boxInWall(filling, prism, host.openings);
+      if (opening === null) continue;
+      host.openings = [...host.openings, opening].toSorted((a, b) => a.start - b.start || a.sill - b.sill);
+      const message = `${filling.name || filling.kind}: its wall has no opening for it; its own box was taken as the opening.`;
+      problems.push({ severity: "info", expressId: null, globalId: filling.globalId, message });
+      break;
+    }
+  }
+}
+
+/** Junctions, and where joints are best put. */
+function addStations(model: OpenedModel, all: readonly WallReading[], problems: ModelProblem[]): void {
+  const readings = all.filter(
+    ({ host }) => host.unsupported === null || !/curved|corners|leans/.test(host.unsupported),
+  );
+  const junctions = findJunctions(readings.map(({ host }) => host));
+  const isParty = findPartyWalls(model, readings);
+  const grid = readGridLines(model);
+  const partyName = (wall: number): string | null =>
+    isParty[wall] === true ? (readings[wall]?.host.name ?? "") : null;
+  readings.forEach(({ host }, index) => {
+    const own = junctions[index] ?? [];
+    host.junctions = stationsOf(own);
+    host.preferredStations = preferredStations(host, own, partyName, grid.lines);
+  });
+  if (grid.skipped.length > 0) {
+    const message = `Grid ${grid.skipped.length === 1 ? "line" : "lines"} ${grid.skipped.join(", ")}: only straight, level lines can be used, so no joints are put there.`;
+    problems.push({ severity: "info", expressId: null, globalId: null, message });
+  }
+}
+
+function titleOf(model: OpenedModel, wallId: number): { title: string; globalId: string | null } {
+  const line = findLine(model, wallId);
+  const globalId = line === null ? null : textOf(line, "GlobalId");
+  return { title: (line === null ? null : textOf(line, "Name")) || `Wall #${wallId}`, globalId };
+}
