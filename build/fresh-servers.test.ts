@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { decodeJwt, importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FlexExecution } from "#shared/contracts/configurator.ts";
+import type { FlexExecution } from "#shared/contracts/flex.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import type { Project } from "#shared/contracts/projects.ts";

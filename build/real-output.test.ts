@@ -12,8 +12,8 @@ import {
   IFCRELVOIDSELEMENT,
   IFCWALL,
 } from "web-ifc";
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { aRequest } from "#shared/configurator/builders.ts";
 import { execute, type EngineResult } from "#shared/configurator/engine.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IfcAPI } from "web-ifc";
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { aBaseModel, aDoor, aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";

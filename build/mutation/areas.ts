@@ -46,7 +46,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     name: "contracts",
     target: 85,
     files: [
-      "shared/contracts/{bounded-record,building,compared-ids,cross-app-query,endpoint,entry-redirect,host-bounds}.ts",
+      "shared/contracts/{base-model,bounded-record,compared-ids,cross-app-query,endpoint,entry-redirect,host-bounds,host-sizes,hosts}.ts",
       "shared/contracts/{pages,picture-address,search-query}.ts",
     ],
   },

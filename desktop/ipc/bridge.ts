@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import { BaseModel } from "#shared/contracts/base-model.ts";
+import { HostWall } from "#shared/contracts/hosts.ts";
 import { SeatEnd } from "#shared/contracts/design-options.ts";
 import { WallComparison } from "#shared/contracts/wall-comparison.ts";
 import { KeptEdit, SavedInputs, TypedEdit } from "./kept-edits.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
+import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import { Extraction, ModelCheck } from "./bridge.ts";
 
 /** A file by its full path: only main and the services ever hold one. */

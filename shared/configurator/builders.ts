@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
-import type { AttributeKind, EngineRequest, InputField, Inputs } from "#shared/contracts/configurator.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { AttributeKind, InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout.ts";

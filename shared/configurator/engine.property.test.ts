@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
-import { type EngineRequest, type Inputs, RunSummary } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { type EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { type Inputs } from "#shared/contracts/activities.ts";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/schema.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { layOut } from "#shared/configurator/activities/wall-panel/layout.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
+import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { aDoor, aHost, aRequest, aWindow } from "./builders.ts";
 import { RunStopped, UnknownActivity } from "./engine-errors.ts";

@@ -1,4 +1,4 @@
-import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/configurator.ts";
+import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import type { ActivityResult } from "#shared/configurator/activities/activity.ts";
 import { getActivity, type InputProblem, validateInputs } from "#shared/configurator/activities/registry.ts";

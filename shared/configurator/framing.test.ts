@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { aDoor, aHost, aRequest, aWindow } from "./builders.ts";
 import { execute } from "./engine.ts";

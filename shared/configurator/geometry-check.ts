@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { HostOpening, HostWall } from "#shared/contracts/building.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
 import type { PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BaseModel, HostWall } from "#shared/contracts/building.ts";
-import { SampleWall } from "#shared/contracts/configurator.ts";
+import { BaseModel } from "#shared/contracts/base-model.ts";
+import { HostWall } from "#shared/contracts/hosts.ts";
+import { SampleWall } from "#shared/contracts/flex.ts";
 import { DEFAULT_SAMPLE_WALL, sampleHosts } from "./sample-wall.ts";
 
 describe("the demonstration wall", () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { BaseModel, HostOpening, HostWall } from "#shared/contracts/building.ts";
-import type { SampleWall } from "#shared/contracts/configurator.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { SampleWall } from "#shared/contracts/flex.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 

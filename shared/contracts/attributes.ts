@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AttributeKind } from "./configurator.ts";
+import { AttributeKind } from "./activities.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 /** What a value of an attribute is. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CostRange } from "./configurator.ts";
+import { CostRange } from "./runs.ts";
 import { defineEndpoint, Id, Timestamp } from "./endpoint.ts";
 import { PersonBrief } from "./projects.ts";
 import { SeatRequest } from "./seat-request.ts";

@@ -1,6 +1,6 @@
 import * as analytics from "./analytics.ts";
 import * as attributes from "./attributes.ts";
-import * as configurator from "./configurator.ts";
+import * as flex from "./flex.ts";
 import * as contact from "./contact.ts";
 import * as designOptions from "./design-options.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -19,7 +19,7 @@ import * as studies from "./studies.ts";
 const modules = [
   analytics,
   attributes,
-  configurator,
+  flex,
   designOptions,
   files,
   geo,

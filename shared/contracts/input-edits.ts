@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Inputs } from "./configurator.ts";
+import { Inputs } from "./activities.ts";
 import { Timestamp } from "./endpoint.ts";
 import { PersonBrief } from "./projects.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ActivityDefinition } from "./configurator.ts";
+import { ActivityDefinition } from "./activities.ts";
 import { defineEndpoint, NumericId } from "./endpoint.ts";
 import { BuildingSystemName, MarkSource } from "./search.ts";
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { BaseModel, GlobalId, Hosts } from "./building.ts";
-import { ActivityStatus, Inputs, RunOutput, RunSummary } from "./configurator.ts";
+import { BaseModel, GlobalId } from "./base-model.ts";
+import { Hosts } from "./hosts.ts";
+import { ActivityStatus, RunOutput, RunSummary } from "./runs.ts";
+import { Inputs } from "./activities.ts";
 import { defineEndpoint, RowId, Timestamp } from "./endpoint.ts";
 import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GlobalId } from "./building.ts";
+import { GlobalId } from "./base-model.ts";
 
 /** What became of one wall between two contents of a base model. Lengths in millimetres, areas in m². */
 export const WallChange = z.object({

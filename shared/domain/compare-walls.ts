@@ -1,4 +1,5 @@
-import type { HostOpening, HostWall, Point, StoreyBrief } from "#shared/contracts/building.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { Point, StoreyBrief } from "#shared/contracts/base-model.ts";
 import type { WallChange, WallComparison } from "#shared/contracts/wall-comparison.ts";
 
 /** The walls of a base model, and the storeys they name. */

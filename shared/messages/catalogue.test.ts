@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { RuleFinding, RunOutput } from "#shared/contracts/configurator.ts";
+import { RuleFinding, RunOutput } from "#shared/contracts/runs.ts";
 import { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import { BuildingSystemName, ListingKind } from "#shared/contracts/search.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 
 /** What a lane of engine threads may take. Lanes never wait for one another. */
 export interface EngineLane {

@@ -1,5 +1,6 @@
-import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/configurator.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/runs.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { BodyVerdict } from "./check-request.ts";
 

@@ -1,7 +1,8 @@
 import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
-import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { RunStopped } from "#shared/configurator/engine-errors.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";

@@ -1,4 +1,4 @@
-import type { ActivityStatus, EngineRequest } from "#shared/contracts/configurator.ts";
+import type { ActivityStatus, EngineRequest } from "#shared/contracts/runs.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { ElementSet, Execution } from "#shared/contracts/studies.ts";
 import type { Db } from "#api/platform/database/db.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";

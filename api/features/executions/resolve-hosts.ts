@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 
 /** IfcWall with its subclasses, in IFC2X3 and IFC4. */

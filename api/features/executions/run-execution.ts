@@ -1,4 +1,4 @@
-import type { RuleFinding } from "#shared/contracts/configurator.ts";
+import type { RuleFinding } from "#shared/contracts/runs.ts";
 import type { Execution } from "#shared/contracts/studies.ts";
 import { readResultStatuses, setStatus, storeResult } from "#api/features/studies/study-results.service.ts";
 import { withFindings } from "#api/features/studies/study-results.service.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BaseModel, Hosts } from "#shared/contracts/building.ts";
+import { BaseModel } from "#shared/contracts/base-model.ts";
+import { Hosts } from "#shared/contracts/hosts.ts";
 
 const RunRequest = z.object({ baseModel: BaseModel, hosts: Hosts });
 /** What the client read from its local file. */

@@ -2,12 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { getActivity, listActivities } from "#shared/configurator/activities/registry.ts";
 import { sampleHosts } from "#shared/configurator/sample-wall.ts";
-import type {
-  ActivityDefinition,
-  executeFlex,
-  FlexExecution,
-  getFlexDefinition,
-} from "#shared/contracts/configurator.ts";
+import type { ActivityDefinition } from "#shared/contracts/activities.ts";
+import type { executeFlex, FlexExecution, getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { Currency, Region } from "#shared/contracts/regions.ts";
 import {
   EngineBusy,

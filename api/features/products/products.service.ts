@@ -1,4 +1,4 @@
-import type { ActivityDefinition } from "#shared/contracts/configurator.ts";
+import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import { getActivity } from "#shared/configurator/activities/registry.ts";
 import type { LibraryProduct } from "#shared/contracts/products.ts";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ActivityDefinition } from "#shared/contracts/configurator.ts";
+import { ActivityDefinition } from "#shared/contracts/activities.ts";
 import { listProductBuildingSystems, listProducts } from "#shared/contracts/products.ts";
 import { releaseId } from "#api/database/seeds/seed-demo.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";

@@ -1,4 +1,4 @@
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RuleFinding, RunSummary } from "#shared/contracts/configurator.ts";
+import type { RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
 import { findSharedClaims, withFindings } from "./shared-claims.ts";
 
 const summary = (replacedGlobalIds: string[], more: Partial<RunSummary> = {}): RunSummary => ({

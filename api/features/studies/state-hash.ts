@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ENGINE_VERSION } from "#shared/configurator/engine.ts";
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 
 /** Everything a result depends on. */

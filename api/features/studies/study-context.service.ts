@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { StudyContext } from "#shared/contracts/design-options.ts";
-import type { BaseModel } from "#shared/contracts/building.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { putStudyContext } from "#shared/contracts/studies.ts";
 import {
   openOption,

@@ -1,4 +1,4 @@
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import type { InputEdit, InputEditOutcome, StudyInputs } from "#shared/contracts/input-edits.ts";
 import { readOption } from "#api/features/design-options/option-guard.service.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";

@@ -1,4 +1,4 @@
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { getActivity, listActivities, validateInputs } from "#shared/configurator/activities/registry.ts";
 import { AppError, forbidden } from "#api/platform/errors.ts";
 

@@ -1,4 +1,5 @@
-import type { ActivityStatus, Inputs, RunOutput, RunSummary } from "#shared/contracts/configurator.ts";
+import type { ActivityStatus, RunOutput, RunSummary } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { CostRange, RunOutput } from "#shared/contracts/configurator.ts";
+import type { CostRange, RunOutput } from "#shared/contracts/runs.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";

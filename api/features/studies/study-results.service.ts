@@ -1,4 +1,5 @@
-import type { ActivityStatus, Inputs, RunSummary } from "#shared/contracts/configurator.ts";
+import type { ActivityStatus, RunSummary } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { Context } from "#api/platform/context.ts";
 import { readReleases } from "./release-facts.query.ts";

@@ -1,4 +1,5 @@
-import type { ActivityDefinition, EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
+import type { ActivityDefinition } from "#shared/contracts/activities.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 
 /** Called between hosts: reports how far a run is and stops it when asked. */

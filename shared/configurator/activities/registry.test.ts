@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UnknownActivity } from "#shared/configurator/engine-errors.ts";
-import { ActivityDefinition } from "#shared/contracts/configurator.ts";
+import { ActivityDefinition } from "#shared/contracts/activities.ts";
 import { anInputField } from "#shared/configurator/builders.ts";
 import { getActivity, listActivities, validateInputs } from "./registry.ts";
 

@@ -1,4 +1,4 @@
-import type { ActivityDefinition, InputField, Inputs } from "#shared/contracts/configurator.ts";
+import type { ActivityDefinition, InputField, Inputs } from "#shared/contracts/activities.ts";
 import { ATTRIBUTE_KINDS } from "#shared/configurator/attribute-kinds/kinds.ts";
 import type { AttributeValue, Checked } from "#shared/configurator/attribute-kinds/kind.ts";
 import { UnknownActivity } from "#shared/configurator/engine-errors.ts";

@@ -1,4 +1,4 @@
-import { GlobalId } from "#shared/contracts/building.ts";
+import { GlobalId } from "#shared/contracts/base-model.ts";
 import { fail, type KindRules, pass } from "./kind.ts";
 import { structured } from "./structured.ts";
 

@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
 import { type AttributeValue, type Checked, fail, isRecord, pass } from "./kind.ts";
 import { structured } from "./structured.ts";
 

@@ -1,4 +1,4 @@
-import type { AttributeKind, InputField } from "#shared/contracts/configurator.ts";
+import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
 
 /** What one input can be: a scalar, or the JSON of a structured kind. */
 export type AttributeValue =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AttributeKind, type InputField } from "#shared/contracts/configurator.ts";
+import { AttributeKind, type InputField } from "#shared/contracts/activities.ts";
 import { anInputField } from "#shared/configurator/builders.ts";
 import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";

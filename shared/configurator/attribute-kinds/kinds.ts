@@ -1,4 +1,4 @@
-import type { AttributeKind } from "#shared/contracts/configurator.ts";
+import type { AttributeKind } from "#shared/contracts/activities.ts";
 import { booleanKind } from "./boolean.ts";
 import { choiceKind } from "./choice.ts";
 import { elementsKind } from "./elements.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AttributeKind, InputField } from "#shared/contracts/configurator.ts";
+import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
 import { anInputField } from "#shared/configurator/builders.ts";
 import { ATTRIBUTE_KINDS } from "./kinds.ts";
 

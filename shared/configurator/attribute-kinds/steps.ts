@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
 import { grouped, roundTo } from "#shared/domain/units.ts";
 import { fail, finite, type Checked, pass } from "./kind.ts";
 

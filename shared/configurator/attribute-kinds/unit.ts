@@ -1,4 +1,4 @@
-import { AttributeUnit } from "#shared/contracts/configurator.ts";
+import { AttributeUnit } from "#shared/contracts/activities.ts";
 import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";
 import { fail, finite, isRecord, type KindRules, pass } from "./kind.ts";
 import { checkNumber } from "./steps.ts";

@@ -1,5 +1,5 @@
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";

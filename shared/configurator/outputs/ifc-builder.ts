@@ -1,4 +1,5 @@
-import type { EngineRequest, Inputs } from "#shared/contracts/configurator.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { aBaseModel, aDoor, aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
 import { type EngineResult, execute } from "#shared/configurator/engine.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";

@@ -8,7 +8,7 @@ import {
   IFCRELASSOCIATESCLASSIFICATION,
   IFCRELDEFINESBYPROPERTIES,
 } from "web-ifc";
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
 import { run } from "./ifc-builder.ts";
 import { volumeOf } from "./mesh-volume.ts";

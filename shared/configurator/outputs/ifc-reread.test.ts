@@ -9,7 +9,7 @@ import {
   IFCPROJECT,
   IFCRELCONTAINEDINSPATIALSTRUCTURE,
 } from "web-ifc";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/sections.ts";
 import { building, ground, run, twoStoreys, upper } from "./ifc-builder.ts";

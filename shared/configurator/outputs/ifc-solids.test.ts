@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
 import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
 import { run } from "./ifc-builder.ts";

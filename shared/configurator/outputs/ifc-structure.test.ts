@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { BaseModel } from "#shared/contracts/building.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
 import { aBaseModel, aHost, aRequest } from "#shared/configurator/builders.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine.ts";

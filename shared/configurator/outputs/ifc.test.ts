@@ -1,4 +1,4 @@
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { describe, expect, test } from "vitest";
 import { aBaseModel, aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";

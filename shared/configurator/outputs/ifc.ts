@@ -1,4 +1,4 @@
-import type { EngineRequest } from "#shared/contracts/configurator.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { EngineResult } from "#shared/configurator/engine.ts";
 import { list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";

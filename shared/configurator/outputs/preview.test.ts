@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PreviewPart } from "#shared/contracts/configurator.ts";
+import { PreviewPart } from "#shared/contracts/runs.ts";
 import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { previewParts } from "./preview.ts";

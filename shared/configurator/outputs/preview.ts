@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { Corner, PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { freeRectangles } from "#shared/configurator/activities/wall-panel/rectangles.ts";
 import type { EngineResult } from "#shared/configurator/engine.ts";

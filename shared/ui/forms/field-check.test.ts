@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anInputField } from "#shared/configurator/builders.ts";
-import type { InputField } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
 import {
   checkField,
   checkForm,

@@ -1,4 +1,4 @@
-import type { InputField, Inputs } from "#shared/contracts/configurator.ts";
+import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 import { fromAttribute } from "#shared/ui/map/map-answer.ts";
 import type { GeoKind } from "#shared/ui/map/map-answer.ts";
 

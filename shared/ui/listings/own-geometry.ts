@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { getFlexDefinition } from "#shared/contracts/configurator.ts";
-import type { PreviewPart, SampleWall } from "#shared/contracts/configurator.ts";
+import { getFlexDefinition } from "#shared/contracts/flex.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { SampleWall } from "#shared/contracts/flex.ts";
 
 /** A wall short enough to read as a picture, metres. */
 const PICTURE_WALL: SampleWall = {

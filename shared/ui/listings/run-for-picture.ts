@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { execute } from "#shared/configurator/engine.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { sampleHosts } from "#shared/configurator/sample-wall.ts";
-import type { getFlexDefinition, PreviewPart, SampleWall } from "#shared/contracts/configurator.ts";
+import type { getFlexDefinition, SampleWall } from "#shared/contracts/flex.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 
 /** Runs a product's activity with its defaults on a wall and gives the parts; empty when its rules refuse the wall. */
 export function runForPicture(

@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
 import type { Place, PlaceType } from "#shared/contracts/geo.ts";
 import type { LongLat } from "./region-views.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CostRange, RunSummary } from "#shared/contracts/configurator.ts";
+import type { CostRange, RunSummary } from "#shared/contracts/runs.ts";
 import { formatMoney } from "./format.ts";
 import "./results.css";
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconTool } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RuleFinding } from "#shared/contracts/configurator.ts";
+import type { RuleFinding } from "#shared/contracts/runs.ts";
 import "./results.css";
 
 export type Fix = RuleFinding["fixes"][number];

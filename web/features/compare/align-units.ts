@@ -1,4 +1,4 @@
-import { AttributeUnit } from "#shared/contracts/configurator.ts";
+import { AttributeUnit } from "#shared/contracts/activities.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";

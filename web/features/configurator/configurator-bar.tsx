@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconDownload, IconLoader2, IconLogin2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { RunOutput } from "#shared/contracts/configurator.ts";
+import type { RunOutput } from "#shared/contracts/runs.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import type { RunState } from "./run-state.ts";

@@ -1,7 +1,8 @@
 import { IconDownload, IconFileText, IconLock, IconLogin2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
-import type { FlexExecution, RunOutput } from "#shared/contracts/configurator.ts";
+import type { FlexExecution } from "#shared/contracts/flex.ts";
+import type { RunOutput } from "#shared/contracts/runs.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
 import { CostBasis } from "#shared/ui/results/cost-basis.tsx";

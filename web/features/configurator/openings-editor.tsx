@@ -1,7 +1,8 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { Dispatch, SetStateAction } from "react";
 import { useTranslation } from "react-i18next";
-import type { InputField, SampleWall } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
+import type { SampleWall } from "#shared/contracts/flex.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { fitOpening, nextOpening, withOpening } from "./wall-fields.ts";

@@ -1,4 +1,4 @@
-import type { FlexExecution } from "#shared/contracts/configurator.ts";
+import type { FlexExecution } from "#shared/contracts/flex.ts";
 
 /** What the configurator shows (CFG-03); `drawing` is a result whose picture is not there yet. */
 export type RunState = "running" | "drawing" | "finished" | "empty" | "error";

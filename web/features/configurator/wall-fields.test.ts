@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
-import { SampleWall } from "#shared/contracts/configurator.ts";
+import { SampleWall } from "#shared/contracts/flex.ts";
 import { fitOpening, nextOpening, toFormValues, wallFields, withOpening, withSizes } from "./wall-fields.ts";
 
 const WALL: SampleWall = {

@@ -1,5 +1,6 @@
 import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
-import type { InputField, Inputs, SampleWall } from "#shared/contracts/configurator.ts";
+import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { SampleWall } from "#shared/contracts/flex.ts";
 
 type Wall = SampleWall;
 export type WallOpening = Wall["openings"][number];

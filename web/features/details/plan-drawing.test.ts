@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import { drawPlan } from "./plan-drawing.ts";
 import { layersOf, partsOfLayer } from "./product-layers.ts";
 

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BaseModel } from "#shared/contracts/building.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { putStudyContext } from "#shared/contracts/studies.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";

@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
 import type { InputChange, InputValue, StudyInputs } from "#shared/contracts/input-edits.ts";
 import { isSendable, type KeptEdit } from "#desktop/ipc/kept-edits.ts";
 

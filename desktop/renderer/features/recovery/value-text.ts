@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/configurator.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
 import type { InputValue } from "#shared/contracts/input-edits.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 

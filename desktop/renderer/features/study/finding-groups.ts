@@ -1,4 +1,4 @@
-import type { RuleFinding } from "#shared/contracts/configurator.ts";
+import type { RuleFinding } from "#shared/contracts/runs.ts";
 
 /** Findings of one rule with the same sentence, told once for all the walls they are about. */
 export interface FindingGroup {

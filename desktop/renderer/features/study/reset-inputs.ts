@@ -1,4 +1,4 @@
-import type { InputField, Inputs } from "#shared/contracts/configurator.ts";
+import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 
 /** Inputs that are not as they were given: how many, their defaults, and what they are now. */
 export function resetOf(

@@ -9,7 +9,7 @@ import {
   IconLoader2,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ActivityStatus } from "#shared/contracts/configurator.ts";
+import type { ActivityStatus } from "#shared/contracts/runs.ts";
 
 const MARKS: Record<ActivityStatus | "stale", { Icon: typeof IconCircle; tone: string; key: string }> = {
   "not run yet": { Icon: IconCircleDashed, tone: "t3", key: "notRun" },

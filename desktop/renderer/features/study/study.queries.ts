@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BaseModel, HostWall } from "#shared/contracts/building.ts";
+import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { getDesignOption } from "#shared/contracts/design-options.ts";
 import { getProductActivity, listProducts } from "#shared/contracts/products.ts";
 import {

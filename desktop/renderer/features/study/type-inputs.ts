@@ -1,4 +1,4 @@
-import type { InputField, Inputs } from "#shared/contracts/configurator.ts";
+import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { checkField } from "#shared/ui/forms/field-check.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#shared/contracts/building.ts";
+import type { Point } from "#shared/contracts/base-model.ts";
 import type { MaterialId, Section } from "./sections.ts";
 
 /** What a part of a panel is. */

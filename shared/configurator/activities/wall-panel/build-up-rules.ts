@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import { choicesOf, depthName } from "./choices.ts";
 import { type Breach, fixTo } from "./findings.ts";

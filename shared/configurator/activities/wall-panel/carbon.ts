@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CarbonResult } from "#shared/contracts/configurator.ts";
+import type { CarbonResult } from "#shared/contracts/runs.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import {
   CARBON_FACTORS,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CostRange, CostRow } from "#shared/contracts/configurator.ts";
+import type { CostRange, CostRow } from "#shared/contracts/runs.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { addMoney, extend, type MoneyRange, perSquareMetre, toMinor } from "#shared/domain/money.ts";
 import { roundTo } from "#shared/domain/units.ts";

@@ -1,4 +1,4 @@
-import type { RuleFinding } from "#shared/contracts/configurator.ts";
+import type { RuleFinding } from "#shared/contracts/runs.ts";
 
 type Fix = RuleFinding["fixes"][number];
 

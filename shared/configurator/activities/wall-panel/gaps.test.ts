@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostOpening } from "#shared/contracts/building.ts";
+import type { HostOpening } from "#shared/contracts/hosts.ts";
 import { aDoor, aHost, anOpening, aWindow } from "#shared/configurator/builders.ts";
 import { hostGaps } from "./openings.ts";
 

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 
 /** Who says so, in findings. */
 export const KIT = "K2 wall panel";

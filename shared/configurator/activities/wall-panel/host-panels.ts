@@ -1,4 +1,5 @@
-import type { HostWall, Point } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Point } from "#shared/contracts/base-model.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { FramedOpening, PanelPart, WallPanel } from "./assembly.ts";
 import { type FrameOpening, framePanel } from "./framing.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { Breach } from "./findings.ts";
 import { nameOf } from "./host-name.ts";

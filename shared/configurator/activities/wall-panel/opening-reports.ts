@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { OpeningReport } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { OpeningReport } from "#shared/contracts/runs.ts";
 import { designation } from "./sections.ts";
 import type { WallPanel } from "./assembly.ts";
 import { headerOf } from "./headers.ts";

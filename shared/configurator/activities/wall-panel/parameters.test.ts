@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
 import { parametersOf } from "#shared/configurator/builders.ts";
 import { buildUpThickness, frameMiddle, frameThickness, readParameters } from "./parameters.ts";

@@ -1,4 +1,4 @@
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { designation, FLANGE, type MaterialId, studSection, TIMBER_WIDTH } from "./sections.ts";
 
 export type System = "lgs-load-bearing" | "sfs-infill" | "timber-open" | "timber-closed";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { Inputs } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { aDoor, aHost, aRequest, aWindow, parametersOf } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 import { layOut } from "./layout.ts";

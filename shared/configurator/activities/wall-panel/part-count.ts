@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { type Breach } from "./findings.ts";
 import { KIT, nameOf } from "./host-name.ts";
 import { infillPieces } from "./host-panels.ts";

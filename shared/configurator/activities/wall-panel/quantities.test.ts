@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { aDoor, aHost, aRequest } from "#shared/configurator/builders.ts";
 import { execute } from "#shared/configurator/engine.ts";
 

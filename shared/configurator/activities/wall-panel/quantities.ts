@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { QuantityRow } from "#shared/contracts/configurator.ts";
+import type { QuantityRow } from "#shared/contracts/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { PanelPart, PartRole, WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { programmeDays } from "./programme.ts";

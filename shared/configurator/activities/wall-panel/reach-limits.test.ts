@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { aHost, aWindow, parametersOf } from "#shared/configurator/builders.ts";
 import { buildPanels } from "./host-panels.ts";
 import { layOut } from "./layout.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { aHost, anOpening } from "#shared/configurator/builders.ts";
 import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
 import { roundTo } from "#shared/domain/units.ts";

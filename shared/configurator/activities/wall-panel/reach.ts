@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/building.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { PanelPart } from "./assembly.ts";
 import type { HostPanel } from "./host-panels.ts";

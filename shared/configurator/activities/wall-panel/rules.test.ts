@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import { aGap, aHost, aLayout, parametersOf } from "#shared/configurator/builders.ts";
 import type { Parameters } from "./parameters.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, scopeRule } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/building.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { allowedAtLeast, allowedAtMost } from "#shared/configurator/attribute-kinds/steps.ts";
 import { transportBand, transportSentence } from "#shared/domain/transport-bands.ts";

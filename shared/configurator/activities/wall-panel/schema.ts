@@ -1,4 +1,4 @@
-import type { ActivityDefinition, InputField } from "#shared/contracts/configurator.ts";
+import type { ActivityDefinition, InputField } from "#shared/contracts/activities.ts";
 import { choiceField, rangeField } from "#shared/configurator/activities/fields.ts";
 
 const LIGHT_GAUGE = { name: "system", oneOf: ["lgs-load-bearing", "sfs-infill"] };

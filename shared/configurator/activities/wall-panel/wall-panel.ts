@@ -1,5 +1,5 @@
-import type { HostWall } from "#shared/contracts/building.ts";
-import type { EngineRequest, RunSummary } from "#shared/contracts/configurator.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/activities/activity.ts";
 import type { SplitOpening, WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { panelCarbon } from "./carbon.ts";

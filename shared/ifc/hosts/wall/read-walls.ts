@@ -1,4 +1,4 @@
-import { HostWall } from "#shared/contracts/building.ts";
+import { HostWall } from "#shared/contracts/hosts.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { boxInWall, listLooseFillings } from "./filling-boxes.ts";

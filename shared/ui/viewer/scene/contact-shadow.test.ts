@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import { ContactShadow, MOST_SHADED_IN_MOTION } from "./contact-shadow.ts";
 import { partChunk } from "./part-chunk.ts";
 import { ViewerScene } from "./viewer-scene.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import { CLEAR, GHOST, HIDDEN, resolveStates, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
 import { InstanceTable } from "./instance-table.ts";
 import { partChunk } from "./part-chunk.ts";

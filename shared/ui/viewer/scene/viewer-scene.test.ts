@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { StateRules } from "./instance-states.ts";
 import { partChunk } from "./part-chunk.ts";
 import { ViewerScene } from "./viewer-scene.ts";

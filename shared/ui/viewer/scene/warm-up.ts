@@ -1,5 +1,5 @@
 import { Scene, type WebGLRenderer } from "three";
-import type { PreviewPart } from "#shared/contracts/configurator.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { GraphicsQueue } from "./graphics-queue.ts";
 import { CLEAR, SOLID } from "./instance-states.ts";
 import { PASS_ORDER } from "./materials.ts";

@@ -1,50 +1,7 @@
 import { z } from "zod";
+import { GlobalId, Point } from "./base-model.ts";
 import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
-
-const UNITS = "check the units of the model, or leave the wall out";
-
-/** Metres along an axis or in the world; numbers are finite. */
-const coordinate = z
-  .number()
-  .min(-HOST_BOUNDS.coordinate, { error: ({ input }) => outOfWorld(input) })
-  .max(HOST_BOUNDS.coordinate, { error: ({ input }) => outOfWorld(input) });
-
-function outOfWorld(input: unknown): string {
-  return `${spoken(input)} m is farther from the origin than any place on earth: move the model nearer to its origin.`;
-}
-
-/** A size in metres, over nothing and at most `limit`. */
-function size(limit: number, what: string) {
-  return z
-    .number()
-    .positive({ error: ({ input }) => `${spoken(input)} m is no size: it must be over 0; ${UNITS}.` })
-    .max(limit, { error: ({ input }) => `${over(input, limit, "m", what)}; ${UNITS}.` });
-}
-
-/** A place along or up a wall, metres. */
-const along = z
-  .number()
-  .min(-HOST_BOUNDS.length, { error: ({ input }) => `${spoken(input)} m lies far outside any wall; ${UNITS}.` })
-  .max(HOST_BOUNDS.length, { error: ({ input }) => `${spoken(input)} m lies far outside any wall; ${UNITS}.` });
-
-const name = z.string().max(HOST_BOUNDS.name, {
-  error: ({ input }) =>
-    `The name has ${spoken(typeof input === "string" ? input.length : 0)} characters: over ${spoken(HOST_BOUNDS.name)}; shorten it in the model.`,
-});
-
-function list<T extends z.ZodType>(item: T, limit: number, what: string) {
-  return z.array(item).max(limit, {
-    error: ({ input }) =>
-      `${Array.isArray(input) ? spoken(input.length) : "These"} ${what} are over ${limit}, the most of one wall: split the wall in the model, or leave it out.`,
-  });
-}
-
-/** 22-character IFC GlobalId, exactly as in the file (case matters). */
-export const GlobalId = z.string().regex(/^[0-3][0-9A-Za-z_$]{21}$/);
-
-/** [x, y, z], metres in the base model's world coordinates, Z up. */
-export const Point = z.tuple([coordinate, coordinate, coordinate]);
-export type Point = z.infer<typeof Point>;
+import { along, list, name, size } from "./host-sizes.ts";
 
 /** Unit vector, horizontal. */
 const HorizontalAxis = z
@@ -53,33 +10,6 @@ const HorizontalAxis = z
     error: ({ input }) =>
       `The x axis ${JSON.stringify(input)} is no horizontal direction of length 1: open the model again to have it read anew.`,
   });
-
-export const StoreyBrief = z.object({
-  globalId: GlobalId,
-  name,
-  /** Metres above the building's zero, as placed in the world. */
-  elevation: coordinate,
-});
-export type StoreyBrief = z.infer<typeof StoreyBrief>;
-
-/** Project, site, building and storeys of the base model, which an output IFC takes over with their GlobalIds. */
-export const BaseModel = z
-  .object({
-    fileName: name,
-    /** Lower-case hex SHA-256 of the file's bytes. */
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** Far over any file that a computer opens. */
-    sizeBytes: z.int().min(0).max(1e12),
-    /** FILE_SCHEMA as written: IFC2X3, IFC4, IFC4X3_ADD2 … */
-    schema: z.string().max(64),
-    project: z.object({ globalId: GlobalId, name }),
-    site: z.object({ globalId: GlobalId, name }),
-    building: z.object({ globalId: GlobalId, name }),
-    /** Lowest first. */
-    storeys: z.array(StoreyBrief).max(HOST_BOUNDS.storeys),
-  })
-  .meta({ id: "BaseModel" });
-export type BaseModel = z.infer<typeof BaseModel>;
 
 /**
  * An opening in a host wall, as a rectangle in the wall's elevation.

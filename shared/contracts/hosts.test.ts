@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { BaseModel, GlobalId, HostOpening, Hosts, HostWall, PreferredStation, StoreyBrief } from "./building.ts";
+import { BaseModel, GlobalId, StoreyBrief } from "./base-model.ts";
+import { HostOpening, Hosts, HostWall, PreferredStation } from "./hosts.ts";
 
 const ID = "3vB2YO$MX4xv5uCqZZG05x";
 const ELEMENT = { globalId: ID, name: "Level 1" };

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { boundedRecord } from "./bounded-record.ts";
+import { PlaceType } from "./geo.ts";
+
+/** Kinds an attribute value can have (CFG-07). */
+export const AttributeKind = z.enum([
+  "Boolean",
+  "Choice",
+  "Elements",
+  "Files",
+  "GeoJSON",
+  "GeoLine",
+  "GeoPoint",
+  "GeoPolygon",
+  "List",
+  "Mesh",
+  "Model",
+  "Integer",
+  "Number",
+  "NumberRange",
+  "RevitFile",
+  "String",
+  "Unit",
+  "Object",
+  "None",
+]);
+export type AttributeKind = z.infer<typeof AttributeKind>;
+
+/** Units a value can be given in (CFG-08). */
+export const AttributeUnit = z.enum(["kg/m^3", "ft", "in", "km", "m", "mm", "kg", "lb", "t", "m²", "kPa"]);
+
+/** One input of an activity: what a form needs to draw and check it. */
+export const InputField = z.object({
+  /** Key in the inputs object: `studDepth`. */
+  name: z.string(),
+  label: z.string(),
+  kind: AttributeKind,
+  group: z.string(),
+  help: z.string().nullable(),
+  unit: AttributeUnit.nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  /** Steps are counted from `minimum` (CFG-09). */
+  multipleOf: z.number().nullable(),
+  choices: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() })),
+  default: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  /** Shown only while another input has one of these values. */
+  visibleWhen: z
+    .object({ name: z.string(), oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) })
+    .nullable(),
+  /** What an answer on a map must have (MAP-12); one feature and any address where it is left out. */
+  geo: z
+    .object({
+      /** Of GeoJSON, which takes a point, line or area: the kind that must be there, null for any. */
+      feature: z.enum(["GeoPoint", "GeoLine", "GeoPolygon"]).nullable(),
+      count: z.enum(["one", "atLeastOne"]),
+      addressType: PlaceType.nullable(),
+    })
+    .optional(),
+});
+export type InputField = z.infer<typeof InputField>;
+
+/** What an activity is and takes. `id` is stable: `wall-panel`. */
+export const ActivityDefinition = z
+  .object({
+    id: z.string(),
+    version: z.string(),
+    name: z.string(),
+    kit: z.string(),
+    hostClass: z.string(),
+    fields: z.array(InputField),
+  })
+  .meta({ id: "ActivityDefinition" });
+export type ActivityDefinition = z.infer<typeof ActivityDefinition>;
+
+/** What no input needs: the activity says what each one takes. Text is characters; areas on a map come as text. */
+const INPUT_BOUNDS = { count: 500, text: 100_000, number: 1e12 } as const;
+
+/** Raw inputs keyed by field name; checked against the activity's fields, lengths in the field's unit. */
+export const Inputs = boundedRecord(
+  z.string().max(128),
+  z.union([
+    z.string().max(INPUT_BOUNDS.text),
+    z.number().min(-INPUT_BOUNDS.number).max(INPUT_BOUNDS.number),
+    z.boolean(),
+    z.null(),
+  ]),
+  INPUT_BOUNDS.count,
+);
+export type Inputs = z.infer<typeof Inputs>;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { ActivityDefinition, Inputs } from "./activities.ts";
+import { defineEndpoint, RowId, RowIdText, Timestamp } from "./endpoint.ts";
+import { Currency, Region } from "./regions.ts";
+import { ActivityStatus, PreviewPart, RunOutput, RunSummary } from "./runs.ts";
+
+export const FlexExecution = z
+  .object({
+    id: z.uuid(),
+    productId: z.int(),
+    releaseId: z.uuid(),
+    activityId: z.string(),
+    status: ActivityStatus,
+    startedAt: Timestamp,
+    finishedAt: Timestamp.nullable(),
+    summary: RunSummary.nullable(),
+    outputs: z.array(RunOutput),
+    preview: z.array(PreviewPart),
+  })
+  .meta({ id: "FlexExecution" });
+export type FlexExecution = z.infer<typeof FlexExecution>;
+
+/** Definition and defaults of a product's configurator. Public (CFG-14). */
+export const getFlexDefinition = defineEndpoint({
+  method: "GET",
+  base: "/flex",
+  path: "/api/v1/public/definition",
+  tag: "configurator",
+  summary: "Inputs of a product's configurator",
+  access: "public",
+  query: z.object({ productId: RowIdText }),
+  response: z.object({
+    productId: z.int(),
+    productName: z.string(),
+    ownerName: z.string(),
+    releaseId: z.uuid(),
+    activity: ActivityDefinition,
+    region: Region,
+    currency: Currency,
+  }),
+  errors: ["not_found"],
+});
+
+/** Demonstration wall of the public configurator: metres. Openings as in HostOpening. */
+export const SampleWall = z.object({
+  length: z.number().min(0.6).max(30),
+  height: z.number().min(2).max(4),
+  thickness: z.number().min(0.07).max(0.6),
+  openings: z
+    .array(
+      z.object({
+        kind: z.enum(["door", "window"]),
+        start: z.number().min(0).max(30),
+        sill: z.number().min(0).max(4),
+        width: z.number().min(0.1).max(30),
+        height: z.number().min(0.1).max(4),
+      }),
+    )
+    .max(12),
+});
+export type SampleWall = z.infer<typeof SampleWall>;
+
+/** Run a product's configurator on a demonstration wall. Public; the outputs' IFC needs sign-in (R-25). */
+export const executeFlex = defineEndpoint({
+  method: "POST",
+  base: "/flex",
+  path: "/api/v1/execute",
+  tag: "configurator",
+  summary: "Run a product's configurator",
+  access: "public",
+  body: z.object({
+    productId: RowId,
+    inputs: Inputs,
+    wall: SampleWall.optional(),
+    region: Region.optional(),
+  }),
+  response: FlexExecution,
+  errors: ["validation_failed", "not_found", "too_many_requests"],
+});
+
+/** Bytes of an output. 401 without a token for BIM output (R-25). */
+export const downloadFlexOutput = defineEndpoint({
+  method: "GET",
+  base: "/flex",
+  path: "/api/v1/executions/:executionId/outputs/:outputId",
+  tag: "configurator",
+  summary: "Download an output",
+  access: "signedIn",
+  params: z.object({ executionId: z.uuid(), outputId: z.string().max(64) }),
+  produces: "application/octet-stream",
+  errors: ["not_found"],
+});
+
+export const listActivities = defineEndpoint({
+  method: "GET",
+  base: "/flex",
+  path: "/api/v1/public/activities",
+  tag: "configurator",
+  summary: "Activities this server can run",
+  access: "public",
+  response: z.array(ActivityDefinition),
+});

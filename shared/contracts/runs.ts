@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { Inputs } from "./activities.ts";
+import { BaseModel, GlobalId } from "./base-model.ts";
+import { Hosts } from "./hosts.ts";
+import { Currency, Region } from "./regions.ts";
+
+/** Activity statuses, exact words (CFG-06). */
+export const ActivityStatus = z.enum(["error", "info", "running", "warning", "completed", "not run yet", "ready"]);
+export type ActivityStatus = z.infer<typeof ActivityStatus>;
+
+/** A rule that refused ("must" -> error) or warned ("should" -> warning), or a note. */
+export const RuleFinding = z
+  .object({
+    /** `K2-07`. */
+    ruleId: z.string(),
+    severity: z.enum(["error", "warning", "info"]),
+    /** Says both numbers: "3,150 mm is over 2,960 mm, the limit of …". */
+    message: z.string(),
+    source: z.string(),
+    /** GlobalIds of the hosts it concerns; empty = the whole run. */
+    hostGlobalIds: z.array(GlobalId),
+    /** One-click fixes: set `inputs[name] = value`; nearest allowed first. */
+    fixes: z.array(
+      z.object({ label: z.string(), name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }),
+    ),
+  })
+  .meta({ id: "RuleFinding" });
+export type RuleFinding = z.infer<typeof RuleFinding>;
+
+/** Money in minor units (pence, cents). Low, likely, high. */
+export const CostRange = z.object({
+  currency: Currency,
+  low: z.int(),
+  likely: z.int(),
+  high: z.int(),
+  isIllustrative: z.boolean(),
+});
+export type CostRange = z.infer<typeof CostRange>;
+
+export const QuantityRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.enum(["no.", "m", "m²", "m³", "kg", "t", "kgCO₂e", "days"]),
+});
+export type QuantityRow = z.infer<typeof QuantityRow>;
+
+export const CostRow = z.object({
+  label: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  lowRate: z.int(),
+  likelyRate: z.int(),
+  highRate: z.int(),
+  low: z.int(),
+  likely: z.int(),
+  high: z.int(),
+  source: z.string(),
+});
+
+/** kgCO₂e; biogenic storage is never netted (EN 15978). */
+export const CarbonResult = z.object({
+  a1a3: z.number(),
+  a4: z.number(),
+  a5w: z.number(),
+  biogenic: z.number(),
+  rows: z.array(
+    z.object({
+      material: z.string(),
+      massKg: z.number(),
+      factor: z.number(),
+      a1a3: z.number(),
+      /** Stored, negative; results of engines before 1.2.0 have none. */
+      biogenic: z.number().default(0),
+      source: z.string(),
+      densitySource: z.string().default(""),
+    }),
+  ),
+});
+
+/** How an opening of a host was handled. */
+export const OpeningReport = z.object({
+  hostGlobalId: GlobalId,
+  openingGlobalId: GlobalId,
+  /** `above-level-part`: in the part under a slope that has no panels (K2-19). */
+  handling: z.enum(["framed", "split-at-jambs", "refused", "outside-host", "above-level-part"]),
+  panelMarks: z.array(z.string()),
+  header: z.string().nullable(),
+  sill: z.string().nullable(),
+  /** Studs each side. */
+  jambStuds: z.int().nullable(),
+});
+
+/** What one product's run gives besides files. */
+export const RunSummary = z
+  .object({
+    status: ActivityStatus,
+    units: z.int(),
+    distinctTypes: z.int(),
+    quantities: z.array(QuantityRow),
+    cost: CostRange.nullable(),
+    costRows: z.array(CostRow),
+    carbon: CarbonResult.nullable(),
+    findings: z.array(RuleFinding),
+    openings: z.array(OpeningReport),
+    /** GlobalIds of base elements the output replaces. */
+    replacedGlobalIds: z.array(GlobalId),
+    hostsUsed: z.int(),
+    hostsRefused: z.int(),
+    inputsHash: z.string(),
+    engineVersion: z.string(),
+  })
+  .meta({ id: "RunSummary" });
+export type RunSummary = z.infer<typeof RunSummary>;
+
+/** A file a run wrote. `url` is a signed path, null where the caller may not download (R-25). */
+export const RunOutput = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(["ifc", "preview", "quantities-csv"]),
+    sizeBytes: z.int(),
+    sha256: z.string(),
+    needsSignIn: z.boolean(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: "RunOutput" });
+export type RunOutput = z.infer<typeof RunOutput>;
+
+/** Preview boxes and prisms for the viewer without IFC: one item per part type, instanced. */
+export const PreviewPart = z.object({
+  /** panel, stud, track, header, sill, sheathing, board, insulation. */
+  role: z.string(),
+  panelMark: z.string(),
+  /** Centre, metres. */
+  centre: z.tuple([z.number(), z.number(), z.number()]),
+  /** Full size along the local axes, metres. */
+  size: z.tuple([z.number(), z.number(), z.number()]),
+  /** Rotation about world z, radians. */
+  rotation: z.number(),
+});
+export type PreviewPart = z.infer<typeof PreviewPart>;
+
+/** Everything an engine run needs; the same value gives the same bytes (CFG-12). */
+export const EngineRequest = z.object({
+  activityId: z.string(),
+  inputs: Inputs,
+  hosts: Hosts,
+  baseModel: BaseModel,
+  region: Region,
+  provenance: z.object({
+    kitId: z.string(),
+    releaseId: z.string(),
+    /** Tells products of one study apart; never a random row id, GlobalIds are derived from it. */
+    studyProductId: z.string(),
+    productName: z.string(),
+    supplierName: z.string(),
+  }),
+});
+export type EngineRequest = z.infer<typeof EngineRequest>;
