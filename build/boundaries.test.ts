@@ -10,7 +10,7 @@ const REFUSED: [file: string, imported: string][] = [
   ["shared/contracts/b.ts", "knex"],
   ["shared/domain/a.ts", "node:fs"],
   ["shared/domain/b.ts", "#shared/ifc/ids/guid.ts"],
-  ["shared/ifc/a.ts", "#shared/configurator/engine.ts"],
+  ["shared/ifc/a.ts", "#shared/configurator/engine/execute.ts"],
   ["shared/ifc/b.ts", "fs"],
   ["shared/configurator/a.ts", "react"],
   ["shared/configurator/b.ts", "#api/platform/errors.ts"],

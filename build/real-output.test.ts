@@ -14,8 +14,8 @@ import {
 } from "web-ifc";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
-import { aRequest } from "#shared/configurator/builders.ts";
-import { execute, type EngineResult } from "#shared/configurator/engine.ts";
+import { aRequest } from "#shared/configurator/test/builders.ts";
+import { execute, type EngineResult } from "#shared/configurator/engine/execute.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -8,7 +8,7 @@ import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
 import { servePurlin } from "#build/served-purlin.ts";
 import { measureAsync, median, most } from "./quantile.ts";
-import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import type { Row } from "./row.ts";
 
 /** As many walls as one run may have. */

@@ -3,7 +3,7 @@ import { type MutationReport, scoresOf, verdictOf } from "./verdict.ts";
 
 type Status = MutationReport["files"][string]["mutants"][number]["status"];
 
-const COST = "shared/configurator/activities/wall-panel/cost.ts";
+const COST = "shared/configurator/activities/wall-panel/takeoff/cost.ts";
 const MONEY = "shared/domain/money.ts";
 const GUID = "shared/ifc/ids/guid.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startApi } from "#build/ifc-corpus.ts";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { aRequest } from "#shared/configurator/builders.ts";
-import { execute } from "#shared/configurator/engine.ts";
-import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/geometry-check.ts";
+import { aRequest } from "#shared/configurator/test/builders.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";

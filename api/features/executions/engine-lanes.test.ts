@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHost, aWindow } from "#shared/configurator/builders.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { ENGINE_LANES, laneOf, weightOf } from "./engine-lanes.ts";
 
 const stations = (count: number) =>

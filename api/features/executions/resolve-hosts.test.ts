@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHost } from "#shared/configurator/builders.ts";
+import { aHost } from "#shared/configurator/test/builders.ts";
 import { resolveHosts } from "./resolve-hosts.ts";
 
 const wall = aHost({ name: "A", ifcClass: "IfcWall" });

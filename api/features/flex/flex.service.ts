@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { getActivity, listActivities } from "#shared/configurator/activities/registry.ts";
-import { sampleHosts } from "#shared/configurator/sample-wall.ts";
+import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
+import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import type { executeFlex, FlexExecution, getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { Currency, Region } from "#shared/contracts/regions.ts";

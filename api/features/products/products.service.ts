@@ -1,5 +1,5 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
-import { getActivity } from "#shared/configurator/activities/registry.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
 import type { LibraryProduct } from "#shared/contracts/products.ts";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";

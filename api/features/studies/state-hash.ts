@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ENGINE_VERSION } from "#shared/configurator/engine.ts";
+import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 

@@ -1,5 +1,5 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { getActivity, listActivities, validateInputs } from "#shared/configurator/activities/registry.ts";
+import { getActivity, listActivities, validateInputs } from "#shared/configurator/engine/registry.ts";
 import { AppError, forbidden } from "#api/platform/errors.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AttributeKind, type InputField } from "#shared/contracts/activities.ts";
-import { anInputField } from "#shared/configurator/builders.ts";
-import { getActivity, validateInputs } from "#shared/configurator/activities/registry.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
+import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { ATTRIBUTE_KINDS } from "./kinds.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
-import { anInputField } from "#shared/configurator/builders.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
 import { ATTRIBUTE_KINDS } from "./kinds.ts";
 
 const wall = "2O2Fr$t4X7Zf8NOew3FLOH";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
-import { execute } from "#shared/configurator/engine.ts";
+import { aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
 import { quantitiesCsv } from "./quantities-csv.ts";
 
 const table = (...[host, inputs]: [Parameters<typeof aHost>[0], Parameters<typeof aRequest>[1]]) =>

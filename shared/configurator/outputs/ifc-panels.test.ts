@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
-import { aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
-import { ENGINE_VERSION } from "#shared/configurator/engine.ts";
-import { building, run, twoStoreys, upper } from "./ifc-builder.ts";
+import { aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
+import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
+import { building, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
 
 // The wall of `golden/loose-header.test.ts` on the first floor, turned by 3-4-5: 5.4 × 2.7 m, split at a window of
 // 2.0 × 1.2 m into panels of 1,690 mm, infills of 1,005 mm with 10 mm between, and a header of 2,020 mm.

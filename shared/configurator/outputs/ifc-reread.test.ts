@@ -11,9 +11,9 @@ import {
 } from "web-ifc";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import type { Section } from "#shared/configurator/activities/wall-panel/sections.ts";
-import { building, ground, run, twoStoreys, upper } from "./ifc-builder.ts";
-import { volumeOf } from "./mesh-volume.ts";
+import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
+import { building, ground, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
+import { volumeOf } from "#shared/configurator/test/mesh-volume.ts";
 
 describe("CFG-10: re-read by web-ifc", () => {
   const api = new IfcAPI();

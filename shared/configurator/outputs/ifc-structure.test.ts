@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
-import { aBaseModel, aHost, aRequest } from "#shared/configurator/builders.ts";
-import { ENGINE_VERSION } from "#shared/configurator/engine.ts";
-import { building, ground, run, twoStoreys, upper } from "./ifc-builder.ts";
+import { aBaseModel, aHost, aRequest } from "#shared/configurator/test/builders.ts";
+import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
+import { building, ground, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
 
 let file: IfcLines | undefined;
 afterEach(() => file?.close());

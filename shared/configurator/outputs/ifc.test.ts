@@ -1,8 +1,8 @@
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { describe, expect, test } from "vitest";
-import { aBaseModel, aRequest } from "#shared/configurator/builders.ts";
-import { execute } from "#shared/configurator/engine.ts";
-import { building, ground, run, twoStoreys, upper } from "./ifc-builder.ts";
+import { aBaseModel, aRequest } from "#shared/configurator/test/builders.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
+import { building, ground, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
 import { writeAssemblyIfc } from "./ifc.ts";
 
 describe("the IFC of a run", () => {

@@ -1,6 +1,6 @@
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import type { EngineResult } from "#shared/configurator/engine.ts";
+import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { type StepHeader, writeStep } from "#shared/ifc/write/step-writer.ts";
 import { materialCache } from "#shared/configurator/outputs/ifc/materials.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PreviewPart } from "#shared/contracts/runs.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/builders.ts";
-import { execute } from "#shared/configurator/engine.ts";
+import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
 import { previewParts } from "./preview.ts";
 
 describe("the preview of a run", () => {

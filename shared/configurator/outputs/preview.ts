@@ -1,7 +1,7 @@
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { Corner, PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { freeRectangles } from "#shared/configurator/activities/wall-panel/rectangles.ts";
-import type { EngineResult } from "#shared/configurator/engine.ts";
+import { freeRectangles } from "#shared/configurator/activities/wall-panel/layout/rectangles.ts";
+import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { roundTo } from "#shared/domain/units.ts";
 
 const ROLES: Record<PartRole, string> = {

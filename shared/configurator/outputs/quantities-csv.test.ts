@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDoor, aHost, aRequest } from "#shared/configurator/builders.ts";
-import { execute } from "#shared/configurator/engine.ts";
+import { aDoor, aHost, aRequest } from "#shared/configurator/test/builders.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
 import { quantitiesCsv } from "./quantities-csv.ts";
 
 /** RFC 4180, read back. */

@@ -1,4 +1,4 @@
-import type { EngineResult } from "#shared/configurator/engine.ts";
+import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { ROAD_DISTANCE, ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anInputField } from "#shared/configurator/builders.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
 import type { InputField } from "#shared/contracts/activities.ts";
 import {
   checkField,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { execute } from "#shared/configurator/engine.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
-import { sampleHosts } from "#shared/configurator/sample-wall.ts";
+import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import type { getFlexDefinition, SampleWall } from "#shared/contracts/flex.ts";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import { urlFor } from "#shared/client/call.ts";
 import { downloadFlexOutput } from "#shared/contracts/flex.ts";
 import type { getFlexDefinition, SampleWall } from "#shared/contracts/flex.ts";

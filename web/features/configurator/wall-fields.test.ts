@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import { SampleWall } from "#shared/contracts/flex.ts";
 import { fitOpening, nextOpening, toFormValues, wallFields, withOpening, withSizes } from "./wall-fields.ts";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/sample-wall.ts";
+import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 import type { SampleWall } from "#shared/contracts/flex.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WALL_PANEL } from "#shared/configurator/activities/wall-panel/schema.ts";
+import { WALL_PANEL } from "#shared/configurator/activities/wall-panel/definition.ts";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { resetOf } from "./reset-inputs.ts";
 

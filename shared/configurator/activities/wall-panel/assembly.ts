@@ -1,5 +1,5 @@
 import type { Point } from "#shared/contracts/base-model.ts";
-import type { MaterialId, Section } from "./sections.ts";
+import type { MaterialId, Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 
 /** What a part of a panel is. */
 export type PartRole =

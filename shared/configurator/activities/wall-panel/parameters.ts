@@ -1,5 +1,11 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { designation, FLANGE, type MaterialId, studSection, TIMBER_WIDTH } from "./sections.ts";
+import {
+  designation,
+  FLANGE,
+  type MaterialId,
+  studSection,
+  TIMBER_WIDTH,
+} from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 
 export type System = "lgs-load-bearing" | "sfs-infill" | "timber-open" | "timber-closed";
 

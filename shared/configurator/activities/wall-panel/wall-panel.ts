@@ -1,25 +1,33 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
-import type { Activity, ActivityResult, RunControl } from "#shared/configurator/activities/activity.ts";
+import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
 import type { SplitOpening, WallPanel, WallPanelAssembly } from "./assembly.ts";
-import { panelCarbon } from "./carbon.ts";
-import { panelCost } from "./cost.ts";
-import { type Breach, toFindings } from "./findings.ts";
-import { buildPanels, type HostPanel } from "./host-panels.ts";
-import { type Layout, layOut } from "./layout.ts";
-import { reachRule } from "./build-up-rules.ts";
-import { openingBoxes } from "./opening-boxes.ts";
-import { jointRules } from "./joint-rules.ts";
-import { openingReports } from "./opening-reports.ts";
+import { panelCarbon } from "#shared/configurator/activities/wall-panel/takeoff/carbon.ts";
+import { panelCost } from "#shared/configurator/activities/wall-panel/takeoff/cost.ts";
+import { type Breach, toFindings } from "#shared/configurator/takeoff/findings.ts";
+import { buildPanels, type HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
+import { type Layout, layOut } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
+import { reachRule } from "#shared/configurator/activities/wall-panel/rules/build-up-rules.ts";
+import { openingBoxes } from "#shared/configurator/activities/wall-panel/rules/opening-boxes.ts";
+import { jointRules } from "#shared/configurator/activities/wall-panel/rules/joint-rules.ts";
+import { openingReports } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import { partsAtMost, partsRule } from "./part-count.ts";
-import { netArea, quantityRows } from "./quantities.ts";
-import { levelPart, rakeRule } from "./level-part.ts";
-import { heightRules, hostWarnings, inputRules, layoutRules, openingRules, scopeRule, transportRule } from "./rules.ts";
-import { fieldOf, WALL_PANEL } from "./schema.ts";
-import { travelsUpright } from "./transport.ts";
-import { markPieces } from "./types.ts";
+import { partsAtMost, partsRule } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
+import { netArea, quantityRows } from "#shared/configurator/activities/wall-panel/takeoff/quantities.ts";
+import { levelPart, rakeRule } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
+import {
+  heightRules,
+  hostWarnings,
+  inputRules,
+  layoutRules,
+  openingRules,
+  scopeRule,
+  transportRule,
+} from "#shared/configurator/activities/wall-panel/rules/rules.ts";
+import { fieldOf, WALL_PANEL } from "./definition.ts";
+import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
+import { markPieces } from "#shared/configurator/activities/wall-panel/framing/types.ts";
 
 /** Kit K2 as an activity. */
 export const wallPanel: Activity = { definition: WALL_PANEL, run };

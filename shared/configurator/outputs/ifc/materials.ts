@@ -1,5 +1,5 @@
-import { factorOf } from "#shared/configurator/activities/wall-panel/carbon.ts";
-import type { MaterialId } from "#shared/configurator/activities/wall-panel/sections.ts";
+import { factorOf } from "#shared/configurator/activities/wall-panel/takeoff/carbon.ts";
+import type { MaterialId } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import { enumeration, list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { StepWriter } from "#shared/ifc/write/step-writer.ts";
 

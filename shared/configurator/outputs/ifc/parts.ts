@@ -1,5 +1,5 @@
 import type { PanelPart, PartRole, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { designation } from "#shared/configurator/activities/wall-panel/sections.ts";
+import { designation } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import { grouped, roundTo } from "#shared/domain/units.ts";
 import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
 import { type materialCache, type MaterialUse } from "./materials.ts";

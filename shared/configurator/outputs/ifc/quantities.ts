@@ -1,5 +1,5 @@
 import type { PanelType, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { sectionArea } from "#shared/configurator/activities/wall-panel/sections.ts";
+import { sectionArea } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import { list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 

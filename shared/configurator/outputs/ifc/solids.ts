@@ -1,5 +1,5 @@
 import type { Corner, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import type { Section } from "#shared/configurator/activities/wall-panel/sections.ts";
+import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import { enumeration, list, NONE, real, type StepRef } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 

@@ -1,0 +1,200 @@
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Point } from "#shared/contracts/base-model.ts";
+import { roundTo } from "#shared/domain/units.ts";
+import type { FramedOpening, PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { type FrameOpening, framePanel } from "./framing.ts";
+import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
+import { jambStuds, type Shortage } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
+import { insulationParts, sheetParts } from "./layers.ts";
+import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
+import { frameMiddle, type Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
+import { designation } from "./sections.ts";
+import { memberShape } from "./shapes.ts";
+import type { Stretch } from "#shared/configurator/activities/wall-panel/layout/split-graph.ts";
+
+/** Strips of wall lower than this over or under a split opening are left to the site, mm. */
+export const LEAST_INFILL = 100;
+
+/** A panel before it has a mark. */
+export type HostPanel = Omit<WallPanel, "mark" | "typeMark">;
+
+/** Panels of one host, in order along it, and the openings whose jambs found too little room. */
+export interface HostPanels {
+  panels: HostPanel[];
+  crowded: Shortage[];
+  /** Strips left to the site, mm high. */
+  strips: { gap: PlannedGap; height: number }[];
+}
+
+/** Builds every panel of a host that could be laid out. */
+export function buildPanels(host: HostWall, layout: Layout, parameters: Parameters): HostPanels {
+  const result: HostPanels = { panels: [], crowded: [], strips: [] };
+  const { height } = layout;
+  for (const panel of layout.split?.panels ?? []) {
+    const inside = layout.gaps.filter((gap) => gap.x0 >= panel.from && gap.x1 <= panel.to);
+    const edges = {
+      left: edgeJambs(layout, panel.from, "x1", parameters),
+      right: edgeJambs(layout, panel.to, "x0", parameters),
+    };
+    const made = makePanel(host, { ...panel, base: 0, top: height, kind: "panel" }, inside, edges, parameters);
+    result.panels.push(made.panel);
+    result.crowded.push(...made.crowded);
+  }
+  for (const gap of layout.gaps) {
+    if (gap.split === null) continue;
+    if (gap.x1 - gap.x0 < 2 * parameters.studWidth) {
+      // Too narrow for two end studs: what is over and under it goes to the site.
+      result.strips.push({ gap, height: height - gap.z1 });
+      continue;
+    }
+    const fill = (base: number, top: number) => {
+      if (top - base < LEAST_INFILL) {
+        if (top > base) result.strips.push({ gap, height: top - base });
+        return;
+      }
+      for (const piece of infillPieces(gap, layout, parameters)) {
+        const made = makePanel(host, { ...piece, base, top, kind: "infill" }, [], { left: 1, right: 1 }, parameters);
+        result.panels.push(made.panel);
+      }
+    };
+    fill(0, gap.z0);
+    // What is left over an opening without room for its header is told with the opening.
+    if (gap.headerDepth === null) continue;
+    result.panels.push(makeHeader(host, gap, gap.headerDepth, parameters));
+    fill(gap.z1 + gap.headerDepth, height);
+  }
+  // Those that start at one place are in order from below.
+  result.panels.sort((a, b) => a.start - b.start);
+  result.panels.forEach((panel, index) => (panel.index = index));
+  return result;
+}
+
+interface Extent extends Stretch {
+  base: number;
+  top: number;
+  kind: WallPanel["kind"];
+}
+
+function makePanel(
+  host: HostWall,
+  extent: Extent,
+  gaps: readonly PlannedGap[],
+  edges: { left: number; right: number },
+  parameters: Parameters,
+): { panel: HostPanel; crowded: HostPanels["crowded"] } {
+  const openings = gaps.map((gap): FrameOpening => ({
+    x0: gap.x0 - extent.from,
+    x1: gap.x1 - extent.from,
+    z0: gap.z0,
+    z1: gap.z1,
+    width: gap.width,
+    headerDepth: gap.headerDepth ?? 0,
+  }));
+  const task = {
+    width: extent.to - extent.from,
+    base: extent.base,
+    top: extent.top,
+    station: extent.from,
+    openings,
+    edges,
+  };
+  const frame = framePanel(task, parameters);
+  const parts = [
+    ...frame.parts,
+    ...insulationParts(task, frame, parameters),
+    ...sheetParts(task, openings, parameters),
+  ];
+  const framed = gaps.map((gap, index): FramedOpening => {
+    const { x0 = 0, x1 = 0, z0 = 0, z1 = 0 } = openings[index] ?? {};
+    return {
+      openingGlobalIds: gap.globalIds,
+      x0,
+      x1,
+      z0,
+      z1,
+      header: gap.headerDepth === null ? null : designation(headerOf(gap.headerDepth, parameters)),
+      sill: gap.z0 > extent.base ? sillName(parameters) : null,
+      jambStuds: frame.jambs.packs[index]?.placed ?? 0,
+    };
+  });
+  return { panel: finish(host, extent, parts, framed), crowded: frame.jambs.shortages };
+}
+
+/** The loose header over an opening that splits the wall, boarded like the panels beside it. */
+function makeHeader(host: HostWall, gap: PlannedGap, depth: number, parameters: Parameters): HostPanel {
+  const extent: Extent = { from: gap.x0, to: gap.x1, base: gap.z1, top: gap.z1 + depth, kind: "header" };
+  const shape = memberShape(headerOf(depth, parameters), "along", gap.x1 - gap.x0);
+  const header: PanelPart = {
+    path: "header-1",
+    role: "header",
+    shape,
+    corner: [0, frameMiddle(parameters) - shape.size[1] / 2, extent.base],
+  };
+  const task = { width: gap.x1 - gap.x0, base: extent.base, top: extent.top };
+  return finish(host, extent, [header, ...sheetParts(task, [], parameters)], []);
+}
+
+function finish(host: HostWall, extent: Extent, parts: PanelPart[], openings: FramedOpening[]): HostPanel {
+  const grossArea = ((extent.to - extent.from) * (extent.top - extent.base)) / 1e6;
+  const openingArea = openings.reduce((sum, each) => sum + ((each.x1 - each.x0) * (each.z1 - each.z0)) / 1e6, 0);
+  const along = extent.from / 1000;
+  const origin: Point = [
+    roundTo(host.origin[0] + host.xAxis[0] * along, 6),
+    roundTo(host.origin[1] + host.xAxis[1] * along, 6),
+    roundTo(host.origin[2], 6),
+  ];
+  return {
+    kind: extent.kind,
+    hostGlobalId: host.globalId,
+    hostName: host.name,
+    storeyGlobalId: host.storeyGlobalId,
+    index: 0,
+    start: extent.from,
+    end: extent.to,
+    base: extent.base,
+    top: extent.top,
+    origin,
+    xAxis: host.xAxis,
+    parts,
+    openings,
+    grossArea: roundTo(grossArea, 6),
+    openingArea: roundTo(openingArea, 6),
+    netArea: roundTo(grossArea - openingArea, 6),
+    mass: roundTo(
+      parts.reduce((sum, part) => sum + part.shape.mass, 0),
+      3,
+    ),
+  };
+}
+
+/** Studs at a panel's end: a jamb where the panel ends at an opening that splits the wall, else one end stud. */
+function edgeJambs(layout: Layout, station: number, side: "x0" | "x1", parameters: Parameters): number {
+  const gap = layout.gaps.find((each) => each[side] === station);
+  return gap ? jambStuds(gap.width, parameters.centres) : 1;
+}
+
+/** Along the axis, the panels under or over an opening that splits its wall. */
+export function infillPieces(
+  gap: Pick<PlannedGap, "x0" | "x1">,
+  { maxWidth }: Pick<Layout, "maxWidth">,
+  { jointGap }: Pick<Parameters, "jointGap">,
+): Stretch[] {
+  return pieces({ from: gap.x0, to: gap.x1 }, maxWidth, jointGap);
+}
+
+/** Equal pieces of a stretch, none wider than allowed; the last takes the odd millimetres. */
+function pieces(stretch: Stretch, maxWidth: number, gap: number): Stretch[] {
+  const length = stretch.to - stretch.from;
+  const count = Math.ceil((length + gap) / (maxWidth + gap));
+  const width = Math.ceil((length - (count - 1) * gap) / count);
+  return Array.from({ length: count }, (_, n) => {
+    const from = stretch.from + n * (width + gap);
+    return { from, to: n === count - 1 ? stretch.to : from + width };
+  });
+}
+
+function sillName(parameters: Parameters): string {
+  return parameters.isTimber
+    ? `38×${parameters.studDepth}`
+    : `U ${roundTo(parameters.studDepth + 2 * parameters.gauge, 1)}×45×${parameters.gauge}`;
+}

@@ -1,0 +1,82 @@
+import type { Corner, Outline, PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Frame, FrameTask } from "./framing.ts";
+import {
+  buildUpThickness,
+  frameMiddle,
+  frameThickness,
+  type Layer,
+  type Parameters,
+} from "#shared/configurator/activities/wall-panel/parameters.ts";
+import { freeRectangles, type Rectangle } from "#shared/configurator/activities/wall-panel/layout/rectangles.ts";
+import { sheetShape } from "./shapes.ts";
+import { TIMBER_WIDTH } from "./sections.ts";
+
+/** Insulation narrower or lower than this is packed by hand and not drawn, mm. */
+const LEAST_INSULATION = 20;
+
+/** Boards and sheathing of a rectangle of wall, openings cut out. */
+export function sheetParts(
+  task: Pick<FrameTask, "width" | "base" | "top">,
+  openings: readonly Rectangle[],
+  parameters: Parameters,
+): PanelPart[] {
+  const height = task.top - task.base;
+  const outline = cutOutline(task, openings);
+  const parts: PanelPart[] = [];
+  let y = -buildUpThickness(parameters) / 2;
+  const place = (layers: readonly Layer[]) => {
+    for (const layer of layers) {
+      const shape = sheetShape(layer.material, layer.thickness, task.width, height, outline);
+      const count = parts.filter((part) => part.role === layer.role).length + 1;
+      parts.push({ path: `${layer.role}-${count}`, role: layer.role, shape, corner: [0, y, task.base] });
+      y += layer.thickness;
+    }
+  };
+  place(parameters.inner);
+  y += frameThickness(parameters);
+  place(parameters.outer);
+  return parts;
+}
+
+/** Outline of a sheet with its openings: holes inside, notches at the lower edge. Null without openings. */
+function cutOutline(task: Pick<FrameTask, "width" | "base" | "top">, openings: readonly Rectangle[]): Outline | null {
+  if (openings.length === 0) return null;
+  const { width, base } = task;
+  const height = task.top - base;
+  const outer: Corner[] = [[0, 0]];
+  const holes: Corner[][] = [];
+  for (const { x0, x1, z0, z1 } of openings) {
+    const low = z0 - base;
+    const high = z1 - base;
+    if (low > 0) {
+      holes.push([
+        [x0, low],
+        [x0, high],
+        [x1, high],
+        [x1, low],
+      ]);
+    } else {
+      outer.push([x0, 0], [x0, high], [x1, high], [x1, 0]);
+    }
+  }
+  outer.push([width, 0], [width, height], [0, height]);
+  return { outer, holes };
+}
+
+/** Insulation between the members of a frame: one piece for each free rectangle. */
+export function insulationParts(task: FrameTask, frame: Frame, parameters: Parameters): PanelPart[] {
+  const thickness = parameters.insulation;
+  if (thickness === 0) return [];
+  const end = parameters.isTimber ? TIMBER_WIDTH : parameters.gauge;
+  const openings = task.openings.map((each) => ({ ...each, z0: each.z0 > task.base ? each.z0 - end : task.base }));
+  const area = { x0: 0, x1: task.width, z0: task.base + end, z1: task.top - end };
+  const y = frameMiddle(parameters) - parameters.studDepth / 2;
+  return freeRectangles(area, [...frame.taken, ...openings])
+    .filter((each) => each.x1 - each.x0 >= LEAST_INSULATION && each.z1 - each.z0 >= LEAST_INSULATION)
+    .map((each, index): PanelPart => ({
+      path: `insulation-${index + 1}`,
+      role: "insulation",
+      shape: sheetShape("mineralWool", thickness, each.x1 - each.x0, each.z1 - each.z0, null),
+      corner: [each.x0, y, each.z0],
+    }));
+}

@@ -1,0 +1,35 @@
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
+import type { Breach } from "#shared/configurator/takeoff/findings.ts";
+import { nameOf } from "#shared/configurator/activities/wall-panel/rules/host-name.ts";
+
+/**
+ * A host as high as its panels can be: where its top rakes, the level part up to its lowest top, with the openings that
+ * begin below that. Other hosts as they are.
+ *
+ * @param clearance mm that panels keep free under an opening that begins above them
+ */
+export function levelPart(host: HostWall, clearance: number): HostWall {
+  if (host.rake === null) return host;
+  let top = toMillimetres(host.rake.levelHeight);
+  const sills = host.openings.map(({ sill }) => toMillimetres(sill));
+  for (const sill of sills.sort((a, b) => b - a)) if (sill >= top && sill - clearance < top) top = sill - clearance;
+  return { ...host, height: top / 1000, openings: host.openings.filter(({ sill }) => toMillimetres(sill) < top) };
+}
+
+/** K2-19: what of a host with a raking top its panels leave out. @param level the host as it is panelled */
+export function rakeRule(host: HostWall, level: HostWall): Breach[] {
+  if (host.rake === null) return [];
+  const { area } = host.rake;
+  const message = `Only the level part of ${nameOf(host)} has panels, up to ${millimetres(toMillimetres(level.height))}: the raking part above it, ${roundTo(area, 2)} m² up to ${millimetres(toMillimetres(host.height))}, is left out and needs another solution, such as raking panels or framing on site.`;
+  return [
+    {
+      ruleId: "K2-19",
+      severity: "warning",
+      message,
+      source: "Base model",
+      hostGlobalId: host.globalId,
+      group: host.globalId,
+    },
+  ];
+}

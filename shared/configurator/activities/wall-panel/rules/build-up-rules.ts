@@ -1,0 +1,58 @@
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
+import { choicesOf, depthName } from "./choices.ts";
+import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
+import { KIT, nameOf } from "./host-name.ts";
+import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
+import { buildUpThickness, type Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
+import type { OpeningBoxes } from "./opening-boxes.ts";
+import { reachOf } from "./reach.ts";
+
+/** K2-12: the build-up fits the wall. */
+export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
+  const { thickness, room, fixes } = roomOf(host, parameters);
+  if (thickness <= room) return [];
+  return [
+    {
+      ruleId: "K2-12",
+      severity: "warning",
+      message: `The panel is ${millimetres(thickness)} thick: over ${millimetres(room)}, the thickness of ${nameOf(host)}.`,
+      source: `${KIT}: build-up`,
+      hostGlobalId: host.globalId,
+      weight: thickness - room,
+      fixes,
+    },
+  ];
+}
+
+/** K2-12, for panels thicker than their wall: which opening of a wall that it meets they stand in, and how far. */
+export function reachRule(
+  host: HostWall,
+  panels: readonly HostPanel[],
+  openings: OpeningBoxes,
+  parameters: Parameters,
+): Breach[] {
+  const { thickness, room, fixes } = roomOf(host, parameters);
+  if (thickness <= room) return [];
+  return reachOf(host, panels, openings).map(({ neighbour, opening, depth }) => ({
+    ruleId: "K2-12",
+    severity: "warning",
+    message: `The panel of ${nameOf(host)}, ${millimetres(thickness)} thick in a wall of ${millimetres(room)}, stands ${millimetres(depth)} in the ${opening.kind === "void" ? "opening" : opening.kind} "${opening.name}" of ${nameOf(neighbour)}, which begins at its face: move that opening, or make the panel thinner.`,
+    source: `${KIT}: build-up`,
+    hostGlobalId: host.globalId,
+    weight: depth,
+    group: `${host.globalId} ${opening.globalId}`,
+    fixes,
+  }));
+}
+
+/** Build-up and wall, mm, and the studs that would fit it. */
+function roomOf(host: HostWall, parameters: Parameters) {
+  const thickness = roundTo(buildUpThickness(parameters), 1);
+  const room = toMillimetres(host.thickness);
+  const name = depthName(parameters);
+  const fits = choicesOf(name).findLast(
+    (depth) => thickness - parameters.studDepth + depth <= room && depth >= parameters.insulation,
+  );
+  return { thickness, room, fixes: fits === undefined ? [] : [fixTo(name, `Use ${fits} mm studs`, fits)] };
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { CarbonResult } from "#shared/contracts/runs.ts";
+import type { Region } from "#shared/contracts/regions.ts";
+import {
+  CARBON_FACTORS,
+  type CarbonFactor,
+  galvanisedSteel,
+  ROAD_DISTANCE,
+  stageCarbon,
+} from "#shared/domain/carbon.ts";
+import { roundTo } from "#shared/domain/units.ts";
+import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { MaterialId } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
+
+const ORDER: readonly MaterialId[] = ["steel", "softwood", "osb", "cementBoard", "plasterboard", "mineralWool"];
+
+/** Factor of a material in a region. */
+export function factorOf(material: MaterialId, region: z.infer<typeof Region>): CarbonFactor {
+  return material === "steel" ? galvanisedSteel(region) : CARBON_FACTORS[material];
+}
+
+/** Carbon by material; biogenic storage on its own and never netted. kgCO₂e, national road transport (300 km). */
+export function panelCarbon(assembly: WallPanelAssembly, region: z.infer<typeof Region>): z.infer<typeof CarbonResult> {
+  const masses = new Map<MaterialId, number>();
+  for (const { shape } of assembly.pieces.flatMap((piece) => piece.parts)) {
+    masses.set(shape.material, (masses.get(shape.material) ?? 0) + shape.mass);
+  }
+  const result: z.infer<typeof CarbonResult> = { a1a3: 0, a4: 0, a5w: 0, biogenic: 0, rows: [] };
+  for (const material of ORDER) {
+    const massKg = roundTo(masses.get(material) ?? 0, 2);
+    if (massKg === 0) continue;
+    const factor = factorOf(material, region);
+    const stages = stageCarbon(massKg, factor, ROAD_DISTANCE.national);
+    const a1a3 = roundTo(stages.a1a3, 2);
+    // Rounded row by row, so that the rows shown add up to the total.
+    const biogenic = roundTo(stages.biogenic, 2);
+    const { label, source, densitySource } = factor;
+    result.rows.push({ material: label, massKg, factor: factor.a1a3, a1a3, biogenic, source, densitySource });
+    result.a1a3 += a1a3;
+    result.a4 += stages.a4;
+    result.a5w += stages.a5w;
+    result.biogenic += biogenic;
+  }
+  const { a1a3, a4, a5w, biogenic } = result;
+  return {
+    ...result,
+    a1a3: roundTo(a1a3, 2),
+    a4: roundTo(a4, 2),
+    a5w: roundTo(a5w, 2),
+    biogenic: roundTo(biogenic, 2),
+  };
+}

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { QuantityRow } from "#shared/contracts/runs.ts";
+import { roundTo } from "#shared/domain/units.ts";
+import type {
+  PanelPart,
+  PartRole,
+  WallPanel,
+  WallPanelAssembly,
+} from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { programmeDays } from "./programme.ts";
+import { factorOf } from "./carbon.ts";
+import { TRANSPORT_LABEL, transportLoads } from "./transport.ts";
+
+type Row = z.infer<typeof QuantityRow>;
+
+/** Screws and clips per m² of net panel (K2). */
+const FIXINGS_PER_SQUARE_METRE = 25;
+/** Chains, beam and shackles on the crane's hook, as a share of the panel. Illustrative. */
+const LIFTING_GEAR = 0.1;
+
+const STUDS: ReadonlySet<PartRole> = new Set(["stud", "end-stud", "jamb-stud", "jack-stud", "cripple-stud"]);
+const TRACKS: ReadonlySet<PartRole> = new Set(["bottom-track", "top-track", "sill"]);
+
+/** Net area of all that is delivered, m²: gross less the openings' clear boxes. */
+export function netArea(assembly: WallPanelAssembly): number {
+  return roundTo(
+    assembly.pieces.reduce((sum, piece) => sum + piece.netArea, 0),
+    4,
+  );
+}
+
+/** Clear boxes of all openings, framed in panels or between them, m². */
+function openingArea({ pieces, splitOpenings }: WallPanelAssembly): number {
+  const framed = pieces.reduce((sum, piece) => sum + piece.openingArea, 0);
+  return splitOpenings.reduce((sum, { area }) => sum + area, framed);
+}
+
+/** What every kit reports, and the metres and areas of this one. */
+export function quantityRows(assembly: WallPanelAssembly): Row[] {
+  const { pieces, panels } = assembly;
+  const parts = pieces.flatMap((piece) => piece.parts);
+  const headers = pieces.length - panels.length;
+  const types = assembly.types.filter(({ kind }) => kind !== "header");
+  const total = (pick: (part: PanelPart) => number) => parts.reduce((sum, part) => sum + pick(part), 0);
+  const metres = (roles: ReadonlySet<PartRole>) => total(({ role, shape }) => (roles.has(role) ? shape.length : 0));
+  const area = (wanted: PartRole) => total(({ role, shape }) => (role === wanted ? shape.area : 0));
+  const heaviest = heaviestOf(panels);
+  const days = programmeDays(panels.length);
+  const net = netArea(assembly);
+  const openings = openingArea(assembly);
+  const length = panels.reduce((sum, panel) => sum + (panel.end - panel.start) / 1000, 0);
+  const mass = pieces.reduce((sum, piece) => sum + piece.mass, 0);
+  const row = (key: string, label: string, value: number, unit: Row["unit"], decimals = 2): Row => ({
+    key,
+    label,
+    value: roundTo(value, decimals),
+    unit,
+  });
+  return [
+    row("units", "Panels", panels.length, "no.", 0),
+    row("distinctTypes", "Distinct types", types.length, "no.", 0),
+    ...(headers > 0 ? [row("looseHeaders", "Loose headers", headers, "no.", 0)] : []),
+    row("panelLength", "Length of panels", length, "m"),
+    row("grossArea", "Gross area", net + openings, "m²"),
+    row("openingArea", "Openings with clearance", openings, "m²"),
+    row("netArea", "Net area", net, "m²"),
+    row("studs", "Studs", parts.filter(({ role }) => STUDS.has(role)).length, "no.", 0),
+    row("studLength", "Stud length", metres(STUDS), "m"),
+    row("trackLength", assembly.isTimber ? "Plates and sills" : "Tracks and sills", metres(TRACKS), "m"),
+    row("headerLength", "Headers", metres(new Set(["header"])), "m"),
+    row("sheathingArea", "Sheathing, net", area("sheathing"), "m²"),
+    row("boardArea", "Boards, all layers, net", area("board"), "m²"),
+    row("insulationArea", "Insulation", area("insulation"), "m²"),
+    row("fixings", "Fixings", net * FIXINGS_PER_SQUARE_METRE, "no.", 0),
+    row("mass", `Mass${densityNote(parts)}`, mass, "kg", 1),
+    row("maxUnitMass", "Heaviest panel", heaviest, "kg", 1),
+    row(
+      "liftMaximum",
+      "Heaviest lift with lifting gear (illustrative 10%)",
+      heaviestOf(pieces) * (1 + LIFTING_GEAR),
+      "kg",
+      1,
+    ),
+    row("transportLoads", TRANSPORT_LABEL, transportLoads(pieces, assembly.thickness), "no.", 0),
+    row("factoryDays", "Factory (illustrative, 16 panels a day)", days.factory, "days", 0),
+    row("siteDays", "Site (illustrative, 20 panels a day)", days.site, "days", 0),
+  ];
+}
+
+function heaviestOf(pieces: readonly WallPanel[]): number {
+  return pieces.reduce((most, piece) => Math.max(most, piece.mass), 0);
+}
+
+/** Names the materials whose density nobody states, as their mass goes by it. */
+function densityNote(parts: readonly PanelPart[]): string {
+  const used = [...new Set(parts.map(({ shape }) => shape.material))];
+  const guessed = used.map((material) => factorOf(material, "UK")).filter((each) => isIllustrative(each.densitySource));
+  const names = guessed.map(({ label, density }) => `${label} ${density} kg/m³`).sort();
+  return names.length === 0 ? "" : ` (illustrative: ${names.join(", ")})`;
+}
+
+function isIllustrative(source: string): boolean {
+  return source.startsWith("illustrative");
+}

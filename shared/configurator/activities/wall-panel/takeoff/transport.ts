@@ -1,0 +1,52 @@
+import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+
+/** Room across an A-frame, both sides together, and in a flat stack, mm. Illustrative: a haulier's own frames decide. */
+const FRAME_ROOM = 1800;
+const STACK_ROOM = 2400;
+/** Battens between panels, mm. Illustrative. */
+const BETWEEN = 25;
+
+/** What the loads go by, for the reader of a figure. */
+export const TRANSPORT_LABEL = "Lorry loads (illustrative: A-frame 1.8 m wide, stack 2.4 m high)";
+
+/** True for panels that travel upright on an A-frame: up to 2.9 m high. */
+export function travelsUpright(panel: Pick<WallPanel, "base" | "top">): boolean {
+  return panel.top - panel.base <= ROAD_LIMITS.uprightHeight * 1000;
+}
+
+/**
+ * Lorry loads for these panels: rows along a 13.6 m deck, filled first-fit by falling length, as many rows side by side
+ * (upright) or on top of one another (flat) as there is room, and never over 24 t. Loose headers lie between the rows:
+ * they take no room, and their mass counts.
+ *
+ * @param thickness of a panel, mm
+ */
+export function transportLoads(pieces: readonly WallPanel[], thickness: number): number {
+  const panels = pieces.filter(({ kind }) => kind !== "header");
+  const upright = panels.filter(travelsUpright);
+  const flat = panels.filter((panel) => !travelsUpright(panel));
+  const byRoom =
+    loadsOf(upright, (panel) => panel.end - panel.start, Math.floor(FRAME_ROOM / (thickness + BETWEEN))) +
+    loadsOf(
+      flat,
+      (panel) => Math.max(panel.end - panel.start, panel.top - panel.base),
+      Math.floor(STACK_ROOM / (thickness + BETWEEN)),
+    );
+  return Math.max(byRoom, loadsByMass(pieces));
+}
+
+function loadsOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => number, rowsPerLoad: number): number {
+  const deck = ROAD_LIMITS.deck * 1000;
+  const rows: number[] = [];
+  for (const length of panels.map(lengthOf).sort((a, b) => b - a)) {
+    const row = rows.findIndex((used) => used + length <= deck);
+    if (row === -1) rows.push(length);
+    else rows[row] = (rows[row] ?? 0) + length;
+  }
+  return Math.max(Math.ceil(rows.length / Math.max(1, rowsPerLoad)), loadsByMass(panels));
+}
+
+function loadsByMass(pieces: readonly WallPanel[]): number {
+  return Math.ceil(pieces.reduce((sum, piece) => sum + piece.mass, 0) / ROAD_LIMITS.payload);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { corpusBytes, hasCorpus, startApi } from "#build/ifc-corpus.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
+import { aRequest } from "#shared/configurator/test/builders.ts";
+import { execute } from "#shared/configurator/engine/execute.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
+import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
+
+async function readRequest(name: string) {
+  const bytes = corpusBytes(name);
+  const model = openModel(await startApi(), bytes);
+  const { hosts } = readWalls(model);
+  const { baseModel } = readBaseModel(model, { fileName: name, sha256: sha256Hex(bytes) });
+  model.dispose();
+  return aRequest(hosts, {}, { baseModel });
+}
+
+describe.skipIf(!hasCorpus)("real models (needs ../shared/ifc)", () => {
+  test.each([
+    ["arch_duplex_2x3.ifc", 57, 42],
+    ["arch_samplehouse_ifc4.ifc", 5, 5],
+    ["arch_ac20_fzk_haus_ifc4.ifc", 13, 9],
+    ["arch_ifcopenhouse_ifc4.ifc", 4, 3],
+    ["bad_doubleguids.ifc", 5, 5],
+  ])(
+    "%s: %s walls, at least %s panelled, no part in an opening, every refusal in words",
+    async (name, walls, panelled) => {
+      const request = await readRequest(name);
+      const result = execute(request);
+      const { summary } = result;
+      const panels = result.assembly?.pieces ?? [];
+      expect(request.hosts).toHaveLength(walls);
+      expect(summary.hostsUsed).toBeGreaterThanOrEqual(panelled);
+      expect(partsInOpenings(panels, request.hosts, 10)).toEqual([]);
+      expect(panels.flatMap(overlappingParts)).toEqual([]);
+      expect(panels.flatMap(partsOutside)).toEqual([]);
+      const blamed = new Set(summary.findings.flatMap(({ hostGlobalIds }) => hostGlobalIds));
+      const left = request.hosts.filter(({ globalId }) => !summary.replacedGlobalIds.includes(globalId));
+      expect(left.filter(({ globalId }) => !blamed.has(globalId))).toEqual([]);
+      const again = writeAssemblyIfc(await readRequest(name), execute(await readRequest(name)));
+      expect(again).toEqual(writeAssemblyIfc(request, result));
+    },
+  );
+});

@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { type EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { type Inputs } from "#shared/contracts/activities.ts";
+import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";
+import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { layOut } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
+import { levelPart } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
+import { readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
+import { partsAtMost } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
+import { getActivity, validateInputs } from "./registry.ts";
+import { aHost, anOpening, aRequest } from "#shared/configurator/test/builders.ts";
+import { execute } from "./execute.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
+
+const mm = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
+
+const openings = fc.array(
+  fc.record({
+    start: mm(-300, 9000),
+    sill: mm(0, 1500),
+    width: fc.oneof(mm(500, 2000), mm(200, 4200)),
+    height: fc.oneof(mm(500, 1500), mm(200, 3000)),
+  }),
+  {
+    maxLength: 4,
+  },
+);
+const host = fc
+  .record({
+    length: mm(200, 12_000),
+    height: fc.oneof({ weight: 4, arbitrary: mm(2000, 2900) }, mm(500, 4000)),
+    thickness: mm(90, 500),
+    angle: fc.double({ min: -3.14, max: 3.14, noNaN: true }),
+    junctions: fc.array(mm(0, 9000), { maxLength: 2 }),
+    preferredStations: fc.array(
+      fc.record({
+        station: mm(0, 9000),
+        kind: fc.constantFrom("grid" as const, "party-wall" as const),
+        name: fc.constant("P"),
+      }),
+      { maxLength: 2 },
+    ),
+    rake: fc.option(fc.record({ levelHeight: mm(400, 2900), area: fc.constant(1) }), { freq: 4 }),
+    isLoadBearing: fc.constantFrom(true, false, null),
+    openings,
+  })
+  .map(({ angle, openings: boxes, ...size }): HostWall => {
+    const made = boxes.map((box, index) =>
+      anOpening({ ...box, kind: box.sill === 0 ? "door" : "window", name: `${index}` }),
+    );
+    return aHost({ ...size, origin: [3, -2, 1.5], xAxis: [Math.cos(angle), Math.sin(angle), 0], openings: made });
+  });
+
+const given = FIELDS.map((field): fc.Arbitrary<[string, string | number]> => {
+  if (field.kind === "Choice") {
+    return fc.constantFrom(...field.choices.map(({ value }): [string, string | number] => [field.name, value]));
+  }
+  const { minimum, maximum, multipleOf } = field;
+  const steps = Math.round(((maximum ?? 0) - (minimum ?? 0)) / (multipleOf ?? 1));
+  return fc.integer({ min: 0, max: steps }).map((n) => [field.name, (minimum ?? 0) + n * (multipleOf ?? 1)]);
+});
+/** Inputs within their ranges, each given or left to its default. */
+const inputs = fc
+  .tuple(...given.map((each) => fc.option(each, { nil: null })))
+  .map((entries): Inputs => Object.fromEntries(entries.flatMap((entry) => (entry === null ? [] : [entry]))));
+const requests: fc.Arbitrary<EngineRequest> = fc
+  .tuple(
+    fc.array(host, { minLength: 1, maxLength: 3 }),
+    inputs,
+    fc.constantFrom("UK" as const, "NA" as const, "SA" as const),
+  )
+  .map(([hosts, chosen, region]) => {
+    const named = hosts.map((each, index) => ({ ...each, globalId: aHost({ name: `${index}` }).globalId }));
+    return aRequest(named, chosen, { region });
+  });
+
+function joints(panels: readonly WallPanel[], gap: number) {
+  const whole = panels.filter(({ kind }) => kind === "panel");
+  return whole.flatMap((panel, index) => {
+    const next = whole[index + 1];
+    return next && next.start - panel.end === gap ? [{ from: panel.end, to: next.start }] : [];
+  });
+}
+
+/**
+ * Pence and cents for a m², by hand: £120 to 170, 85 to 120, 60 to 90, 130 to 190 and the middle between them; $22, 28, 34
+ * and $24, 30, 36 for a ft², × 10.76391.
+ */
+const RATES: Partial<Record<EngineRequest["region"], Record<string, [number, number, number]>>> = {
+  UK: {
+    "lgs-load-bearing": [12_000, 14_500, 17_000],
+    "sfs-infill": [8500, 10_250, 12_000],
+    "timber-open": [6000, 7500, 9000],
+    "timber-closed": [13_000, 16_000, 19_000],
+  },
+  NA: { "lgs-load-bearing": [23_681, 30_139, 36_597], "timber-closed": [25_833, 32_292, 38_750] },
+};
+
+/** Rules that leave a wall out: its form and size, its studs, joints and headers, and openings that leave nothing. */
+const REFUSING: ReadonlySet<string> = new Set(["K2-02", "K2-03", "K2-04", "K2-05", "K2-06", "K2-07"]);
+
+describe("any walls and any inputs", () => {
+  test("the walls made up here are worth testing: many are panelled, with openings framed and split, many refused", () => {
+    const summaries = fc.sample(requests, { numRuns: 300, seed: 1 }).map((request) => execute(request).summary);
+    const sum = (pick: (summary: RunSummary) => number) => summaries.reduce((all, summary) => all + pick(summary), 0);
+    const handled = (how: string) => sum(({ openings: all }) => all.filter(({ handling }) => handling === how).length);
+    expect(sum(({ hostsUsed }) => hostsUsed)).toBeGreaterThan(150);
+    expect(sum(({ hostsRefused }) => hostsRefused)).toBeGreaterThan(50);
+    expect(handled("framed")).toBeGreaterThan(50);
+    expect(handled("split-at-jambs")).toBeGreaterThan(20);
+  });
+
+  test("no run has more parts than its layouts foretell, and they foretell no more than three times as many", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const parameters = readParameters(validateInputs(getActivity("wall-panel"), request.inputs).inputs);
+        for (const { globalId, ...wall } of request.hosts) {
+          const alone = { ...request, hosts: [{ globalId, ...wall }] };
+          const pieces = execute(alone).assembly?.pieces ?? [];
+          if (pieces.length === 0) continue;
+          const parts = pieces.reduce((sum, piece) => sum + piece.parts.length, 0);
+          const host = levelPart({ globalId, ...wall }, parameters.clearance);
+          const most = partsAtMost(layOut(host, parameters), parameters);
+          expect(most).toBeGreaterThanOrEqual(parts);
+          expect(most).toBeLessThanOrEqual(3 * parts + 20);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("B-04: no part enters an opening, overlaps another or leaves its panel", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const panels = execute(request).assembly?.pieces ?? [];
+        const clearance = typeof request.inputs.openingClearance === "number" ? request.inputs.openingClearance : 10;
+        expect(partsInOpenings(panels, request.hosts, clearance)).toEqual([]);
+        expect(panels.flatMap(overlappingParts)).toEqual([]);
+        expect(panels.flatMap(partsOutside)).toEqual([]);
+      }),
+      { numRuns: 150, seed: 20_261_122 },
+    );
+  });
+
+  test("joints are never forbidden, panels never too wide", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { assembly, summary } = execute(request);
+        const gap = typeof request.inputs.jointGap === "number" ? request.inputs.jointGap : 10;
+        const most = typeof request.inputs.panelMaxWidth === "number" ? request.inputs.panelMaxWidth : 6000;
+        for (const wall of request.hosts) {
+          const panels = (assembly?.pieces ?? []).filter(({ hostGlobalId }) => hostGlobalId === wall.globalId);
+          for (const { kind, start, end, top, base } of panels) {
+            if (kind === "header") continue;
+            expect(end - start).toBeLessThanOrEqual(Math.min(most, 12_000));
+            if (top - base > 2900) expect(end - start).toBeLessThanOrEqual(2900);
+          }
+          const openingsOf = wall.openings.filter(({ globalId }) =>
+            summary.openings.some((each) => each.openingGlobalId === globalId && each.handling === "framed"),
+          );
+          for (const { from, to } of joints(panels, gap)) {
+            for (const { start, width } of openingsOf) {
+              const [a, b] = [Math.max(0, Math.round(start * 1000)), Math.round((start + width) * 1000)];
+              expect(to <= a - 300 || from >= b + 300).toBe(true);
+            }
+            const near = (at: number) => to > at - 150 && from < at + 150;
+            expect([0, Math.round(wall.length * 1000)].filter(near)).toEqual([]);
+            // Beside a wall that meets this one only where it is told, or in the middle of a party wall or grid line.
+            const joint = from + Math.floor(gap / 2);
+            const isWelcome = wall.preferredStations.some(({ station }) => Math.round(station * 1000) === joint);
+            const isTold = summary.findings.some(
+              ({ ruleId, hostGlobalIds }) => ruleId === "K2-20" && hostGlobalIds.includes(wall.globalId),
+            );
+            const meeting = wall.junctions.map((each) => Math.round(each * 1000)).filter(near);
+            if (!isWelcome && !isTold) expect(meeting).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 150, seed: 20_261_122 },
+    );
+  });
+
+  test("areas add up: net = gross − openings, and the boards cover the net area", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        for (const panel of execute(request).assembly?.pieces ?? []) {
+          const cut = panel.openings.reduce((sum, { x0, x1, z0, z1 }) => sum + ((x1 - x0) * (z1 - z0)) / 1e6, 0);
+          expect(panel.netArea).toBeCloseTo(panel.grossArea - cut, 4);
+          for (const { role, shape } of panel.parts) {
+            if (role === "board" || role === "sheathing") {
+              expect(Math.abs(shape.area - panel.netArea)).toBeLessThanOrEqual(panel.netArea * 0.001 + 1e-6);
+            }
+          }
+        }
+      }),
+      { numRuns: 100, seed: 20_261_122 },
+    );
+  });
+
+  test("B-02, CFG-13: every refusal has a reason, every opening a report, every fix is accepted", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { summary, assembly } = execute(request);
+        expect(RunSummary.parse(summary)).toEqual(summary);
+        expect(summary.openings).toHaveLength(request.hosts.reduce((sum, each) => sum + each.openings.length, 0));
+        expect(summary.hostsUsed + summary.hostsRefused).toBe(request.hosts.length);
+        expect(assembly === null).toBe(summary.units === 0);
+        // A note is no reason: only what refuses, or warns that nothing is left to panel, leaves a wall out.
+        const reasons = summary.findings.filter(({ ruleId }) => REFUSING.has(ruleId));
+        const blamed = new Set(reasons.flatMap(({ hostGlobalIds }) => hostGlobalIds));
+        const panelled = new Set(assembly?.pieces.map(({ hostGlobalId }) => hostGlobalId));
+        expect(new Set(summary.replacedGlobalIds)).toEqual(panelled);
+        expect(summary.hostsUsed).toBe(panelled.size);
+        expect(new Set(summary.openings.map(({ openingGlobalId }) => openingGlobalId))).toEqual(
+          new Set(request.hosts.flatMap((each) => each.openings.map(({ globalId }) => globalId))),
+        );
+        const isRunRefused = summary.findings.some(
+          ({ severity, hostGlobalIds }) => severity === "error" && hostGlobalIds.length === 0,
+        );
+        for (const { globalId } of request.hosts) {
+          // Left out with a reason, or panelled without one.
+          expect(isRunRefused || panelled.has(globalId) !== blamed.has(globalId)).toBe(true);
+          if (isRunRefused) expect(panelled.size).toBe(0);
+        }
+        for (const finding of summary.findings) {
+          expect(finding.message.length).toBeGreaterThan(20);
+          expect(finding.source).not.toBe("");
+          for (const fix of finding.fixes) {
+            const after = execute({ ...request, inputs: { ...request.inputs, [fix.name]: fix.value } }).summary
+              .findings;
+            expect(after.map(({ ruleId }) => ruleId)).not.toContain("K2-01");
+            const same = after.filter(
+              ({ ruleId, severity }) => ruleId === finding.ruleId && severity === finding.severity,
+            );
+            const still = same.flatMap(({ hostGlobalIds }) => hostGlobalIds);
+            expect(still.filter((each) => finding.hostGlobalIds.includes(each))).toEqual([]);
+            if (finding.hostGlobalIds.length === 0) expect(same).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 150, seed: 20_261_122 },
+    );
+  });
+
+  test("cost is the net area × the rates of the region, low, likely and high; where none is known there is none", () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { cost, costRows, quantities, units } = execute(request).summary;
+        const system = String(request.inputs["system"] ?? "lgs-load-bearing");
+        const rates = RATES[request.region]?.[system];
+        const area = quantities.find(({ key }) => key === "netArea")?.value ?? 0;
+        if (units === 0 || rates === undefined) {
+          expect([cost, costRows]).toEqual([null, []]);
+          return;
+        }
+        const [low, likely, high] = rates;
+        const amounts = rates.map((rate) => Math.round(area * rate * 1e6) / 1e6);
+        expect(costRows).toMatchObject([
+          { quantity: area, unit: "m²", lowRate: low, likelyRate: likely, highRate: high },
+        ]);
+        // Whole pence, half a penny away from what area × rate gives at most.
+        const shown = costRows.flatMap((row) => [row.low, row.likely, row.high]);
+        expect(shown.map((each, index) => Math.abs(each - (amounts[index] ?? 0)) <= 0.5)).toEqual([true, true, true]);
+        expect(shown.every(Number.isInteger)).toBe(true);
+        expect(costRows.map((row) => [row.low, row.likely, row.high])).toEqual([[cost?.low, cost?.likely, cost?.high]]);
+      }),
+      { numRuns: 50, seed: 20_261_122 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { UnknownActivity } from "./engine-errors.ts";
+import { ActivityDefinition } from "#shared/contracts/activities.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
+import { getActivity, listActivities, validateInputs } from "./registry.ts";
+
+const wallPanel = getActivity("wall-panel");
+const defaults = validateInputs(wallPanel, {}).inputs;
+
+describe("activities", () => {
+  test("the wall panel is listed, and its definition keeps the contract", () => {
+    const [definition] = listActivities();
+    expect(ActivityDefinition.parse(definition)).toEqual(wallPanel.definition);
+    expect(definition?.id).toBe("wall-panel");
+  });
+
+  test("an unknown id is a typed error that names the known ones", () => {
+    expect(() => getActivity("pod")).toThrow(UnknownActivity);
+    expect(() => getActivity("pod")).toThrow('There is no activity "pod". Choose one of: wall-panel.');
+  });
+
+  test("every default is allowed", () => {
+    const { errors, inputs } = validateInputs(wallPanel, defaults);
+    expect(errors).toEqual({});
+    expect(inputs).toEqual(defaults);
+    expect(Object.keys(inputs)).toHaveLength(wallPanel.definition.fields.length);
+  });
+
+  test("unknown inputs are left out, missing ones take their default, texts of a form become numbers", () => {
+    const { inputs, errors } = validateInputs(wallPanel, { colour: "red", studCentres: "400", panelMaxHeight: null });
+    expect(errors).toEqual({});
+    expect(inputs).toEqual({ ...defaults, studCentres: 400, panelMaxHeight: null });
+  });
+
+  test("CFG-13: what is not allowed is named by field, with the nearest value", () => {
+    const { errors, problems } = validateInputs(wallPanel, { panelMaxWidth: 6050, windPressure: 9, boards: "3x9" });
+    expect(errors).toEqual({
+      panelMaxWidth: ["6,050 mm is not on a step of 100 mm from 1,200 mm; 6,100 mm is the nearest."],
+      windPressure: ["9 kPa is over 2.4 kPa, the most for Wind pressure."],
+      boards: ["Boards inside is one of: 1 × 12.5 mm, 2 × 12.5 mm, 2 × 15 mm."],
+    });
+    for (const { field, nearest } of problems) {
+      expect(validateInputs(wallPanel, { [field.name]: nearest }).errors).toEqual({});
+    }
+  });
+
+  test("a hidden input does not count: gauge is not asked of timber", () => {
+    const timber = validateInputs(wallPanel, { system: "timber-open", gauge: 9 });
+    expect([timber.errors, timber.problems, timber.inputs["gauge"]]).toEqual([{}, [], 1.2]);
+    expect(validateInputs(wallPanel, { system: "sfs-infill", gauge: 9 }).errors).toHaveProperty("gauge");
+  });
+
+  test("an empty text is a text, and of other kinds no value", () => {
+    const [text, number] = [
+      anInputField("String", { name: "text", default: "a" }),
+      anInputField("Number", { name: "number", default: 7 }),
+    ];
+    const definition = { ...wallPanel.definition, fields: [text, number] };
+    expect(validateInputs({ definition }, { text: "", number: "" })).toEqual({
+      inputs: { text: "", number: 7 },
+      errors: {},
+      problems: [],
+    });
+    expect(validateInputs({ definition }, { text: null }).inputs).toEqual({ text: "a", number: 7 });
+  });
+
+  test("inputs named like parts of an object are no inputs", () => {
+    expect(validateInputs(wallPanel, JSON.parse('{"__proto__": 1, "constructor": 2}')).inputs).toEqual(defaults);
+  });
+});
