@@ -66,6 +66,7 @@ describe("DET-12: links to the files of a listing", () => {
     ["of a hidden supplier", "organisation_certifications", "c", 116],
     ["of a Private product", "kit_documents", "d", 6],
     ["of a Discontinued product", "kit_documents", "d", 7],
+    ["that certifies a Private product", "kit_certifications", "k", 6],
   ])("a file %s is not found", async (_name, table, prefix, owner) => {
     const { knex } = app.database;
     if (table === "organisation_certifications") {
@@ -76,10 +77,49 @@ describe("DET-12: links to the files of a listing", () => {
         url: "https://x.example/c.pdf",
       });
     }
-    const column = table === "kit_documents" ? "kit_id" : "organisation_id";
+    if (table === "kit_certifications") {
+      await knex(table).insert({
+        kit_id: owner,
+        certification_id: 1,
+        valid_until: "2028-01-01",
+        url: "https://x.example/k.pdf",
+      });
+    }
+    const column = table.startsWith("kit_") ? "kit_id" : "organisation_id";
     const id = await idOf(table, prefix, { [column]: owner });
     const answer = await app.call("GET", `/api/listing-files/${id}/link`, { as: demoUsers.designer });
     expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test("a document that its owner deleted is not found", async () => {
+    const { knex } = app.database;
+    const [row] = await knex("kit_documents")
+      .insert({
+        kit_id: 1,
+        name: "Old guide",
+        information_type: "Guide",
+        size_bytes: 10,
+        type_extension: "pdf",
+        url: "https://x.example/old.pdf",
+        is_deleted: true,
+      })
+      .returning("id");
+    const answer = await app.call("GET", `/api/listing-files/d${row.id}/link`, { as: demoUsers.designer });
+    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test("a link works for fifteen minutes, and says until when", async () => {
+    const id = await idOf("kit_certifications", "k", { kit_id: 1 });
+    const before = Date.now();
+    const link = getListingFileLink.response.parse(
+      (await app.call("GET", `/api/listing-files/${id}/link`, { as: demoUsers.visitor })).body,
+    );
+    const madeAt = Date.parse(link.expires) - 900_000;
+    expect(madeAt).toBeGreaterThanOrEqual(before);
+    expect(madeAt).toBeLessThanOrEqual(Date.now());
+    const [body = ""] = (link.url.split("/").at(-1) ?? "").split(".");
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
+    expect(Math.abs(claims.expires - Date.parse(link.expires) / 1000)).toBeLessThanOrEqual(1);
   });
 
   test.each(["x1", "c", "c99999999", "d-1", "1"])("an unknown id %s is not found", async (id) => {
@@ -152,7 +192,10 @@ describe("HOM-06: pictures of listings at addresses that stay", () => {
     };
     const blob_key = "demo/images/pods.svg";
     const hidden = await knex("case_studies").where({ is_visible: false }).first("id");
+    const [draft] = await knex("case_studies").where({ is_visible: true, is_approved: true }).orderBy("id").limit(1);
+    await knex("case_studies").where({ id: draft.id }).update({ is_approved: false });
     const ids = [
+      await add("case_study_images", "p", { case_study_id: draft.id, blob_key }),
       await add("organisation_images", "o", { organisation_id: 116, blob_key }),
       await add("case_study_images", "p", { case_study_id: hidden.id, blob_key }),
       await add("kit_images", "k", { kit_id: 6, blob_key }),

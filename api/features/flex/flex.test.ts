@@ -223,6 +223,23 @@ describe("the public configurator", () => {
       expect(await knex()("flex_executions").select("id")).toHaveLength(21);
     });
 
+    test("a run that somebody works on is left to the next sweep, and keeps nobody waiting", async () => {
+      await knex()("flex_executions").delete();
+      const [held, old] = [await runAs(), await runAs()];
+      await aged(held.id, 26);
+      await aged(old.id, 25);
+      await knex().transaction(async (other) => {
+        await other("flex_executions").where({ id: held.id }).forUpdate().select("id");
+        await knex().transaction(async (db) => {
+          await db.raw("set local lock_timeout = '1s'");
+          await removeOldFlexExecutions({ ...openContext(app.runtime, { actor: null, requestId: "test" }).ctx, db });
+        });
+        expect(await Promise.all([held, old].map(({ id }) => isThere(id)))).toEqual([true, false]);
+      });
+      await sweep(app.runtime);
+      expect(await isThere(held.id)).toBe(false);
+    });
+
     test("over the bytes of all, the oldest go first", async () => {
       await knex()("flex_executions").delete();
       const runs = [await runAs(), await runAs(), await runAs(designer)];

@@ -105,9 +105,18 @@ describe("the signed-in user", () => {
     const owner = demoUsers.supplierOwner;
     const first = Me.parse((await app.call("GET", "/api/me", { as: owner })).body);
     expect(first.organisation).toEqual(owner.organisation);
-    const token = await app.issuer.tokenFor(owner, { name: "Ruth Ann Kelder", licence: "pro" });
+    const email = "ruth.ann@kelder.example";
+    const moved = { tenant_id: randomUUID(), tenant_name: "Kelder Timber" };
+    const claims = { name: "Ruth Ann Kelder", email, licence: "pro", organisation_name: "Kelder Timber Ltd", ...moved };
+    const token = await app.issuer.tokenFor(owner, claims);
     const second = Me.parse((await app.call("GET", "/api/me", { as: token })).body);
-    expect(second).toMatchObject({ name: "Ruth Ann Kelder", initials: null, tenant: { licence: "pro" } });
+    expect(second).toMatchObject({
+      name: "Ruth Ann Kelder",
+      initials: null,
+      email,
+      tenant: { id: moved.tenant_id, name: "Kelder Timber", licence: "pro" },
+      organisation: { id: owner.organisation?.id, name: "Kelder Timber Ltd" },
+    });
   });
 
   test("a tenant's approval is ours: a later token neither gives nor takes it", async () => {

@@ -4,6 +4,7 @@ import * as client from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthSettings, Me } from "#shared/contracts/identity.ts";
 import { createTestBrowser, type TestBrowser } from "#api/test/browser.ts";
+import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startWholeServer, type WholeServer } from "#api/test/whole-server.ts";
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from "./demo-users.ts";
 import { createProvider } from "./provider.ts";
@@ -61,13 +62,7 @@ async function together<T>(model: string, use: () => Promise<T>): Promise<Promis
   const lock = await knex.transaction();
   await lock("oidc_payloads").where({ model }).forUpdate().select("id");
   const answers = Promise.allSettled([use(), use()]);
-  const waiting = async () => {
-    const { rows } = await knex.raw(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { interval: 20 }).toBe(2);
+  await untilWaiting(knex, 2);
   await lock.rollback();
   return answers;
 }

@@ -64,6 +64,20 @@ describe("R-31, DET-18: what may not be seen answers as if it did not exist", ()
     }
   });
 
+  test("R-31: a hidden project is seen by its own tenant, and by no other", async () => {
+    const { knex } = app.database;
+    const row = await knex("case_studies").where({ id: 2 }).first("tenant_id");
+    await knex("case_studies").where({ id: 2 }).update({ tenant_id: demoUsers.designer.tenant.id, is_visible: false });
+    try {
+      expect(await bodyOf("/api/case-studies/2", demoUsers.secondDesigner)).toMatchObject({ id: 2, isPublic: false });
+      for (const as of [null, demoUsers.designerWithoutPro, demoUsers.supplierOwner]) {
+        expect(await app.call("GET", "/api/case-studies/2", { as })).toMatchObject({ status: 404 });
+      }
+    } finally {
+      await knex("case_studies").where({ id: 2 }).update({ tenant_id: row.tenant_id, is_visible: true });
+    }
+  });
+
   test("R-31: a hidden project keeps its mark", async () => {
     const { knex } = app.database;
     const { mark } = await project(1);

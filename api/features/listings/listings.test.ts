@@ -62,6 +62,20 @@ describe("a supplier's page", () => {
     expect(page.locations[0]?.longLat).toMatch(/^-2\.9\d*,54\.\d+$/);
   });
 
+  test("its headquarters come first, whatever was entered first", async () => {
+    const { knex } = app.database;
+    const locations = () => knex("organisation_locations").where({ organisation_id: 2 });
+    const former = await locations().where({ is_hq: true }).first();
+    const { id: _id, ...copy } = former;
+    await locations().update({ is_hq: false });
+    const [added] = await knex("organisation_locations")
+      .insert({ ...copy, address: "9 New Yard", is_hq: true })
+      .returning("id");
+    expect((await supplier(2)).locations[0]).toMatchObject({ address: "9 New Yard", isHq: true });
+    await locations().where({ id: added.id }).delete();
+    await locations().where({ id: former.id }).update({ is_hq: true });
+  });
+
   test("DET-01: a logo of its own stands for the drawn mark", async () => {
     const { knex } = app.database;
     await knex("organisations").where({ id: 2 }).update({ logo_url: "https://fellhousemodular.example/logo.svg" });
@@ -214,11 +228,16 @@ describe("a project's page", () => {
     ]);
   });
 
-  test("R-31: a partner that is hidden is a missing one", async () => {
+  test.each(["is_visible", "is_approved"])("R-31: a partner without %s is a missing one", async (column) => {
     const { knex } = app.database;
-    await knex("organisations").where({ id: 203 }).update({ is_visible: false });
+    await knex("organisations")
+      .where({ id: 203 })
+      .update({ [column]: false });
     expect((await project(77)).roles[0]?.organisation).toBeNull();
-    await knex("organisations").where({ id: 203 }).update({ is_visible: true });
+    await knex("organisations")
+      .where({ id: 203 })
+      .update({ [column]: true });
+    expect((await project(77)).roles[0]?.organisation).toMatchObject({ id: 203 });
   });
 
   test("a project without a place or figures still has a page", async () => {
@@ -252,6 +271,25 @@ describe("a product's page", () => {
     });
     expect(page.certifications.map((file) => file.name)).toEqual(["BOPAS", "SCI Certified"]);
     expect(page.documents.map((file) => file.typeExtension)).toEqual(["pdf", "pdf", "ifc"]);
+  });
+
+  test("a document that its owner deleted is not on the page", async () => {
+    const { knex } = app.database;
+    const { documents } = await product(1);
+    const [row] = await knex("kit_documents")
+      .insert({
+        kit_id: 1,
+        name: "Old guide",
+        information_type: "Guide",
+        size_bytes: 10,
+        type_extension: "pdf",
+        url: "https://x.example/old.pdf",
+      })
+      .returning("id");
+    expect((await product(1)).documents).toHaveLength(documents.length + 1);
+    await knex("kit_documents").where({ id: row.id }).update({ is_deleted: true });
+    expect((await product(1)).documents.map(({ name }) => name)).toEqual(documents.map(({ name }) => name));
+    await knex("kit_documents").where({ id: row.id }).delete();
   });
 
   test("DET-11: shows its images in its order, to everybody", async () => {

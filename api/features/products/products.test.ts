@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ActivityDefinition } from "#shared/contracts/activities.ts";
 import { listProductBuildingSystems, listProducts } from "#shared/contracts/products.ts";
@@ -6,6 +7,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { productRoutes } from "./products.routes.ts";
+import { insertReleases } from "./releases.repository.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +36,16 @@ describe("REL-04, REL-06: the library", () => {
     const releaseOf = async (user: User) => (await library(user)).find((row) => row.id === 10)?.releaseId;
     expect(await releaseOf(demoUsers.supplierOwner)).toBe(releaseId(10, "1.1"));
     expect(await releaseOf(demoUsers.designer)).toBe(releaseId(10, "1.0"));
+  });
+
+  test("a release of one's own that was private and is discontinued is in nobody's library", async () => {
+    const release = app.database.knex("kit_releases").where({ id: releaseId(6, "0.9") });
+    await release.clone().update({ status: "PrivateDiscontinued" });
+    try {
+      expect((await library(demoUsers.supplierOwner)).map((row) => row.id)).not.toContain(6);
+    } finally {
+      await release.clone().update({ status: "Private" });
+    }
   });
 
   test("says what can be applied: products with a configurator", async () => {
@@ -126,4 +138,14 @@ describe("inputs of a product's activity", () => {
   test("the owner may open its Private product", async () => {
     expect((await activityOf(6, demoUsers.supplierOwner)).status).toBe(200);
   });
+});
+
+test("REL-05: a release of a kit whose category has no category of MMC is cut like any other", async () => {
+  const { knex } = app.database;
+  const category = await knex("kits").where({ id: 1 }).first("product_category_id as id");
+  await knex("product_categories").where({ id: category.id }).update({ mmc_category_id: null });
+  const id = randomUUID();
+  await insertReleases(knex, [{ id, kitId: 1, name: "9.9", status: "Private", createdAt: "2026-01-01T00:00:00.000Z" }]);
+  const row = await knex("kit_releases").where({ id }).first("snapshot");
+  expect(row?.snapshot).toMatchObject({ categoryId: category.id, mmcCategoryId: null, mmcCategory: null });
 });

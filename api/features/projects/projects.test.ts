@@ -1,7 +1,9 @@
+import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "#shared/contracts/projects.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { untilWaiting } from "#api/test/lock-waits.ts";
 import { anOption, aProject, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { projectRoutes } from "./projects.routes.ts";
@@ -91,3 +93,118 @@ describe("projects", () => {
     expect((await app.call("DELETE", `/api/projects/${project.id}`, { as: designer })).status).toBe(204);
   });
 });
+
+describe("PRJ-01: the list of projects", () => {
+  test("what was touched last comes first, by itself or by one of its options", async () => {
+    const [first, second] = [await aProject(app), await aProject(app)];
+    const mine = async (): Promise<Project[]> =>
+      bodyOf<Project[]>(await app.call("GET", "/api/projects", { as: designer })).filter(({ id }) =>
+        [first.id, second.id].includes(id),
+      );
+    expect((await mine()).map(({ id }) => id)).toEqual([second.id, first.id]);
+    const option = await anOption(app, { projectId: first.id });
+    const [top, next] = await mine();
+    expect([top?.id, next?.id]).toEqual([first.id, second.id]);
+    expect(top?.lastUpdatedAt).toBe(option.lastModified.timestamp);
+    await app.call("PUT", `/api/projects/${second.id}`, { as: designer, body: { name: second.name, region: "NA" } });
+    expect((await mine()).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  test("present is who has a seat that counts, each once: by a heartbeat of the last minute or its own end", async () => {
+    const { knex } = app.database;
+    const project = await aProject(app);
+    const seat = { occupied_by: secondDesigner.id, occupied_at: knex.fn.now() };
+    const put = async (row: object): Promise<void> => {
+      const option = await anOption(app, { projectId: project.id });
+      await knex("design_options")
+        .where({ id: option.id })
+        .update({ ...seat, ...row });
+    };
+    const present = async (): Promise<string[]> =>
+      bodyOf<Project>(await app.call("GET", `/api/projects/${project.id}`, { as: designer })).present.map(
+        ({ id }) => id,
+      );
+    const secondsAgo = (seconds: number) => knex.raw("now() - ?::interval", [`${seconds} seconds`]);
+    const told = {
+      user_id: secondDesigner.id,
+      tenant_id: secondDesigner.tenant.id,
+      node: "n",
+      connected_at: knex.fn.now(),
+    };
+    await knex("connections").insert([
+      { ...told, id: "silent", last_heartbeat: secondsAgo(61) },
+      { ...told, id: "heard", last_heartbeat: secondsAgo(30) },
+    ]);
+    await put({ occupied_connection: "silent" });
+    await put({ occupied_connection: "rest", occupied_until: secondsAgo(1) });
+    expect(await present()).toEqual([]);
+    await put({ occupied_connection: "heard" });
+    expect(await present()).toEqual([secondDesigner.id]);
+    await put({ occupied_connection: "rest", occupied_until: secondsAgo(-60) });
+    expect(await present()).toEqual([secondDesigner.id]);
+  });
+});
+
+describe("PRJ-05: deleting a project beside others", () => {
+  const remove = (id: string) => app.call("DELETE", `/api/projects/${id}`, { as: designer });
+
+  test("a project whose option somebody else has locked and left is not deleted", async () => {
+    const project = await aProject(app);
+    const option = await anOption(app, { projectId: project.id });
+    await app.call("POST", `/api/designoptions/${option.id}/lock`, { as: secondDesigner });
+    expect(await remove(project.id)).toMatchObject({
+      status: 409,
+      body: { code: "project_in_use", facts: { initials: "JO", designOptions: [{ id: option.id, name: "Option 1" }] } },
+    });
+    await app.call("POST", `/api/designoptions/${option.id}/unlock`, { as: secondDesigner });
+    expect((await remove(project.id)).status).toBe(204);
+  });
+
+  test("somebody who sits down in an option at that moment keeps the project", async () => {
+    const project = await aProject(app);
+    const option = await anOption(app, { projectId: project.id });
+    const sitting = await app.database.knex.transaction();
+    await sitting("design_options").where({ id: option.id }).update(seatOf(sitting));
+    const answer = remove(project.id);
+    await untilWaiting(app.database.knex);
+    await sitting.commit();
+    expect(await answer).toMatchObject({ status: 409, body: { code: "project_in_use" } });
+  });
+
+  test("an option that somebody makes and sits in at that moment keeps the project", async () => {
+    const project = await aProject(app);
+    const making = await app.database.knex.transaction();
+    await making("projects").where({ id: project.id }).forShare().select("id");
+    const answer = remove(project.id);
+    await untilWaiting(app.database.knex);
+    const row = { tenant_id: designer.tenant.id, project_id: project.id, name: "Mine" };
+    await making("design_options").insert({
+      ...row,
+      created_by: secondDesigner.id,
+      last_modified_by: secondDesigner.id,
+      ...seatOf(making),
+    });
+    await making.commit();
+    expect(await answer).toMatchObject({ status: 409, body: { code: "project_in_use" } });
+  });
+
+  test("a new option waits for a project that is being deleted, then there is no such project: 404", async () => {
+    const project = await aProject(app);
+    const deleting = await app.database.knex.transaction();
+    await deleting("projects").where({ id: project.id }).delete();
+    const answer = app.call("POST", `/api/designoptions?projectId=${project.id}`, { as: secondDesigner, body: {} });
+    await untilWaiting(app.database.knex);
+    await deleting.commit();
+    expect(await answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+});
+
+/** Columns of a seat of the second designer, as a client without a live connection takes one. */
+function seatOf(db: Knex): object {
+  return {
+    occupied_by: secondDesigner.id,
+    occupied_connection: "c",
+    occupied_at: db.fn.now(),
+    occupied_until: db.raw("now() + interval '10 minutes'"),
+  };
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
@@ -9,9 +9,9 @@ import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-opt
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "./nodes.ts";
+import { startNode, type LiveNode } from "./nodes.ts";
 import { CONNECTIONS_PER_USER, createRealtimeHooks } from "./realtime.service.ts";
-import { startSweeper, sweep } from "./sweeper.ts";
+import { sweep } from "./sweeper.ts";
 
 const { designer, secondDesigner, designerWithoutPro, tenantManager } = demoUsers;
 let app: TestApp;
@@ -87,6 +87,36 @@ describe("seats and connections", () => {
     expect(await seat()).toMatchObject({ connection: lost, isIdle: true });
     const back = await connect(designer);
     expect(await seat()).toMatchObject({ connection: back, timestamp: since, isIdle: false });
+  });
+
+  test("OPT-10: of clients that say no computer a new one takes a seat only from one late with two heartbeats", async () => {
+    const first = await connect(designer);
+    await occupy(designer, first);
+    await connect(designer);
+    expect(await seat()).toMatchObject({ connection: first });
+    await age(first, 15);
+    await connect(designer);
+    expect(await seat()).toMatchObject({ connection: first });
+    await age(first, 16);
+    const next = await connect(designer);
+    expect(await seat()).toMatchObject({ connection: next, isIdle: false });
+  });
+
+  test("OPT-10: a connection that was taken for gone and is heard again is there, and so is its seat", async () => {
+    const connection = await connect(designer);
+    await occupy(designer, connection);
+    await hooks.onDisconnect(actorOf(designer), connection);
+    expect(await seat()).toMatchObject({ connection, isIdle: true });
+    await hooks.onHeartbeat(actorOf(designer), connection);
+    expect(await seat()).toMatchObject({ connection, isIdle: false, freeAt: null });
+  });
+
+  test("OPT-10: a connection that is silent keeps no seat by heartbeats: taken by it, it lasts ten minutes", async () => {
+    const connection = await connect(designer);
+    await age(connection, 61);
+    const taken = bodyOf<DesignOption>(await occupy(designer, connection));
+    const { timestamp, freeAt } = taken.occupied ?? {};
+    expect(Date.parse(freeAt ?? "") - Date.parse(timestamp ?? "")).toBe(600_000);
   });
 
   test("OPT-10: after the grace period coming back does not bring the seat back", async () => {
@@ -324,53 +354,5 @@ describe("connections of one user", () => {
     await connect(designer);
     await connect(designer);
     await expect(connect(designer)).rejects.toThrow("You have 20 connections open already.");
-  });
-});
-
-describe("nodes", () => {
-  test("the connections of a node that died drop, those of a live one stay", async () => {
-    const dying = await startNode({ url: app.database.url, log: app.runtime.log });
-    const there = await connect(designer, createRealtimeHooks(app.runtime, dying.id));
-    const here = await connect(secondDesigner);
-    expect(await isNodeDead(app.database.knex, dying.id)).toBe(false);
-    await dying.close();
-    expect(await isNodeDead(app.database.knex, dying.id)).toBe(true);
-    await sweep(app.runtime);
-    const rows = await app.database.knex("connections").whereIn("id", [there, here]).select("id", "dropped_at");
-    expect(rows).toContainEqual({ id: there, dropped_at: expect.any(Date) });
-    expect(rows).toContainEqual({ id: here, dropped_at: null });
-  });
-
-  test("a node whose connection is cut knows it, sweeps nothing meanwhile, and proves again that it lives", async () => {
-    const cut = await startNode({ url: app.database.url, log: app.runtime.log });
-    const dying = await startNode({ url: app.database.url, log: app.runtime.log });
-    const there = await connect(designer, createRealtimeHooks(app.runtime, dying.id));
-    await dying.close();
-    const isDropped = async () =>
-      (await app.database.knex("connections").where({ id: there }).first("dropped_at"))?.dropped_at !== null;
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const sweepAtOnce = async () => {
-      const sweeper = startSweeper(app.runtime, cut.isProven);
-      vi.advanceTimersByTime(5000);
-      await sweeper.stop();
-    };
-    await app.database.knex.transaction(async (trx) => {
-      await trx.raw(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ?
-           and objid = hashtext(?)::bigint & 4294967295`,
-        [LOCK_SPACE, cut.id],
-      );
-      // Held here, so that it cannot be had back before the end.
-      await trx.raw("select pg_advisory_xact_lock(?, hashtext(?))", [LOCK_SPACE, cut.id]);
-      await expect.poll(cut.isProven).toBe(false);
-      await sweepAtOnce();
-      expect(await isDropped()).toBe(false);
-    });
-    await expect.poll(cut.isProven).toBe(true);
-    expect(await isNodeDead(app.database.knex, cut.id)).toBe(false);
-    await sweepAtOnce();
-    expect(await isDropped()).toBe(true);
-    vi.useRealTimers();
-    await cut.close();
   });
 });

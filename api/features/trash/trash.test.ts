@@ -5,9 +5,11 @@ import { designOptionRoutes } from "#api/features/design-options/design-options.
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
 import { anOutput, aSummary } from "#api/test/result-builders.ts";
 import { addProduct, anOption, aProduct, aProject, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { emptyTrash } from "./trash.service.ts";
 
 const { designer, secondDesigner } = demoUsers;
 let app: TestApp;
@@ -162,6 +164,19 @@ describe("bringing back what was deleted", () => {
       status: 404,
       body: { detail: expect.stringContaining("too long ago") },
     });
+  });
+
+  test("what can no longer be brought back is removed by a sweep, what still can be stays", async () => {
+    const { knex } = app.database;
+    const other = await anOption(app);
+    for (const [{ id }, minutes] of [[option, 10] as const, [other, 9] as const]) {
+      await call("DELETE", `/designoptions/${id}`);
+      const deleted_at = knex.raw("now() - make_interval(mins => ?::int)", [minutes]);
+      await knex("trash").where({ id }).update({ deleted_at });
+    }
+    await emptyTrash(openContext(app.runtime, { actor: null, requestId: "sweep" }).ctx);
+    expect(await knex("trash").whereIn("id", [option.id, other.id]).pluck("id")).toEqual([other.id]);
+    expect((await call("POST", `/designoptions/${other.id}/restore`)).status).toBe(200);
   });
 
   test("a name that was taken meanwhile is told, and the option can still be brought back after", async () => {

@@ -8,6 +8,7 @@ import { designOptionRoutes } from "#api/features/design-options/design-options.
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { aProject, bodyOf } from "#api/test/study-builders.ts";
+import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "#api/test/test-app.ts";
 
 const { designer, secondDesigner } = demoUsers;
@@ -97,7 +98,7 @@ describe("repeats with an Idempotency-Key", () => {
     const lock = await app.database.knex.transaction();
     await lock("projects").where({ id: project }).forUpdate().select("id");
     const lost = postTo(url, key, "Timber").catch(String);
-    await untilSomebodyWaits();
+    await untilWaiting(app.database.knex);
     child.kill("SIGKILL");
     expect(await lost).toContain("fetch failed");
     await lock.rollback();
@@ -178,6 +179,22 @@ describe("repeats with an Idempotency-Key", () => {
     expect(await names()).toEqual(["Mine", "Theirs"]);
   });
 
+  test("while somebody's request runs, another user's with the same key runs as well", async () => {
+    const key = randomUUID();
+    const lock = await app.database.knex.transaction();
+    await lock("projects").where({ id: project }).forUpdate().select("id");
+    const mine = post(key, { name: "Mine" });
+    await untilWaiting(app.database.knex);
+    const elsewhere = await aProject(app);
+    const theirs = await app.call("POST", `/api/designoptions?projectId=${elsewhere.id}`, {
+      as: secondDesigner,
+      body: {},
+      headers: { "idempotency-key": key },
+    });
+    await lock.rollback();
+    expect([theirs.status, (await mine).status]).toEqual([201, 201]);
+  });
+
   test("a key is the same in capitals", async () => {
     const key = randomUUID();
     const { id } = bodyOf<DesignOption>(await post(key), 201);
@@ -197,14 +214,3 @@ describe("repeats with an Idempotency-Key", () => {
     expect(await post(key)).toMatchObject({ status: 400, body: { errors: { "idempotency-key": ["Use a UUID."] } } });
   });
 });
-
-/** Until a backend of this database waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await app.database.knex.raw(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0);
-}

@@ -70,7 +70,10 @@ describe("mail outbox", () => {
   test("MSG-16: a queued mail reaches a real SMTP server once and is marked as sent", async () => {
     const id = await database.knex.transaction(async (trx) => {
       const queued = await queueMail(trx, { to: "ingrid@fellhouse.example", subject: "Hello", text: "From Purlin" });
-      expect(await trx("graphile_worker.jobs").pluck("task_identifier")).toEqual(["send-mail"]);
+      // A mail server may be away for days: tried 20 times, each time later.
+      expect(await trx("graphile_worker.jobs").select("task_identifier", "max_attempts")).toEqual([
+        { task_identifier: "send-mail", max_attempts: 20 },
+      ]);
       return queued;
     });
     await allJobsDone();

@@ -9,6 +9,7 @@ import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { AppError } from "#api/platform/errors.ts";
+import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startTestIssuer, type TestIssuer } from "#api/test/tokens.ts";
 import type { SocketHooks } from "./socket-options.ts";
 import { createSockets, type Sockets } from "./sockets.ts";
@@ -26,6 +27,8 @@ let database: TestDatabase;
 let issuer: TestIssuer;
 let nodes: Node[];
 let clients: Client[] = [];
+/** Until then the product is busy with what a goodbye means. */
+let goodbye = Promise.resolve();
 /** What the hooks were told, in order. */
 const told: string[] = [];
 const hooks: SocketHooks = {
@@ -35,7 +38,10 @@ const hooks: SocketHooks = {
     told.push([`connect ${actor.name} ${connection} ${node}`, installation?.name, seats].filter(Boolean).join(" "));
   },
   onHeartbeat: async (actor, connection) => void told.push(`heartbeat ${actor.name} ${connection}`),
-  onGoodbye: async (actor, connection) => void told.push(`goodbye ${actor.name} ${connection}`),
+  onGoodbye: async (actor, connection) => {
+    await goodbye;
+    told.push(`goodbye ${actor.name} ${connection}`);
+  },
   onDisconnect: async (actor, connection) => void told.push(`disconnect ${actor.name} ${connection}`),
   mayWatchProject: (actor, id) =>
     Promise.resolve(id === HALLAM_PROJECT && actor.tenantId === demoUsers.designer.tenant.id),
@@ -105,7 +111,10 @@ async function connect(node: number, user: DemoUser, more: Record<string, unknow
 
 /** The problem with which a connection was refused. */
 async function refusal(client: Client): Promise<unknown> {
-  const error = await new Promise<Error & { data?: unknown }>((resolve) => void client.once("connect_error", resolve));
+  const error = await new Promise<Error & { data?: unknown }>((resolve, reject) => {
+    client.once("connect_error", resolve);
+    client.once("connect", () => reject(new Error("It was let in.")));
+  });
   return error.data ?? error.message;
 }
 
@@ -130,7 +139,10 @@ const change = (id: string, seq: number, projectId: string | null = null) => ({
 
 describe("sockets", () => {
   test("connecting registers the connection with the node and is welcomed with the tenant's number", async () => {
-    await database.knex("tenant_sequences").insert({ tenant_id: demoUsers.designer.tenant.id, last_seq: 41 });
+    await database.knex("tenant_sequences").insert([
+      { tenant_id: demoUsers.designerWithoutPro.tenant.id, last_seq: 7 },
+      { tenant_id: demoUsers.designer.tenant.id, last_seq: 41 },
+    ]);
     const { client, welcome } = await connect(0, demoUsers.designer);
     expect(welcome).toEqual({ connection: expect.any(String), seq: 41, heartbeatMs: 15_000, graceMs: 60_000 });
     expect(told.at(-1)).toBe(`connect Amira Khan ${welcome.connection} ${nodes[0]?.sockets.nodeId}`);
@@ -138,6 +150,23 @@ describe("sockets", () => {
     expect(told.at(-1)).toBe(`heartbeat Amira Khan ${welcome.connection}`);
     client.disconnect();
     await expect.poll(() => told.at(-1)).toBe(`disconnect Amira Khan ${welcome.connection}`);
+    expect((await connect(0, demoUsers.designerWithoutPro)).welcome.seq).toBe(7);
+  });
+
+  test("what changes while the tenant's number is read for the welcome is heard", async () => {
+    const there = collect((await connect(0, demoUsers.secondDesigner)).client);
+    const token = await issuer.tokenFor(demoUsers.designer);
+    const reading = await database.knex.transaction();
+    await reading.raw("lock table tenant_sequences in access exclusive mode");
+    const client = open(0, token);
+    const seen = collect(client);
+    const welcomed = new Promise((resolve) => void client.once("welcome", resolve));
+    await untilWaiting(database.knex);
+    nodes[0]?.sockets.announce([change("meanwhile", 42)]);
+    await expect.poll(() => there.length).toBe(1);
+    await reading.rollback();
+    await welcomed;
+    expect(seen.map(({ id }) => id)).toEqual(["meanwhile"]);
   });
 
   test("a change announced on one node reaches the tenant on every node, and nobody else", async () => {
@@ -147,7 +176,7 @@ describe("sockets", () => {
       connect(1, demoUsers.designerWithoutPro),
     ]);
     const seen = [here, there, foreign].map(({ client }) => collect(client));
-    nodes[0]?.sockets.announce([change("a", 1), change("b", 2)]);
+    nodes[0]?.sockets.announce([change("a", 1), change("b", 2, HALLAM_PROJECT)]);
     nodes[1]?.sockets.announce([change("c", 3)]);
     await expect.poll(() => seen.slice(0, 2).map((list) => list.length)).toEqual([3, 3]);
     expect(seen[1]?.find((payload) => payload.id === "a")).toEqual({
@@ -178,12 +207,17 @@ describe("sockets", () => {
     await expect.poll(() => seen.map((payload) => payload.id)).toEqual([id]);
   });
 
-  test("progress crosses nodes", async () => {
+  test("progress crosses nodes, and stays in its tenant", async () => {
     const there = await connect(1, demoUsers.designer);
+    const foreign = await connect(1, demoUsers.designerWithoutPro);
+    const told: unknown[] = [];
+    foreign.client.on("progress", (progress) => told.push(progress));
     const next = new Promise((resolve) => void there.client.once("progress", resolve));
     const progress = { executionId: HALLAM_PROJECT, studyId: HALLAM_PROJECT, progress: 0.5, stage: "Panels" };
     nodes[0]?.sockets.announceProgress(demoUsers.designer.tenant.id, progress);
     expect(await next).toEqual(progress);
+    await foreign.client.emitWithAck("heartbeat");
+    expect(told).toEqual([]);
   });
 
   test("a project may be watched by those who may see it only", async () => {
@@ -192,11 +226,13 @@ describe("sockets", () => {
     expect(await own.client.emitWithAck("watchProject", HALLAM_PROJECT)).toBe(true);
     expect(await foreign.client.emitWithAck("watchProject", HALLAM_PROJECT)).toBe(false);
     expect(await own.client.emitWithAck("watchProject", "1 or 1=1")).toBe(false);
-    const seen = collect(own.client);
+    const [seen, unseen] = [collect(own.client), collect(foreign.client)];
     nodes[1]?.sockets.announce([change("p", 5, HALLAM_PROJECT)]);
     await expect.poll(() => seen).toHaveLength(1);
     await own.client.emitWithAck("heartbeat");
     expect(seen).toHaveLength(1); // In both rooms, told once.
+    await foreign.client.emitWithAck("heartbeat");
+    expect(unseen).toEqual([]);
   });
 
   test("AUT-16: no token, a wrong one and an expired one are refused with the problem", async () => {
@@ -219,7 +255,14 @@ describe("sockets", () => {
 
   test("a goodbye is answered once the product has heard it, before the connection is gone", async () => {
     const { client, welcome } = await connect(0, demoUsers.designer);
-    expect(await client.emitWithAck("goodbye")).toEqual({ ok: true });
+    let heard = (): void => undefined;
+    goodbye = new Promise((resolve) => (heard = resolve));
+    const answers: string[] = [];
+    const answered = client.emitWithAck("goodbye").then((answer) => void answers.push(`goodbye ${answer.ok}`));
+    await client.emitWithAck("heartbeat").then(() => answers.push("heartbeat"));
+    heard();
+    await answered;
+    expect(answers).toEqual(["heartbeat", "goodbye true"]);
     expect(told.at(-1)).toBe(`goodbye Amira Khan ${welcome.connection}`);
   });
 
@@ -239,7 +282,9 @@ describe("sockets", () => {
   test("pages of other origins may not connect; those of the site may", async () => {
     const token = await issuer.tokenFor(demoUsers.designer);
     const origin = (value: string) => ({ extraHeaders: { origin: value } });
-    expect(await refusal(open(0, token, origin("https://evil.test")))).toBe("websocket error");
+    for (const foreign of ["https://evil.test", `${PUBLIC_URL}.evil.test`, "http://purlin.example", "null"]) {
+      expect(await refusal(open(0, token, origin(foreign)))).toBe("websocket error");
+    }
     await connect(0, demoUsers.designer, origin(PUBLIC_URL));
   });
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
+import { connectUser } from "#api/test/live-users.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { saveWorkerPool } from "./connections.repository.ts";
+import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "./nodes.ts";
+import { createRealtimeHooks } from "./realtime.service.ts";
+import { startSweeper, sweep } from "./sweeper.ts";
+
+const { designer, secondDesigner } = demoUsers;
+let app: TestApp;
+let node: LiveNode;
+let hooks: SocketHooks;
+
+beforeAll(async () => {
+  app = await startTestApp(() => []);
+  await seedDemoUsers(app.database.knex);
+  node = await startNode({ url: app.database.url, log: app.runtime.log });
+  hooks = createRealtimeHooks(app.runtime, node.id);
+});
+afterAll(async () => {
+  await node.close();
+  await app.stop();
+});
+
+describe("nodes", () => {
+  test("the connections of a node that died drop, those of a live one stay", async () => {
+    const dying = await startNode({ url: app.database.url, log: app.runtime.log });
+    const there = await connectUser(createRealtimeHooks(app.runtime, dying.id), designer);
+    const here = await connectUser(hooks, secondDesigner);
+    expect(await isNodeDead(app.database.knex, dying.id)).toBe(false);
+    await saveWorkerPool(app.database.knex, "of the dying", dying.id);
+    await saveWorkerPool(app.database.knex, "of the living", node.id);
+    await dying.close();
+    expect(await isNodeDead(app.database.knex, dying.id)).toBe(true);
+    await sweep(app.runtime);
+    expect(await app.database.knex("worker_pools").pluck("pool_id")).toEqual(["of the living"]);
+    const rows = await app.database.knex("connections").whereIn("id", [there, here]).select("id", "dropped_at");
+    expect(rows).toContainEqual({ id: there, dropped_at: expect.any(Date) });
+    expect(rows).toContainEqual({ id: here, dropped_at: null });
+  });
+
+  test("a node whose connection is cut knows it, sweeps nothing meanwhile, and proves again that it lives", async () => {
+    const cut = await startNode({ url: app.database.url, log: app.runtime.log });
+    const dying = await startNode({ url: app.database.url, log: app.runtime.log });
+    const there = await connectUser(createRealtimeHooks(app.runtime, dying.id), designer);
+    await dying.close();
+    const isDropped = async () =>
+      (await app.database.knex("connections").where({ id: there }).first("dropped_at"))?.dropped_at !== null;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const sweepAtOnce = async () => {
+      const sweeper = startSweeper(app.runtime, cut.isProven);
+      vi.advanceTimersByTime(5000);
+      await sweeper.stop();
+    };
+    await app.database.knex.transaction(async (trx) => {
+      await trx.raw(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ?
+           and objid = hashtext(?)::bigint & 4294967295`,
+        [LOCK_SPACE, cut.id],
+      );
+      // Held here, so that it cannot be had back before the end.
+      await trx.raw("select pg_advisory_xact_lock(?, hashtext(?))", [LOCK_SPACE, cut.id]);
+      await expect.poll(cut.isProven).toBe(false);
+      await sweepAtOnce();
+      expect(await isDropped()).toBe(false);
+    });
+    await expect.poll(cut.isProven).toBe(true);
+    expect(await isNodeDead(app.database.knex, cut.id)).toBe(false);
+    await sweepAtOnce();
+    expect(await isDropped()).toBe(true);
+    vi.useRealTimers();
+    await cut.close();
+  });
+});

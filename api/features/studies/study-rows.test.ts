@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { projectRoutes } from "#api/features/projects/projects.routes.ts";
+import type { Context } from "#api/platform/context.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
+import { aSummary } from "#api/test/result-builders.ts";
+import { addProduct, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { studyRoutes } from "./studies.routes.ts";
+import { listRunnableProducts, readResultStatuses, restoreStatuses } from "./study-results.service.ts";
+
+const { designer } = demoUsers;
+let app: TestApp;
+let ctx: Context;
+let kit: { id: number; releaseId: string };
+let option: DesignOption;
+
+beforeAll(async () => {
+  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes, ...studyRoutes]);
+  kit = await aProduct(app.database.knex);
+  ctx = openContext(app.runtime, { actor: null, requestId: "test" }).ctx;
+});
+beforeEach(async () => {
+  option = await anOption(app);
+});
+afterAll(() => app.stop());
+
+const rowOf = (product: StudyProduct) => app.database.knex("study_products").where({ id: product.id });
+
+/** Columns of a result whose summary says this. */
+const aResult = (summary: object) => ({
+  result_execution_id: randomUUID(),
+  result_summary: JSON.stringify({ ...aSummary(), ...summary }),
+  result_outputs: JSON.stringify([]),
+  result_state_hash: "h",
+  result_finished_at: new Date(),
+});
+
+describe("the products of a study", () => {
+  test("one of another option is 404 for every change, and stays as it is", async () => {
+    const other = await anOption(app);
+    const there = await addProduct(app, other.id, kit.id);
+    const before = await rowOf(there).first();
+    const path = `/api/studies/${option.id}/products/${there.id}`;
+    for (const [method, verb, body] of [
+      ["GET", "/inputs", undefined],
+      ["PUT", "/inputs", { inputs: { studDepth: 100 } }],
+      ["POST", "/duplicate", undefined],
+      ["DELETE", "/element-set", undefined],
+      ["DELETE", "/result", undefined],
+      ["DELETE", "", undefined],
+    ] as const) {
+      expect(await app.call(method, path + verb, { as: designer, body })).toMatchObject({ status: 404 });
+    }
+    expect(await rowOf(there).first()).toEqual(before);
+  });
+
+  test("a new one comes behind the others, also when one was removed", async () => {
+    const [first, second] = [await addProduct(app, option.id, kit.id), await addProduct(app, option.id, kit.id)];
+    await app.call("DELETE", `/api/studies/${option.id}/products/${first.id}`, { as: designer });
+    const third = await addProduct(app, option.id, kit.id);
+    const places = await Promise.all([second, third].map((product) => rowOf(product).first("sort_no")));
+    expect(places).toEqual([{ sort_no: 2 }, { sort_no: 3 }]);
+  });
+
+  test("they run in their order, each of a release by its number there: two never have the same ids", async () => {
+    const timber = await aProduct(app.database.knex, { name: "Timber panel" });
+    const added: StudyProduct[] = [];
+    for (const { id } of [kit, kit, timber, kit, timber]) added.push(await addProduct(app, option.id, id));
+    // The opposite of the order of their random ids, so that it cannot come right by chance.
+    const wanted = added.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    for (const [index, product] of wanted.entries()) await rowOf(product).update({ sort_no: index + 1 });
+    const runnable = await listRunnableProducts(ctx, option.id, "base");
+    expect(runnable.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    const keysOf = (releaseId: string) =>
+      runnable.filter((product) => product.releaseId === releaseId).map(({ outputKey }) => outputKey);
+    expect(keysOf(kit.releaseId)).toEqual([1, 2, 3].map((number) => `${kit.releaseId}/${number}`));
+    expect(keysOf(timber.releaseId)).toEqual([1, 2].map((number) => `${timber.releaseId}/${number}`));
+    const shown = bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${option.id}`, { as: designer }));
+    expect(Object.keys(shown.products)).toEqual(wanted.map(({ id }) => id));
+  });
+});
+
+describe("the results of a study", () => {
+  test("a product that will not run now is as its last result says, one without a result is ready", async () => {
+    const [done, fresh] = [await addProduct(app, option.id, kit.id), await addProduct(app, option.id, kit.id)];
+    await rowOf(done).update({ ...aResult({ status: "warning" }), status: "running" });
+    await rowOf(fresh).update({ status: "running" });
+    await restoreStatuses(ctx, [done.id, fresh.id]);
+    const statuses = await Promise.all([done, fresh].map((product) => rowOf(product).first("status")));
+    expect(statuses).toEqual([{ status: "warning" }, { status: "ready" }]);
+  });
+
+  test("the message of a result is its first error, else its first warning", async () => {
+    const found = (severity: string, message: string) => ({ ruleId: "R", severity, message, hostGlobalIds: [] });
+    const warnings = [found("info", "Note"), found("warning", "Heavy"), found("warning", "Wide")];
+    const product = await addProduct(app, option.id, kit.id);
+    const messageOf = async (status: string, findings: object[]) => {
+      await rowOf(product).update(aResult({ status, findings }));
+      return (await readResultStatuses(ctx, option.id)).get(product.id);
+    };
+    expect(await messageOf("warning", warnings)).toEqual({ status: "warning", message: "Heavy" });
+    const errors = [...warnings, found("error", "Too tall"), found("error", "Too long")];
+    expect(await messageOf("error", errors)).toEqual({ status: "error", message: "Too tall" });
+    expect(await messageOf("completed", [found("info", "Note")])).toEqual({ status: "completed", message: null });
+  });
+});
