@@ -127,6 +127,30 @@ describe("similar listings", () => {
     expect(found.every((item) => saudi.has(item.id))).toBe(true);
   });
 
+  test("what has everything in common comes before what has a part, entered earlier or later", async () => {
+    const { knex } = app.database;
+    const made: { product_category_id: number; building_system_id: number }[] = await knex(
+      "product_category_building_systems",
+    )
+      .distinctOn("building_system_id")
+      .orderBy(["building_system_id", "product_category_id"])
+      .limit(3)
+      .select("product_category_id", "building_system_id");
+    for (const [id, count] of [
+      [961, 3],
+      [962, 3],
+      [963, 1],
+    ] as const) {
+      await insertOrganisation(knex, { id, name: `Alike ${id}` });
+      const own = made.slice(0, count).map((row, sort_no) => ({ ...row, organisation_id: id, sort_no }));
+      await knex("organisation_product_categories").insert(own);
+    }
+    await rebuildOrganisations(knex, [961, 962, 963]);
+    expect((await similar("suppliers", 962))[0]?.id).toBe(961);
+    expect((await similar("suppliers", 961))[0]?.id).toBe(962);
+    await knex("organisations").whereIn("id", [961, 962, 963]).delete();
+  });
+
   test("R-31: a listing that may not be seen, or of another kind, is 404", async () => {
     for (const path of ["suppliers/999999/similar", "consultants/5/similar", "projects/2147483647/similar"]) {
       expect((await app.call("GET", `/api/search/${path}`)).status).toBe(404);
@@ -148,4 +172,20 @@ test("HOM-05, HOM-10: the home page counts eight roles, eight sectors and ten MM
       expect((await searchPage(app, kind, `region=UK&${key}=${tile.id}&pglimit=1`)).total).toBe(tile.count);
     }
   }
+});
+
+test("what a filter keeps back is counted up to 1,000; of more it says so", async () => {
+  const { knex } = app.database;
+  const ids = Array.from({ length: 1001 }, (_, index) => 5000 + index);
+  await knex.raw(
+    `insert into organisations (id, type, name, mark_seed, description, created_at)
+     select id, 'supplier', 'Zqmass ' || id, 'z', 'Makes things offsite.', now() from unnest(?::int[]) id`,
+    [ids],
+  );
+  await rebuildOrganisations(knex, ids);
+  const way = async () => (await searchPage(app, "suppliers", "query=zqmass&claimed=true")).relaxations;
+  expect(await way()).toContainEqual({ keys: ["claimed"], count: 1000, countIsCapped: true });
+  await knex("organisations").where({ id: 5000 }).delete();
+  expect(await way()).toContainEqual({ keys: ["claimed"], count: 1000, countIsCapped: false });
+  await knex("organisations").whereIn("id", ids).delete();
 });

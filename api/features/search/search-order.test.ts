@@ -165,6 +165,24 @@ describe("distance", () => {
     await knex("organisations").where({ id: 950 }).delete();
   });
 
+  test("a quarter of the globe is 6,218.4 miles, the other side 12,436.8", async () => {
+    const { knex } = app.database;
+    // Of a globe of 6,371.0088 km, mile by 1.609344 km.
+    for (const [id, name, longitude] of [
+      [953, "Quarter", 90],
+      [954, "Other side", 180],
+    ] as const) {
+      await insertOrganisation(knex, { id, name });
+      const location = { organisation_id: id, address: "Sea", country_id: 1, latitude: 0, longitude };
+      await knex("organisation_locations").insert(location);
+    }
+    await rebuildOrganisations(knex, [953, 954]);
+    const page = await searchPage(app, "suppliers", "place=0,0&order=DistanceDesc&pglimit=100");
+    const miles = new Map(page.items.map((item) => [item.name, item.distanceMiles]));
+    expect([miles.get("Quarter"), miles.get("Other side")]).toEqual([6218.4, 12436.8]);
+    await knex("organisations").whereIn("id", [953, 954]).delete();
+  });
+
   test.each([
     ["over the date line", "place=179.9,-16", 179.99, -16, -179.95, -16.05],
     ["over the pole", "place=10,89.9", 10, 89.95, -170, 89.95],

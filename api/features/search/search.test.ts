@@ -27,6 +27,10 @@ describe("SCH-09: search by name", () => {
     ]);
   });
 
+  test("several words of a former name find the organisation", async () => {
+    expect(await names("suppliers", "query=eden%20cabin")).toEqual(["Fellhouse Modular"]);
+  });
+
   test("a match lies in the name or in the former name, never across both", async () => {
     expect(await names("suppliers", "query=vellmoor%20zennor")).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import type { Context } from "#api/platform/context.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import { aSummary } from "#api/test/result-builders.ts";
+import { aContext, aSummary } from "#api/test/result-builders.ts";
 import { addProduct, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { studyRoutes } from "./studies.routes.ts";
@@ -86,6 +86,19 @@ describe("the products of a study", () => {
 });
 
 describe("the results of a study", () => {
+  test("OPT-12: the results of a copy are as current as those of the option", async () => {
+    const product = await addProduct(app, option.id, kit.id);
+    await app.call("PUT", `/api/studies/${option.id}/context`, { as: designer, body: aContext("a") });
+    const { base_key } = await app.database.knex("design_options").where({ id: option.id }).first("base_key");
+    const [runnable] = await listRunnableProducts(ctx, option.id, base_key);
+    await rowOf(product).update({ ...aResult({}), status: "completed", result_state_hash: runnable?.stateHash });
+    const read = (answer: Awaited<ReturnType<TestApp["call"]>>, status: number) =>
+      Object.values(bodyOf<DesignOption>(answer, status).products).map(({ isOutOfDate }) => isOutOfDate);
+    const path = `/api/designoptions/${option.id}`;
+    expect(read(await app.call("GET", path, { as: designer }), 200)).toEqual([false]);
+    expect(read(await app.call("POST", `${path}/duplicate`, { as: designer }), 201)).toEqual([false]);
+  });
+
   test("a product that will not run now is as its last result says, one without a result is ready", async () => {
     const [done, fresh] = [await addProduct(app, option.id, kit.id), await addProduct(app, option.id, kit.id)];
     await rowOf(done).update({ ...aResult({ status: "warning" }), status: "running" });
