@@ -3,7 +3,8 @@ import { SearchQuery } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { numberOf, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { readPoints } from "./points.query.ts";
+import { findPoints, readPoints } from "./points.query.ts";
+import { everything } from "./search-filters.ts";
 import { listPoints } from "./search.service.ts";
 
 let app: TestApp;
@@ -27,6 +28,13 @@ test("a search gives a point per location of what may be seen, best first", asyn
     points.map((point) => point.rank ?? 0).toSorted((a, b) => a - b),
   );
   expect(points[0]).toMatchObject({ rank: 1, name: expect.any(String), slug: expect.any(String) });
+});
+
+test("no more points are given than asked for, those of the best", async () => {
+  const { knex } = app.database;
+  const all = await findPoints(knex, everything("suppliers", null), 1000);
+  expect(all.length).toBeGreaterThan(3);
+  expect(await findPoints(knex, everything("suppliers", null), 3)).toEqual(all.slice(0, 3));
 });
 
 test("filters of the search are filters of the points; products have none", async () => {
