@@ -14,8 +14,7 @@ import {
 } from "web-ifc";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
-import { aRequest } from "#shared/configurator/test/builders.ts";
-import { execute, type EngineResult } from "#shared/configurator/engine/execute.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
@@ -46,7 +45,7 @@ function baseBytes(name: string): Uint8Array {
 
 interface Output {
   request: EngineRequest;
-  result: EngineResult;
+  result: ReturnType<typeof runPanels>;
   bytes: Uint8Array<ArrayBuffer>;
   api: IfcAPI;
   model: number;
@@ -58,7 +57,7 @@ async function makeOutput(name: string): Promise<Output> {
   const { hosts } = readWalls(base);
   const { baseModel } = readBaseModel(base, { fileName: name, sha256: sha256Hex(bytes) });
   const request = aRequest(hosts, {}, { baseModel });
-  const result = execute(request);
+  const result = runPanels(request);
   const written = writeAssemblyIfc(request, result);
   const api = await startApi();
   return { request, result, bytes: written, api, model: api.OpenModel(written) };
@@ -77,20 +76,20 @@ interface Quantity {
   WeightValue?: { value: number };
 }
 
-/** A property of `Pset_PurlinPanel` by panel. */
+/** A property of `Pset_PurlinUnit` by panel. */
 function panelProperty({ api, model }: Output, wanted: "HostName" | "HostGlobalId"): Map<number, string> {
   const values = new Map<number, string>();
   for (const id of idsOf(api, model, IFCRELDEFINESBYPROPERTIES)) {
     const relation = api.GetLine(model, id);
     const set = api.GetLine(model, relation.RelatingPropertyDefinition.value, true);
-    if (set.Name.value !== "Pset_PurlinPanel") continue;
+    if (set.Name.value !== "Pset_PurlinUnit") continue;
     const row = set.HasProperties.find((each: { Name: { value: string } }) => each.Name.value === wanted);
     for (const { value } of relation.RelatedObjects) values.set(value, row.NominalValue.value);
   }
   return values;
 }
 
-/** Sums of `Qto_PurlinPanel` over the panels of a host, or of all, read from the file alone. */
+/** Sums of `Qto_PurlinUnit` over the panels of a host, or of all, read from the file alone. */
 function panelSums(output: Output, hostTag?: string): Record<string, number> {
   const { api, model } = output;
   const sums: Record<string, number> = {};
@@ -99,7 +98,7 @@ function panelSums(output: Output, hostTag?: string): Record<string, number> {
   for (const id of idsOf(api, model, IFCRELDEFINESBYPROPERTIES)) {
     const relation = api.GetLine(model, id);
     const set = api.GetLine(model, relation.RelatingPropertyDefinition.value, true);
-    if (set.Name.value !== "Qto_PurlinPanel") continue;
+    if (set.Name.value !== "Qto_PurlinUnit") continue;
     for (const { value } of relation.RelatedObjects) quantities.set(value, set.Quantities);
   }
   for (const panel of idsOf(api, model, IFCELEMENTASSEMBLY)) {
@@ -203,7 +202,7 @@ function checkOutput({ name, perStorey, openings, reaches, looseHeaders }: Outpu
 
   test("CFG-10: one IfcElementAssembly per panel and loose header, one member, plate or covering per part", () => {
     const { api, model, result } = output;
-    const parts = (result.assembly?.pieces ?? []).flatMap((piece) => piece.parts);
+    const parts = (result.assembly?.units ?? []).flatMap((piece) => piece.parts);
     expect(idsOf(api, model, IFCELEMENTASSEMBLY)).toHaveLength(result.summary.units + looseHeaders);
     const written = [IFCMEMBER, IFCPLATE, IFCCOVERING].flatMap((type) => idsOf(api, model, type));
     expect(written).toHaveLength(parts.length);

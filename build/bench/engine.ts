@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { IfcAPI } from "web-ifc";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
-import { aBaseModel, aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aBaseModel, aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
@@ -29,8 +29,8 @@ export async function benchEngine(): Promise<Row[]> {
   let bytes = 0;
   for (let round = 0; round <= ROUNDS; round++) {
     const request = make(round);
-    let result: ReturnType<typeof execute> | undefined;
-    await engine.measure(() => (result = execute(request)));
+    let result: ReturnType<typeof runPanels> | undefined;
+    await engine.measure(() => (result = runPanels(request)));
     if (!result) throw new Error("The engine gave no result.");
     const written = result;
     await write.measure(() => (bytes = writeAssemblyIfc(request, written).length));

@@ -50,7 +50,7 @@ const house: ModelViewerProps["models"] = [
   { key: "house", fileName: "house.ifc", source: { url: "/ifc/0" }, appearance: "solid", isVisible: true },
 ];
 const part = (view: number): ModelViewerProps["parts"] => [
-  { role: "stud", panelMark: "", centre: [0, 0, 0], size: [1000, 100 + view * 10, 500], rotation: 0 },
+  { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1000, 100 + view * 10, 500], rotation: 0 },
 ];
 
 const root = createRoot(document.querySelector("#root") ?? document.body);

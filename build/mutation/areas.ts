@@ -17,7 +17,7 @@ const KIT = "shared/configurator/activities/wall-panel";
  * sockets are tested on a real one, which is too slow to do for each mutant.
  */
 export const MUTATION_AREAS: readonly MutationArea[] = [
-  { name: "carbon", target: 90, files: [`${KIT}/takeoff/carbon.ts`, "shared/domain/carbon.ts"] },
+  { name: "carbon", target: 90, files: ["shared/configurator/takeoff/carbon.ts", "shared/domain/carbon.ts"] },
   { name: "cost", target: 90, files: [`${KIT}/takeoff/cost.ts`, "shared/domain/money.ts"] },
   {
     name: "takeoff",
@@ -25,6 +25,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     files: [
       `${KIT}/takeoff/*.ts`,
       `${KIT}/framing/{sections,shapes,types}.ts`,
+      "shared/configurator/assembly/{profile,solid}.ts",
       "shared/domain/{transport-bands,units}.ts",
     ],
   },

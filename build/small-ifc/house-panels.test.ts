@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { startApi } from "#build/ifc-corpus.ts";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
-import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import {
+  overlappingParts,
+  partsInOpenings,
+  partsOutside,
+} from "#shared/configurator/activities/wall-panel/test/geometry-check.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
@@ -19,7 +22,7 @@ async function runHouse(schema: "IFC2X3" | "IFC4", unit: "mm" | "ft") {
   const { baseModel } = readBaseModel(model, { fileName: "small.ifc", sha256: sha256Hex(bytes) });
   model.dispose();
   const request = aRequest(hosts, { panelMaxWidth: 6000, studCentres: 600 }, { baseModel });
-  return { request, result: execute(request) };
+  return { request, result: runPanels(request) };
 }
 
 test.each([
@@ -28,8 +31,8 @@ test.each([
 ] as const)("CFG-10: the house in %s and %s: eleven panels counted by hand, areas by hand", async (schema, unit) => {
   const { request, result } = await runHouse(schema, unit);
   const { summary, assembly } = result;
-  const panels = assembly?.pieces ?? [];
-  const perWall = Map.groupBy(panels, ({ hostGlobalId }) => hostGlobalId);
+  const panels = assembly?.units ?? [];
+  const perWall = Map.groupBy(panels, ({ hostGlobalIds: [host] }) => host);
   // Walls of 3.048 m are one panel of up to 6 m. Those of 6.096 m are two: each has a stud centre, a multiple of 600 mm,
   // that is clear of its openings and of the wall that meets it, so that one joint is enough.
   expect(Object.fromEntries([...perWall].map(([id, own]) => [id, own.length]))).toEqual({

@@ -129,9 +129,9 @@ export type RunOutput = z.infer<typeof RunOutput>;
 
 /** Preview boxes and prisms for the viewer without IFC: one item per part type, instanced. */
 export const PreviewPart = z.object({
-  /** panel, stud, track, header, sill, sheathing, board, insulation. */
+  /** Layer of the legend that it belongs to: "stud", "board". */
   role: z.string(),
-  panelMark: z.string(),
+  unitMark: z.string(),
   /** Centre, metres. */
   centre: z.tuple([z.number(), z.number(), z.number()]),
   /** Full size along the local axes, metres. */

@@ -97,6 +97,14 @@ export const CARBON_FACTORS = {
   },
 } as const satisfies Record<string, CarbonFactor>;
 
+/** A material that parts are made of: key of its factors. */
+export type MaterialId = "steel" | keyof typeof CARBON_FACTORS;
+
+/** Factor of a material in a region. */
+export function materialFactor(material: MaterialId, region: RegionCode): CarbonFactor {
+  return material === "steel" ? galvanisedSteel(region) : CARBON_FACTORS[material];
+}
+
 /**
  * Waste factor WF = 1 / (1 − WR) − 1: what is thrown away for each kg that is built in. 5 % thrown away are 0.0526 kg
  * for each kg, 10 % are 0.1111.

@@ -74,7 +74,7 @@ describe("the public configurator", () => {
     });
     const figures = Object.fromEntries(run.summary?.quantities.map(({ key, value }) => [key, value]) ?? []);
     expect(figures).toMatchObject({ panelLength: 9.59, grossArea: 25.89, openingArea: 5.86, netArea: 20.03 });
-    expect(new Set(run.preview.map(({ panelMark }) => panelMark))).toEqual(new Set(["P001", "P002"]));
+    expect(new Set(run.preview.map(({ unitMark }) => unitMark))).toEqual(new Set(["P001", "P002"]));
     expect(run.preview.filter(({ role }) => role === "header")).toHaveLength(3);
     expect(run.outputs.map((output) => [output.id, output.url === null])).toEqual([
       ["ifc", true],

@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { IfcAPI } from "web-ifc";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
 import { temporaryFolder } from "#desktop/services/test/recorder.ts";
-import { aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";
@@ -66,7 +65,7 @@ describe("the sample house", () => {
 
   test("K2 makes panels of every wall, and no rule refuses one", async () => {
     const { walls, baseModel } = await readHouse();
-    const { summary, assembly } = execute(aRequest(walls.hosts, {}, { baseModel }));
+    const { summary, assembly } = runPanels(aRequest(walls.hosts, {}, { baseModel }));
     expect(summary.hostsUsed).toBe(12);
     expect(assembly?.panels.length).toBeGreaterThan(12);
     expect(summary.findings.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
-import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 
 /** Called between hosts: reports how far a run is and stops it when asked. */
 export interface RunControl {
@@ -13,7 +13,7 @@ export interface RunControl {
 /** What an activity makes; the engine adds the hashes and the version. */
 export interface ActivityResult {
   summary: Omit<RunSummary, "inputsHash" | "engineVersion">;
-  assembly: WallPanelAssembly | null;
+  assembly: Assembly | null;
 }
 
 /** A configurator kit: what it takes and what it does. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { RunStopped, UnknownActivity } from "./engine-errors.ts";
 import { ENGINE_VERSION, execute } from "./execute.ts";
 
@@ -14,7 +15,7 @@ function count(panel: WallPanel | undefined, role: string): number {
 }
 
 describe("a plain 3.0 × 2.7 m wall, worked by hand", () => {
-  const made = () => execute(aRequest([aHost({ length: 3 })]));
+  const made = () => runPanels(aRequest([aHost({ length: 3 })]));
   const first = () => made().assembly?.panels[0];
 
   test("one panel, studs at 600, two tracks", () => {
@@ -74,7 +75,7 @@ describe("a plain 3.0 × 2.7 m wall, worked by hand", () => {
 
 describe("a 4.2 m wall with a door and a window, worked by hand", () => {
   const openings = [aDoor(0.6, 0.9), aWindow(2.4, 1.2)];
-  const made = () => execute(aRequest([aHost({ length: 4.2, openings })]));
+  const made = () => runPanels(aRequest([aHost({ length: 4.2, openings })]));
   const first = () => made().assembly?.panels[0];
 
   test("jambs: floor(900/600) = 1 and floor(1200/600) = 2 studs cut, so two each side of both", () => {
@@ -104,8 +105,8 @@ describe("a 4.2 m wall with a door and a window, worked by hand", () => {
   test("net = gross − clear boxes", () => {
     // Door 0.92 × 2.11, window 1.22 × 1.22; gross 4.2 × 2.7 = 11.34.
     const openingArea = 0.92 * 2.11 + 1.22 * 1.22;
-    expect(first()?.openingArea).toBeCloseTo(openingArea, 6);
-    expect(first()?.netArea).toBeCloseTo(11.34 - openingArea, 6);
+    expect(first()?.measures.openingArea).toBeCloseTo(openingArea, 6);
+    expect(first()?.measures.netArea).toBeCloseTo(11.34 - openingArea, 6);
     expect(quantity(made().summary, "sheathingArea")).toBeCloseTo(11.34 - openingArea, 2);
   });
 });
@@ -147,7 +148,7 @@ describe("the engine", () => {
 
   test("many: equal walls share a type", () => {
     const hosts = Array.from({ length: 20 }, (_, index) => aHost({ name: `Wall ${index}`, length: 3 }));
-    const { summary, assembly } = execute(aRequest(hosts));
+    const { summary, assembly } = runPanels(aRequest(hosts));
     expect(summary).toMatchObject({ units: 20, distinctTypes: 1, hostsUsed: 20 });
     expect(new Set(assembly?.panels.map(({ mark }) => mark)).size).toBe(20);
   });

@@ -2,7 +2,7 @@ import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/r
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import type { ActivityResult } from "./activity.ts";
 import { getActivity, type InputProblem, validateInputs } from "./registry.ts";
-import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 
@@ -24,10 +24,10 @@ export interface ExecuteOptions {
   mostParts?: number;
 }
 
-/** What a run gives. `assembly` is null when nothing could be made; it can hold panels even when some rule failed. */
+/** What a run gives. `assembly` is null when nothing could be made; it can hold units even when some rule failed. */
 export interface EngineResult {
   summary: RunSummary;
-  assembly: WallPanelAssembly | null;
+  assembly: Assembly | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { quantitiesCsv } from "./quantities-csv.ts";
 

@@ -9,8 +9,9 @@ import {
   IFCRELDEFINESBYPROPERTIES,
 } from "web-ifc";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { run } from "#shared/configurator/test/ifc-builder.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 import { volumeOf } from "#shared/configurator/test/mesh-volume.ts";
 
 const api = new IfcAPI();

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
-import { aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
-import { building, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
+import { building, run, twoStoreys, upper } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
 // The wall of `golden/loose-header.test.ts` on the first floor, turned by 3-4-5: 5.4 × 2.7 m, split at a window of
 // 2.0 × 1.2 m into panels of 1,690 mm, infills of 1,005 mm with 10 mm between, and a header of 2,020 mm.
@@ -130,7 +131,7 @@ describe("CFG-10: panels in the IFC output, attribute by attribute", () => {
     const header = quantitySets(lines).find(([related]) => JSON.stringify(related) === '["H001"]');
     expect(header).toEqual([
       ["H001"],
-      "Qto_PurlinPanel",
+      "Qto_PurlinUnit",
       [
         ["Length", 2.02],
         ["Height", 0.15],
@@ -188,7 +189,7 @@ describe("CFG-10: panels in the IFC output, attribute by attribute", () => {
       .filter((line) => at(line, "RelatingPropertyDefinition.is") === "IfcPropertySet");
     const marks = ["P001", "P002", "H001", "P003", "P004", "P005", "P006"];
     expect(sets.map((line) => [at(line, "RelatedObjects.Tag"), at(line, "RelatingPropertyDefinition.Name")])).toEqual([
-      ...marks.map((mark) => [[mark], "Pset_PurlinPanel"]),
+      ...marks.map((mark) => [[mark], "Pset_PurlinUnit"]),
       [marks, "Pset_KitProvenance"],
     ]);
   });

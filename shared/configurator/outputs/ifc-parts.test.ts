@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { at, type IfcLine, type IfcLines, openLines, wordAt } from "#build/ifc-lines.ts";
-import { aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { run } from "#shared/configurator/test/ifc-builder.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
 // The walls of `golden/light-gauge-window.test.ts` and `golden/timber-closed.test.ts`.
 const lightGauge = aRequest([aHost({ length: 4.8, openings: [aWindow(1.5, 1.8)] })]);

@@ -12,7 +12,13 @@ import {
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
-import { building, ground, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
+import {
+  building,
+  ground,
+  run,
+  twoStoreys,
+  upper,
+} from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 import { volumeOf } from "#shared/configurator/test/mesh-volume.ts";
 
 describe("CFG-10: re-read by web-ifc", () => {
@@ -25,7 +31,7 @@ describe("CFG-10: re-read by web-ifc", () => {
   beforeEach(() => {
     const made = run(request);
     result = made.result;
-    parts = (result.assembly?.pieces ?? []).flatMap((piece) => piece.parts);
+    parts = (result.assembly?.units ?? []).flatMap((piece) => piece.parts);
     model = api.OpenModel(made.bytes);
   });
   afterEach(() => api.CloseModel(model));
@@ -38,7 +44,7 @@ describe("CFG-10: re-read by web-ifc", () => {
   test("panels, members, plates and coverings are all there", () => {
     const sheets = parts.filter(({ role }) => role === "board" || role === "sheathing").length;
     const wool = parts.filter(({ role }) => role === "insulation").length;
-    expect(ids(IFCELEMENTASSEMBLY)).toHaveLength(result.assembly?.pieces.length ?? 0);
+    expect(ids(IFCELEMENTASSEMBLY)).toHaveLength(result.assembly?.units.length ?? 0);
     expect(ids(IFCPLATE)).toHaveLength(sheets);
     expect(ids(IFCCOVERING)).toHaveLength(wool);
     expect(ids(IFCMEMBER)).toHaveLength(parts.length - sheets - wool);
@@ -60,7 +66,7 @@ describe("CFG-10: re-read by web-ifc", () => {
       }),
     );
     const on = (storey: string | null) =>
-      result.assembly?.pieces.filter(({ storeyGlobalId }) => storeyGlobalId === storey).length;
+      result.assembly?.units.filter(({ storeyGlobalId }) => storeyGlobalId === storey).length;
     expect(contained).toEqual(
       new Map([
         [ground.globalId, on(ground.globalId)],

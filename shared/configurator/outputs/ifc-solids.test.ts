@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { run } from "#shared/configurator/test/ifc-builder.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
 let file: IfcLines | undefined;
 afterEach(() => file?.close());

@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
-import { aBaseModel, aHost, aRequest } from "#shared/configurator/test/builders.ts";
+import { aBaseModel, aHost } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
-import { building, ground, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
+import {
+  building,
+  ground,
+  run,
+  twoStoreys,
+  upper,
+} from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
 let file: IfcLines | undefined;
 afterEach(() => file?.close());

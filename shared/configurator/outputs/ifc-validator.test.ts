@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { aBaseModel, aHost, aRequest } from "#shared/configurator/test/builders.ts";
+import { aBaseModel, aHost } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
-import { building, run } from "#shared/configurator/test/ifc-builder.ts";
+import { building, run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
 describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3 and ../shared/tools)", () => {
   test.each([

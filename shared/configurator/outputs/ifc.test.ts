@@ -1,8 +1,15 @@
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { describe, expect, test } from "vitest";
-import { aBaseModel, aRequest } from "#shared/configurator/test/builders.ts";
+import { aBaseModel } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
-import { building, ground, run, twoStoreys, upper } from "#shared/configurator/test/ifc-builder.ts";
+import {
+  building,
+  ground,
+  run,
+  twoStoreys,
+  upper,
+} from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 import { writeAssemblyIfc } from "./ifc.ts";
 
 describe("the IFC of a run", () => {
@@ -65,7 +72,7 @@ describe("the IFC of a run", () => {
 
   test("a run without panels has no IFC", () => {
     const request = aRequest([]);
-    expect(() => writeAssemblyIfc(request, execute(request))).toThrow("no panels");
+    expect(() => writeAssemblyIfc(request, execute(request))).toThrow("made nothing");
   });
 });
 

@@ -1,11 +1,11 @@
 import type { EngineRequest } from "#shared/contracts/runs.ts";
-import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Assembly, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { type StepHeader, writeStep } from "#shared/ifc/write/step-writer.ts";
 import { materialCache } from "#shared/configurator/outputs/ifc/materials.ts";
 import { hostIds, idKeeper, type IfcModel, property, runIds } from "#shared/configurator/outputs/ifc/model.ts";
-import { writePanels } from "#shared/configurator/outputs/ifc/panels.ts";
+import { writeUnits } from "#shared/configurator/outputs/ifc/units.ts";
 import { PartWriter } from "#shared/configurator/outputs/ifc/parts.ts";
 import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
 
@@ -13,29 +13,29 @@ import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
 export const FIXED_TIMESTAMP = "1970-01-01T00:00:00";
 
 /**
- * The panels of a run as an IFC4 file in metres: the base model's project, site, building and storeys with their
- * GlobalIds, panels as assemblies of parts at their true places, with types, mapped geometry, quantities, materials,
+ * The units of a run as an IFC4 file in metres: the base model's project, site, building and storeys with their
+ * GlobalIds, units as assemblies of parts at their true places, with types, mapped geometry, quantities, materials,
  * classification and provenance. The same request gives the same bytes.
  *
  * @throws RangeError when the run made nothing to write
  */
 export function writeAssemblyIfc(request: EngineRequest, result: EngineResult): Uint8Array<ArrayBuffer> {
   const { assembly, summary } = result;
-  if (assembly === null) throw new RangeError("This run made no panels, so there is no IFC to write.");
+  if (assembly === null) throw new RangeError("This run made nothing, so there is no IFC to write.");
   const { baseModel, provenance } = request;
   const derive = runIds(baseModel.sha256, provenance.studyProductId);
   return writeStep(headerOf(request, summary.engineVersion), (writer) => {
     const keep = idKeeper(derive);
     const { model, structure } = writeSpatial(writer, baseModel, (path) => text(derive(path)), keep);
     const materials = materialCache(writer);
-    const parts = new PartWriter(model, materials);
-    const panels = writePanels(model, structure, assembly, parts, panelIds(request));
+    const parts = new PartWriter(model, materials, assembly.roles);
+    const units = writeUnits(model, structure, assembly, parts, unitIds(request));
     parts.finish();
     for (const [id, { material, objects }] of materials.all()) {
       writer.add("IFCRELASSOCIATESMATERIAL", model.id(`material/${id}`), NONE, NONE, NONE, list(objects), material);
     }
-    writeProvenance(model, request, result, panels);
-    writeClassification(model, assembly.isLoadBearing, panels);
+    writeProvenance(model, request, result, units);
+    writeClassification(model, assembly.mmc, units);
   });
 }
 
@@ -53,21 +53,21 @@ function headerOf(request: EngineRequest, engineVersion: string): StepHeader {
   };
 }
 
-/** GlobalIds of a panel and its parts: from the base model, the study product, the host and the panel's place on it. */
-function panelIds(request: EngineRequest): (panel: WallPanel) => (path: string) => ReturnType<typeof text> {
+/** GlobalIds of a unit and its parts: from the base model, the study product, the host and the unit's place on it. */
+function unitIds(request: EngineRequest): (unit: Unit) => (path: string) => ReturnType<typeof text> {
   const hosts = new Map<string, { derive: (path: string) => string; count: number }>();
   const { baseModel, provenance } = request;
-  return (panel) => {
-    const known = hosts.get(panel.hostGlobalId);
-    const derive = known?.derive ?? hostIds(baseModel.sha256, provenance.studyProductId, panel.hostGlobalId);
+  return ({ hostGlobalIds: [host] }) => {
+    const known = hosts.get(host);
+    const derive = known?.derive ?? hostIds(baseModel.sha256, provenance.studyProductId, host);
     // Counted per GlobalId, not per host: files in which two walls share a GlobalId exist.
     const index = known?.count ?? 0;
-    hosts.set(panel.hostGlobalId, { derive, count: index + 1 });
+    hosts.set(host, { derive, count: index + 1 });
     return (path) => text(derive(`${index}/${path}`));
   };
 }
 
-function writeProvenance(model: IfcModel, request: EngineRequest, result: EngineResult, panels: StepRef[]): void {
+function writeProvenance(model: IfcModel, request: EngineRequest, result: EngineResult, units: StepRef[]): void {
   const { writer } = model;
   const { provenance, baseModel } = request;
   const label = (name: string, value: string) => property(writer, name, "IFCLABEL", text(value));
@@ -84,11 +84,11 @@ function writeProvenance(model: IfcModel, request: EngineRequest, result: Engine
   ];
   const name = text("Pset_KitProvenance");
   const set = writer.add("IFCPROPERTYSET", model.id("provenance"), NONE, name, NONE, list(properties));
-  writer.add("IFCRELDEFINESBYPROPERTIES", model.id("by-provenance"), NONE, NONE, NONE, list(panels), set);
+  writer.add("IFCRELDEFINESBYPROPERTIES", model.id("by-provenance"), NONE, NONE, NONE, list(units), set);
 }
 
-/** Load-bearing panels are MMC category 2, walls that carry nothing category 5. */
-function writeClassification(model: IfcModel, isLoadBearing: boolean, panels: StepRef[]): void {
+/** The category of the MMC definition framework. */
+function writeClassification(model: IfcModel, { code, name }: Assembly["mmc"], units: StepRef[]): void {
   const { writer } = model;
   const system = writer.add(
     "IFCCLASSIFICATION",
@@ -100,9 +100,6 @@ function writeClassification(model: IfcModel, isLoadBearing: boolean, panels: St
     NONE,
     NONE,
   );
-  const [code, name] = isLoadBearing
-    ? ["MMC 2", "Pre-manufacturing, 2D primary structural systems"]
-    : ["MMC 5", "Pre-manufacturing, non-structural assemblies and sub-assemblies"];
   const reference = writer.add("IFCCLASSIFICATIONREFERENCE", NONE, text(code), text(name), system, NONE, NONE);
-  writer.add("IFCRELASSOCIATESCLASSIFICATION", model.id("classified"), NONE, NONE, NONE, list(panels), reference);
+  writer.add("IFCRELASSOCIATESCLASSIFICATION", model.id("classified"), NONE, NONE, NONE, list(units), reference);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { PreviewPart } from "#shared/contracts/runs.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { previewParts } from "./preview.ts";
 
 describe("the preview of a run", () => {
   const host = aHost({ openings: [aDoor(0.6, 0.9), aWindow(3)] });
-  const made = () => execute(aRequest([host]));
+  const made = () => runPanels(aRequest([host]));
 
   test("keeps the contract and knows every role", () => {
     const boxes = previewParts(made());
@@ -27,7 +27,7 @@ describe("the preview of a run", () => {
     const boxes = previewParts(result);
     const sheathing = boxes.filter(({ role }) => role === "sheathing");
     const area = sheathing.reduce((sum, { size }) => sum + size[0] * size[2], 0);
-    expect(area).toBeCloseTo(result.assembly?.panels[0]?.netArea ?? 0, 6);
+    expect(area).toBeCloseTo(result.assembly?.panels[0]?.measures.netArea ?? 0, 6);
     const inDoor = sheathing.filter(
       ({ centre, size }) => Math.abs(centre[0] - 1.05) < (size[0] + 0.92) / 2 - 1e-6 && centre[2] - size[2] / 2 < 2.1,
     );
@@ -36,7 +36,7 @@ describe("the preview of a run", () => {
 
   test("a turned wall turns its boxes about its start", () => {
     const boxes = previewParts(made());
-    const turned = previewParts(execute(aRequest([{ ...host, origin: [10, 20, 3], xAxis: [0, 1, 0] }])));
+    const turned = previewParts(runPanels(aRequest([{ ...host, origin: [10, 20, 3], xAxis: [0, 1, 0] }])));
     const [a, b] = [boxes[0], turned[0]];
     expect(b?.rotation).toBeCloseTo(Math.PI / 2, 9);
     // x along becomes y along; y across becomes −x.
@@ -48,8 +48,8 @@ describe("the preview of a run", () => {
 
   test("the loose header of a wall that is split at an opening is drawn", () => {
     const split = aHost({ length: 5.4, openings: [aDoor(1.7, 2)] });
-    const headers = previewParts(execute(aRequest([split], { panelMaxWidth: 1800 }))).filter(
-      ({ role, panelMark }) => role === "header" && panelMark === "H001",
+    const headers = previewParts(runPanels(aRequest([split], { panelMaxWidth: 1800 }))).filter(
+      ({ role, unitMark }) => role === "header" && unitMark === "H001",
     );
     // From 1,690 to 3,710 mm: 2.02 m about 2.7 m, over the clear box at 2.11 m.
     expect(headers).toHaveLength(1);
@@ -61,8 +61,8 @@ describe("the preview of a run", () => {
     // 3 × 2.7 m in C 100 × 1.2 at 600, a door of 1.0 × 2.1 m from 1 m on: clear from 990 to 2,010 and up to 2,110 mm.
     // Across, 139.4 mm about the wall's middle: boards −69.7 to −57.2 to −44.7, frame to 57.7, sheathing to 69.7.
     const door = aHost({ length: 3, openings: [aDoor(1)] });
-    const boxes = previewParts(execute(aRequest([door], { insulation: 0 })));
-    expect(new Set(boxes.map(({ panelMark, rotation }) => `${panelMark} ${rotation}`))).toEqual(new Set(["P001 0"]));
+    const boxes = previewParts(runPanels(aRequest([door], { insulation: 0 })));
+    expect(new Set(boxes.map(({ unitMark, rotation }) => `${unitMark} ${rotation}`))).toEqual(new Set(["P001 0"]));
     const of = (role: string) =>
       boxes.filter((box) => box.role === role).map(({ centre, size }) => [...centre, ...size]);
     // Left of the door, over it, right of it.
@@ -88,7 +88,9 @@ describe("the preview of a run", () => {
 
   test("a sheet with two doors and a window has a box for each piece between them", () => {
     const many = aHost({ length: 6, openings: [aDoor(0.8, 0.9), aDoor(2.4, 0.9), aWindow(4.2, 0.9)] });
-    const boxes = previewParts(execute(aRequest([many], { insulation: 0 }))).filter(({ role }) => role === "sheathing");
+    const boxes = previewParts(runPanels(aRequest([many], { insulation: 0 }))).filter(
+      ({ role }) => role === "sheathing",
+    );
     const extents = boxes.map(({ centre, size }) =>
       [centre[0] - size[0] / 2, centre[0] + size[0] / 2, centre[2] - size[2] / 2, centre[2] + size[2] / 2].map(
         (metres) => Math.round(metres * 1000),
@@ -108,6 +110,6 @@ describe("the preview of a run", () => {
   });
 
   test("no panels, no boxes", () => {
-    expect(previewParts(execute(aRequest([])))).toEqual([]);
+    expect(previewParts(runPanels(aRequest([])))).toEqual([]);
   });
 });

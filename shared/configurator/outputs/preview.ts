@@ -1,34 +1,24 @@
 import type { PreviewPart } from "#shared/contracts/runs.ts";
-import type { Corner, PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { freeRectangles } from "#shared/configurator/activities/wall-panel/layout/rectangles.ts";
+import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
+import type { Corner, Outline } from "#shared/configurator/assembly/profile.ts";
+import { freeRectangles } from "#shared/configurator/assembly/rectangles.ts";
+import type { Shape } from "#shared/configurator/assembly/shape.ts";
+import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { roundTo } from "#shared/domain/units.ts";
 
-const ROLES: Record<PartRole, string> = {
-  "bottom-track": "track",
-  "top-track": "track",
-  stud: "stud",
-  "end-stud": "stud",
-  "jamb-stud": "stud",
-  "jack-stud": "stud",
-  "cripple-stud": "stud",
-  header: "header",
-  sill: "sill",
-  sheathing: "sheathing",
-  board: "board",
-  insulation: "insulation",
-};
-
-/** The parts of a run as boxes in the world, metres; sheets with openings become several boxes. Empty without panels. */
-export function previewParts(result: EngineResult): PreviewPart[] {
-  return (result.assembly?.pieces ?? []).flatMap((panel) => panel.parts.flatMap((part) => boxesOf(panel, part)));
+/** The parts of a run as boxes in the world, metres; sheets with openings become several boxes. Empty without units. */
+export function previewParts({ assembly }: Pick<EngineResult, "assembly">): PreviewPart[] {
+  if (assembly === null) return [];
+  return assembly.units.flatMap((unit) => unit.parts.flatMap((part) => boxesOf(assembly, unit, part)));
 }
 
-function boxesOf(panel: WallPanel, part: PanelPart): PreviewPart[] {
+function boxesOf({ roles }: Assembly, unit: Unit, part: Part): PreviewPart[] {
+  const layer = roles[part.role]?.layer ?? part.role;
   const [x, y, z] = part.corner;
   const [width, depth, height] = part.shape.size;
-  const { outline } = part.shape;
-  if (outline === null) return [toBox(panel, part, [x, y, z], [width, depth, height])];
+  const outline = outlineOf(part.shape);
+  if (outline === null) return [toBox(unit, layer, [x, y, z], [width, depth, height])];
   const voids = [...outline.holes, ...notches(outline.outer)].map((corners) => ({
     x0: Math.min(...corners.map((corner) => corner[0])),
     x1: Math.max(...corners.map((corner) => corner[0])),
@@ -36,8 +26,15 @@ function boxesOf(panel: WallPanel, part: PanelPart): PreviewPart[] {
     z1: Math.max(...corners.map((corner) => corner[1])),
   }));
   return freeRectangles({ x0: 0, x1: width, z0: 0, z1: height }, voids).map((box) =>
-    toBox(panel, part, [x + box.x0, y, z + box.z0], [box.x1 - box.x0, depth, box.z1 - box.z0]),
+    toBox(unit, layer, [x + box.x0, y, z + box.z0], [box.x1 - box.x0, depth, box.z1 - box.z0]),
   );
+}
+
+/** The outline of a sheet that stands in its unit's elevation, [x, z]; null for everything else. */
+function outlineOf(shape: Shape): Outline | null {
+  const [solid, another] = shape.solids;
+  if (solid?.kind !== "extrusion" || another || solid.profile.kind !== "outline") return null;
+  return Math.abs(solid.axis[1]) === 1 ? solid.profile.outline : null;
 }
 
 /** The notches at a sheet's lower edge, four corners each: everything between its first corner and its last three. */
@@ -48,21 +45,22 @@ function notches(outer: readonly Corner[]): Corner[][] {
 }
 
 function toBox(
-  panel: WallPanel,
-  part: PanelPart,
-  [x, y, z]: readonly [number, number, number],
-  [width, depth, height]: readonly [number, number, number],
+  { mark, placement }: Unit,
+  role: string,
+  [x, y, z]: Vector,
+  [width, depth, height]: Vector,
 ): PreviewPart {
   const along = (x + width / 2) / 1000;
   const across = (y + depth / 2) / 1000;
-  const [dx, dy] = panel.xAxis;
+  const { origin } = placement;
+  const [dx, dy] = placement.x;
   return {
-    role: ROLES[part.role],
-    panelMark: panel.mark,
+    role,
+    unitMark: mark,
     centre: [
-      roundTo(panel.origin[0] + dx * along - dy * across, 6),
-      roundTo(panel.origin[1] + dy * along + dx * across, 6),
-      roundTo(panel.origin[2] + (z + height / 2) / 1000, 6),
+      roundTo(origin[0] + dx * along - dy * across, 6),
+      roundTo(origin[1] + dy * along + dx * across, 6),
+      roundTo(origin[2] + (z + height / 2) / 1000, 6),
     ],
     size: [roundTo(width / 1000, 6), roundTo(depth / 1000, 6), roundTo(height / 1000, 6)],
     rotation: roundTo(Math.atan2(dy, dx), 9),

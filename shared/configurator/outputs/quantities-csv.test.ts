@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDoor, aHost, aRequest } from "#shared/configurator/test/builders.ts";
+import { aDoor, aHost } from "#shared/configurator/test/builders.ts";
+import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { quantitiesCsv } from "./quantities-csv.ts";
 

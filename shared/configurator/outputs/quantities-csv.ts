@@ -43,10 +43,10 @@ export function quantitiesCsv(result: EngineResult): string {
     for (const [label, value] of Object.entries(stages))
       rows.push(["Carbon", label, value, "kgCO₂e", "", "", "", "", STAGE_NOTES[label] ?? ""]);
   }
-  for (const panel of assembly?.pieces ?? []) {
-    const section = panel.kind === "header" ? "Loose headers" : "Panels";
-    const size = `${panel.end - panel.start} × ${panel.top - panel.base} mm, type ${panel.typeMark}, on ${panel.hostName}`;
-    rows.push([section, panel.mark, roundTo(panel.mass, 1), "kg", "", "", "", "", size]);
+  for (const { kind, mark, typeMark, mass, low, high, hostName } of assembly?.units ?? []) {
+    const section = assembly?.kinds[kind]?.schedule ?? kind;
+    const size = `${high[0] - low[0]} × ${high[2] - low[2]} mm, type ${typeMark}, on ${hostName}`;
+    rows.push([section, mark, roundTo(mass, 1), "kg", "", "", "", "", size]);
   }
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }

@@ -5,7 +5,7 @@ import { drawParts } from "./parts-drawing.ts";
 const box = { width: 240, height: 150, pad: 10 };
 const part = (role: string, centre: [number, number, number], rotation = 0): PreviewPart => ({
   role,
-  panelMark: "W1",
+  unitMark: "W1",
   centre,
   size: [0.1, 0.1, 2.4],
   rotation,

@@ -83,7 +83,7 @@ async function load(isSliced: boolean) {
   models.reconcile(false);
   const worker = HandWorker.last;
   if (!worker) throw new Error("No worker was started.");
-  const part: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
+  const part: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
   const chunk = partChunk(
     Array.from({ length: COUNT }, () => part),
     "light",

@@ -8,7 +8,7 @@ const part = (
   centre: [number, number, number],
   size: [number, number, number],
   rotation = 0,
-): PreviewPart => ({ role, panelMark: "W1", centre, size, rotation });
+): PreviewPart => ({ role, unitMark: "W1", centre, size, rotation });
 
 /** Two studs 100 × 50 and 2.4 m high between tracks, 3 m long, with a sheet of 10 mm outside. */
 const WALL = [

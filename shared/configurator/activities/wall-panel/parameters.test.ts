@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
-import { parametersOf } from "#shared/configurator/test/builders.ts";
+import { parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { buildUpThickness, frameMiddle, frameThickness, readParameters } from "./parameters.ts";
 
 const board = (thickness: number) => ({ role: "board", material: "plasterboard", thickness });

@@ -1,8 +1,8 @@
+import type { MaterialId } from "#shared/domain/carbon.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import {
   designation,
   FLANGE,
-  type MaterialId,
   studSection,
   TIMBER_WIDTH,
 } from "#shared/configurator/activities/wall-panel/framing/sections.ts";

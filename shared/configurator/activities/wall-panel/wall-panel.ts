@@ -2,7 +2,7 @@ import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
 import type { SplitOpening, WallPanel, WallPanelAssembly } from "./assembly.ts";
-import { panelCarbon } from "#shared/configurator/activities/wall-panel/takeoff/carbon.ts";
+import { assemblyCarbon } from "#shared/configurator/takeoff/carbon.ts";
 import { panelCost } from "#shared/configurator/activities/wall-panel/takeoff/cost.ts";
 import { type Breach, toFindings } from "#shared/configurator/takeoff/findings.ts";
 import { buildPanels, type HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
@@ -27,7 +27,8 @@ import {
 } from "#shared/configurator/activities/wall-panel/rules/rules.ts";
 import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
-import { markPieces } from "#shared/configurator/activities/wall-panel/framing/types.ts";
+import { PANEL_KINDS, PART_ROLES } from "./roles.ts";
+import { markUnits } from "#shared/configurator/activities/wall-panel/framing/types.ts";
 
 /** Kit K2 as an activity. */
 export const wallPanel: Activity = { definition: WALL_PANEL, run };
@@ -64,22 +65,27 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   control.step(2 * total, 2 * total, "Quantities");
   const thickness = buildUpThickness(parameters);
   const all = runs.flatMap((each) => each.panels);
-  const { pieces, panels, types } = markPieces(all, thickness);
+  const { units, panels, types } = markUnits(all, thickness);
   const systemLabel =
     fieldOf("system").choices.find(({ value }) => value === parameters.system)?.label ?? parameters.system;
   const { isTimber, isLoadBearing } = parameters;
   const assembly: WallPanelAssembly = {
     activityId: "wall-panel",
     systemLabel,
+    mmc: isLoadBearing
+      ? { code: "MMC 2", name: "Pre-manufacturing, 2D primary structural systems" }
+      : { code: "MMC 5", name: "Pre-manufacturing, non-structural assemblies and sub-assemblies" },
+    roles: PART_ROLES,
+    kinds: PANEL_KINDS,
     isTimber,
     isLoadBearing,
-    pieces,
+    units,
     panels,
     types,
     splitOpenings: runs.flatMap(splitOpenings),
     thickness,
   };
-  const isEmpty = pieces.length === 0;
+  const isEmpty = units.length === 0;
   const { cost, rows } = isEmpty
     ? { cost: null, rows: [] }
     : panelCost(netArea(assembly), parameters.system, systemLabel, request.region);
@@ -106,7 +112,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     quantities: isEmpty ? [] : quantityRows(assembly),
     cost,
     costRows: rows,
-    carbon: isEmpty ? null : panelCarbon(assembly, request.region),
+    carbon: isEmpty ? null : assemblyCarbon(assembly, request.region),
     findings,
     openings,
     replacedGlobalIds: used.map(({ host }) => host.globalId),
@@ -169,9 +175,9 @@ function splitOpenings({ host, layout, panels }: HostRun): SplitOpening[] {
 function groupByHost(panels: readonly WallPanel[]): Map<string, WallPanel[]> {
   const groups = new Map<string, WallPanel[]>();
   for (const panel of panels) {
-    const group = groups.get(panel.hostGlobalId);
+    const group = groups.get(panel.hostGlobalIds[0]);
     if (group) group.push(panel);
-    else groups.set(panel.hostGlobalId, [panel]);
+    else groups.set(panel.hostGlobalIds[0], [panel]);
   }
   return groups;
 }

@@ -1,44 +1,11 @@
-import type { PanelPart, PartRole, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { designation } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
-import { grouped, roundTo } from "#shared/domain/units.ts";
+import type { Assembly, Part } from "#shared/configurator/assembly/assembly.ts";
+import type { PartClass, Role } from "#shared/configurator/assembly/roles.ts";
+import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
 import { type materialCache, type MaterialUse } from "./materials.ts";
 import type { IfcModel } from "./model.ts";
 import { writePartQuantities } from "./quantities.ts";
-import { writeSolids } from "./solids.ts";
-
-type PartClass = "MEMBER" | "PLATE" | "COVERING";
-
-/** IFC class and predefined type of each role. */
-const CLASSES: Record<PartRole, readonly [PartClass, string]> = {
-  "bottom-track": ["MEMBER", "PLATE"],
-  "top-track": ["MEMBER", "PLATE"],
-  sill: ["MEMBER", "PLATE"],
-  stud: ["MEMBER", "STUD"],
-  "end-stud": ["MEMBER", "STUD"],
-  "jamb-stud": ["MEMBER", "STUD"],
-  "jack-stud": ["MEMBER", "STUD"],
-  "cripple-stud": ["MEMBER", "STUD"],
-  header: ["MEMBER", "MEMBER"],
-  sheathing: ["PLATE", "SHEET"],
-  board: ["PLATE", "SHEET"],
-  insulation: ["COVERING", "INSULATION"],
-};
-
-const NAMES: Record<PartRole, string> = {
-  "bottom-track": "Bottom track",
-  "top-track": "Top track",
-  sill: "Sill",
-  stud: "Stud",
-  "end-stud": "End stud",
-  "jamb-stud": "Jamb stud",
-  "jack-stud": "Jack stud",
-  "cripple-stud": "Cripple stud",
-  header: "Header",
-  sheathing: "Sheathing",
-  board: "Board",
-  insulation: "Insulation",
-};
+import { representationType, writeSolid } from "./solids.ts";
 
 /** One distinct part: its type, its geometry (written once) and its occurrences. */
 interface PartType {
@@ -47,21 +14,23 @@ interface PartType {
   predefined: string;
   type: StepRef;
   map: StepRef;
-  shape: PartShape;
+  shape: Shape;
   material: MaterialUse;
   occurrences: StepRef[];
 }
 
-/** Writes parts of panels: geometry and type of each distinct one once. */
+/** Writes parts of units: geometry and type of each distinct one once. */
 export class PartWriter {
   readonly #model: IfcModel;
   readonly #materials: ReturnType<typeof materialCache>;
+  readonly #roles: Assembly["roles"];
   readonly #types = new Map<string, PartType>();
   readonly #operator: StepRef;
 
-  constructor(model: IfcModel, materials: ReturnType<typeof materialCache>) {
+  constructor(model: IfcModel, materials: ReturnType<typeof materialCache>, roles: Assembly["roles"]) {
     this.#model = model;
     this.#materials = materials;
+    this.#roles = roles;
     this.#operator = model.writer.add(
       "IFCCARTESIANTRANSFORMATIONOPERATOR3D",
       NONE,
@@ -72,13 +41,14 @@ export class PartWriter {
     );
   }
 
-  /** An occurrence of a part in a panel. @param panelPlacement the panel's local placement */
-  write(part: PanelPart, globalId: StepString, panelPlacement: StepRef): StepRef {
+  /** An occurrence of a part in a unit. @param unitPlacement the unit's local placement */
+  write(part: Part, globalId: StepString, unitPlacement: StepRef): StepRef {
     const { writer } = this.#model;
-    const type = this.#typeOf(part);
+    const role = getRole(this.#roles, part.role);
+    const type = this.#typeOf(part, role);
     const [x, y, z] = part.corner;
     const at = this.#model.placementAt(x / 1000, y / 1000, z / 1000);
-    const placement = writer.add("IFCLOCALPLACEMENT", panelPlacement, at);
+    const placement = writer.add("IFCLOCALPLACEMENT", unitPlacement, at);
     const item = writer.add("IFCMAPPEDITEM", type.map, this.#operator);
     const shape = writer.add(
       "IFCSHAPEREPRESENTATION",
@@ -92,7 +62,7 @@ export class PartWriter {
       `IFC${type.ifcClass}`,
       globalId,
       NONE,
-      text(NAMES[part.role]),
+      text(role.label),
       NONE,
       NONE,
       placement,
@@ -116,8 +86,7 @@ export class PartWriter {
     }
   }
 
-  #typeOf(part: PanelPart): PartType {
-    const [ifcClass, predefined] = CLASSES[part.role];
+  #typeOf(part: Part, { ifcClass, predefinedType: predefined }: Role): PartType {
     const key = `${ifcClass}|${predefined}|${part.shape.key}`;
     const known = this.#types.get(key);
     if (known) return known;
@@ -126,19 +95,25 @@ export class PartWriter {
     return made;
   }
 
-  #makeType(shape: PartShape, ifcClass: PartClass, predefined: string): PartType {
+  #makeType(shape: Shape, ifcClass: PartClass, predefined: string): PartType {
     const { writer, body, identity, id } = this.#model;
     const number = this.#types.size + 1;
     const material = this.#materials.use(shape.material);
-    const solids = writeSolids(this.#model, shape);
+    const solids = shape.solids.map((solid) => writeSolid(this.#model, solid));
     for (const solid of solids) writer.add("IFCSTYLEDITEM", solid, list([material.style]), NONE);
-    const representation = writer.add("IFCSHAPEREPRESENTATION", body, text("Body"), text("SweptSolid"), list(solids));
+    const representation = writer.add(
+      "IFCSHAPEREPRESENTATION",
+      body,
+      text("Body"),
+      text(representationType(shape.solids)),
+      list(solids),
+    );
     const map = writer.add("IFCREPRESENTATIONMAP", identity, representation);
     const type = writer.add(
       `IFC${ifcClass}TYPE`,
       id(`part/${number}/type/${shape.key}`),
       NONE,
-      text(nameOf(shape)),
+      text(shape.label),
       NONE,
       NONE,
       NONE,
@@ -152,10 +127,8 @@ export class PartWriter {
   }
 }
 
-/** "C 100×45×12×1.2, 2,697.6 mm", "12.5 mm, 5,395 × 2,700 mm". */
-function nameOf(shape: PartShape): string {
-  const n = (value: number) => grouped(roundTo(value, 1));
-  const [width, , height] = shape.size;
-  const size = shape.direction === "sheet" ? `${n(width)} × ${n(height)} mm` : `${n(shape.length * 1000)} mm`;
-  return `${designation(shape.section)}, ${size}`;
+function getRole(roles: Assembly["roles"], key: string): Role {
+  const role = roles[key];
+  if (!role) throw new RangeError(`The kit says nothing of the part role "${key}".`);
+  return role;
 }

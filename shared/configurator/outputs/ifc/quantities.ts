@@ -1,18 +1,11 @@
-import type { PanelType, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { sectionArea } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
+import type { UnitQuantity, UnitType } from "#shared/configurator/assembly/assembly.ts";
+import type { PartClass } from "#shared/configurator/assembly/roles.ts";
+import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import { list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 
-type Kind = "LENGTH" | "AREA" | "VOLUME" | "WEIGHT";
-type Quantity = readonly [name: string, kind: Kind, value: number];
-
 /** Base quantities of a part by its class: `Qto_MemberBaseQuantities` and so on. SI units. */
-export function writePartQuantities(
-  model: IfcModel,
-  path: string,
-  ifcClass: "MEMBER" | "PLATE" | "COVERING",
-  shape: PartShape,
-): StepRef {
+export function writePartQuantities(model: IfcModel, path: string, ifcClass: PartClass, shape: Shape): StepRef {
   return write(
     model,
     path,
@@ -21,14 +14,14 @@ export function writePartQuantities(
   );
 }
 
-function quantitiesOf(ifcClass: "MEMBER" | "PLATE" | "COVERING", shape: PartShape): Quantity[] {
+function quantitiesOf(ifcClass: PartClass, shape: Shape): UnitQuantity[] {
   const [width, thickness, height] = [shape.size[0] / 1000, shape.size[1] / 1000, shape.size[2] / 1000];
   const gross = width * height;
   switch (ifcClass) {
     case "MEMBER":
       return [
         ["Length", "LENGTH", shape.length],
-        ["CrossSectionArea", "AREA", sectionArea(shape.section) * 1e-6],
+        ["CrossSectionArea", "AREA", shape.sectionArea],
         ["GrossVolume", "VOLUME", shape.volume],
         ["NetVolume", "VOLUME", shape.volume],
         ["GrossWeight", "WEIGHT", shape.mass],
@@ -54,24 +47,15 @@ function quantitiesOf(ifcClass: "MEMBER" | "PLATE" | "COVERING", shape: PartShap
   }
 }
 
-/** Quantities of a panel type. IFC4 has no base set for assemblies, so the set carries the product's name. */
-export function writePanelQuantities(model: IfcModel, type: PanelType): StepRef {
-  const { example } = type;
-  return write(model, `quantities/${type.mark}`, "Qto_PurlinPanel", [
-    ["Length", "LENGTH", type.width / 1000],
-    ["Height", "LENGTH", type.height / 1000],
-    ["Width", "LENGTH", type.thickness / 1000],
-    ["GrossSideArea", "AREA", example.grossArea],
-    ["OpeningArea", "AREA", example.openingArea],
-    ["NetSideArea", "AREA", example.netArea],
-    ["NetWeight", "WEIGHT", example.mass],
-  ]);
+/** Quantities of a type of unit. IFC4 has no base set for assemblies, so the set carries the product's name. */
+export function writeUnitQuantities(model: IfcModel, type: UnitType): StepRef {
+  return write(model, `quantities/${type.mark}`, "Qto_PurlinUnit", type.quantities);
 }
 
 /** Of metres and kilograms. A stud's section has some hundred mm²: to a millionth of a m² it would be off by a thousandth. */
-const DECIMALS: Record<Kind, number> = { LENGTH: 6, AREA: 9, VOLUME: 9, WEIGHT: 6 };
+const DECIMALS: Record<UnitQuantity[1], number> = { LENGTH: 6, AREA: 9, VOLUME: 9, WEIGHT: 6 };
 
-function write(model: IfcModel, path: string, name: string, quantities: readonly Quantity[]): StepRef {
+function write(model: IfcModel, path: string, name: string, quantities: readonly UnitQuantity[]): StepRef {
   const { writer } = model;
   const rows = quantities.map(([label, kind, value]) =>
     writer.add(`IFCQUANTITY${kind}`, text(label), NONE, NONE, real(value, DECIMALS[kind]), NONE),

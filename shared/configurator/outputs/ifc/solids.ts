@@ -1,89 +1,80 @@
-import type { Corner, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
-import { enumeration, list, NONE, real, type StepRef } from "#shared/ifc/write/step-text.ts";
+import type { Corner, Profile } from "#shared/configurator/assembly/profile.ts";
+import type { ClosedMesh, Solid, Vector } from "#shared/configurator/assembly/solid.ts";
+import { enumeration, integer, list, NONE, real, type StepRef } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 
 const AREA = enumeration("AREA");
+
+/** Degrees: the file's unit of plane angles. */
+const WHOLE_TURN = 360;
 
 /** Millimetres as metres. */
 function m(millimetres: number): ReturnType<typeof real> {
   return real(millimetres / 1000);
 }
 
-type Vector = readonly [number, number, number];
-type Member = Exclude<Section, { kind: "sheet" }>;
-
-const UP: Vector = [0, 0, 1];
-
-/** The solids of a shape, in a frame whose origin is the lowest corner of the shape's box. */
-export function writeSolids(model: IfcModel, shape: PartShape): StepRef[] {
-  const { section, size } = shape;
-  if (section.kind === "sheet") return [writeSheet(model, shape)];
-  if (shape.direction === "up") {
-    const profile = writeProfile(model, section);
-    return [extrude(model, profile, [size[0] / 2, size[1] / 2, 0], UP, [1, 0, 0], size[2])];
-  }
-  const open: Vector = shape.direction === "along-inverted" ? [0, 0, -1] : UP;
-  return lyingProfiles(section, open).map(({ across, reference }) => {
-    const profile = writeProfile(model, section);
-    return extrude(model, profile, [0, across, size[2] / 2], [1, 0, 0], reference, size[0]);
-  });
+/** What IFC calls a representation of these solids: meshes and swept ones are not mixed in one shape. */
+export function representationType(solids: readonly Solid[]): "SweptSolid" | "Tessellation" {
+  return solids.some(({ kind }) => kind === "mesh") ? "Tessellation" : "SweptSolid";
 }
 
-/** Where each profile of a lying section has its middle across the wall, mm from the box's face, and its x. */
-function lyingProfiles(section: Member, open: Vector): { across: number; reference: Vector }[] {
-  switch (section.kind) {
-    case "c-pair":
-      // They turn their open sides to each other across the wall.
-      return [
-        { across: section.flange / 2, reference: [0, 1, 0] },
-        { across: section.width - section.flange / 2, reference: [0, -1, 0] },
-      ];
-    case "timber-pair":
-      return [
-        { across: section.width / 2, reference: open },
-        { across: section.width * 1.5, reference: open },
-      ];
-    default:
-      return [{ across: section.depth / 2, reference: open }];
+/** A solid in the frame of its shape. */
+export function writeSolid(model: IfcModel, solid: Solid): StepRef {
+  switch (solid.kind) {
+    case "box": {
+      const [x, y, z] = solid.size;
+      const at: Vector = [solid.at[0] + x / 2, solid.at[1] + y / 2, solid.at[2]];
+      return extrude(model, writeRectangle(model, x, y), at, [0, 0, 1], [1, 0, 0], z);
+    }
+    case "extrusion": {
+      const { profile, at, axis, reference, length } = solid;
+      return extrude(model, writeProfile(model, profile), at, axis, reference, length);
+    }
+    case "revolution":
+      return revolve(model, solid);
+    case "mesh":
+      return writeMesh(model, solid.mesh);
   }
 }
 
-function writeProfile(model: IfcModel, section: Member): StepRef {
+function writeProfile(model: IfcModel, profile: Profile): StepRef {
   const { writer } = model;
-  switch (section.kind) {
-    case "c":
-    case "c-pair":
+  switch (profile.kind) {
+    case "c-channel":
       return writer.add(
         "IFCCSHAPEPROFILEDEF",
         AREA,
         NONE,
         model.profileOrigin(),
-        m(section.depth),
-        m(section.flange),
-        m(section.gauge),
-        m(section.lip),
+        m(profile.depth),
+        m(profile.flange),
+        m(profile.gauge),
+        m(profile.lip),
         NONE,
       );
-    case "u":
+    case "u-channel":
       return writer.add(
         "IFCUSHAPEPROFILEDEF",
         AREA,
         NONE,
         model.profileOrigin(),
-        m(section.depth),
-        m(section.flange),
-        m(section.gauge),
-        m(section.gauge),
+        m(profile.depth),
+        m(profile.flange),
+        m(profile.gauge),
+        m(profile.gauge),
         NONE,
         NONE,
         NONE,
       );
-    case "timber":
-      return writeRectangle(model, section.width, section.depth);
-    case "timber-pair":
-      // On edge: the profile's x is up.
-      return writeRectangle(model, section.depth, section.width);
+    case "rectangle":
+      return writeRectangle(model, profile.x, profile.y);
+    case "outline": {
+      const { outer, holes } = profile.outline;
+      const curve = polyline(model, outer);
+      if (holes.length === 0) return writer.add("IFCARBITRARYCLOSEDPROFILEDEF", AREA, NONE, curve);
+      const inner = list(holes.map((hole) => polyline(model, hole)));
+      return writer.add("IFCARBITRARYPROFILEDEFWITHVOIDS", AREA, NONE, curve, inner);
+    }
   }
 }
 
@@ -91,30 +82,8 @@ function writeRectangle(model: IfcModel, x: number, y: number): StepRef {
   return model.writer.add("IFCRECTANGLEPROFILEDEF", AREA, NONE, model.profileOrigin(), m(x), m(y));
 }
 
-function writeSheet(model: IfcModel, shape: PartShape): StepRef {
-  const [width, thickness, height] = shape.size;
-  // x along the wall and y up make z point against the wall's normal: the extrusion starts at the far face.
-  if (shape.outline === null) {
-    const profile = writeRectangle(model, width, height);
-    return extrude(model, profile, [width / 2, thickness, height / 2], [0, -1, 0], [1, 0, 0], thickness);
-  }
-  const { outer, holes } = shape.outline;
-  const curve = polyline(model, outer);
-  const profile =
-    holes.length === 0
-      ? model.writer.add("IFCARBITRARYCLOSEDPROFILEDEF", AREA, NONE, curve)
-      : model.writer.add(
-          "IFCARBITRARYPROFILEDEFWITHVOIDS",
-          AREA,
-          NONE,
-          curve,
-          list(holes.map((hole) => polyline(model, hole))),
-        );
-  return extrude(model, profile, [0, thickness, 0], [0, -1, 0], [1, 0, 0], thickness);
-}
-
 function polyline(model: IfcModel, corners: readonly Corner[]): StepRef {
-  const points = corners.map(([x, z]) => model.writer.add("IFCCARTESIANPOINT", list([m(x), m(z)])));
+  const points = corners.map(([x, y]) => model.writer.add("IFCCARTESIANPOINT", list([m(x), m(y)])));
   return model.writer.add("IFCPOLYLINE", list([...points, ...points.slice(0, 1)]));
 }
 
@@ -127,11 +96,40 @@ function extrude(
   reference: Vector,
   depth: number,
 ): StepRef {
-  const position = model.writer.add(
+  const position = placement(model, at, along, reference);
+  return model.writer.add("IFCEXTRUDEDAREASOLID", profile, position, model.direction(0, 0, 1), m(depth));
+}
+
+/** The outline lies in the plane of `reference` (its x) and the axis (its y), which it is turned around once. */
+function revolve(model: IfcModel, { outline, at, axis, reference }: Extract<Solid, { kind: "revolution" }>): StepRef {
+  const { writer } = model;
+  const profile = writer.add("IFCARBITRARYCLOSEDPROFILEDEF", AREA, NONE, polyline(model, outline));
+  // z of the placement such that x is `reference` and y the axis.
+  const normal = cross(reference, axis);
+  const position = placement(model, at, normal, reference);
+  const turn = writer.add("IFCAXIS1PLACEMENT", model.point(0, 0, 0), model.direction(0, 1, 0));
+  return writer.add("IFCREVOLVEDAREASOLID", profile, position, turn, real(WHOLE_TURN));
+}
+
+function writeMesh(model: IfcModel, { vertices, faces }: ClosedMesh): StepRef {
+  const { writer } = model;
+  const corners = vertices.map((vertex) => list(vertex.map(m)));
+  const points = writer.add("IFCCARTESIANPOINTLIST3D", list(corners));
+  const polygons = faces.map((face) =>
+    writer.add("IFCINDEXEDPOLYGONALFACE", list(face.map((index) => integer(index + 1)))),
+  );
+  return writer.add("IFCPOLYGONALFACESET", points, enumeration("T"), list(polygons), NONE);
+}
+
+function placement(model: IfcModel, at: Vector, axis: Vector, reference: Vector): StepRef {
+  return model.writer.add(
     "IFCAXIS2PLACEMENT3D",
     model.point(at[0] / 1000, at[1] / 1000, at[2] / 1000),
-    model.direction(...along),
+    model.direction(...axis),
     model.direction(...reference),
   );
-  return model.writer.add("IFCEXTRUDEDAREASOLID", profile, position, model.direction(0, 0, 1), m(depth));
+}
+
+function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

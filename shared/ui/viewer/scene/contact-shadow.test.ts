@@ -4,7 +4,7 @@ import { ContactShadow, MOST_SHADED_IN_MOTION } from "./contact-shadow.ts";
 import { partChunk } from "./part-chunk.ts";
 import { ViewerScene } from "./viewer-scene.ts";
 
-const PART: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
+const PART: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -6,7 +6,7 @@ import { partChunk } from "./part-chunk.ts";
 import { type Eye, visitVisible } from "./visible-instances.ts";
 
 function part(x: number, z: number, role = "stud", rotation = 0): PreviewPart {
-  return { role, panelMark: "P1", centre: [x, 0, z], size: [2, 1, 1], rotation };
+  return { role, unitMark: "P1", centre: [x, 0, z], size: [2, 1, 1], rotation };
 }
 
 function tableOf(...parts: PreviewPart[]): InstanceTable {

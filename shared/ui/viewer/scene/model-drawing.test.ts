@@ -6,7 +6,7 @@ import { Materials } from "./materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
 import { partChunk } from "./part-chunk.ts";
 
-const PART: PreviewPart = { role: "stud", panelMark: "P1", centre: [0, 0, 0], size: [2, 1, 1], rotation: 0 };
+const PART: PreviewPart = { role: "stud", unitMark: "P1", centre: [0, 0, 0], size: [2, 1, 1], rotation: 0 };
 const RULES: StateRules = {
   appearance: "solid",
   isVisible: true,

@@ -7,7 +7,7 @@ import { type Pickable, pickRay } from "./pick-ray.ts";
 /** Cubes of 1 m standing 10, 20 and 30 m along y. */
 function row(states: number[]): Pickable {
   const chunk = partChunk(
-    [10, 20, 30].map((y) => ({ role: "stud", panelMark: "", centre: [0, y, 0], size: [1, 1, 1], rotation: 0 })),
+    [10, 20, 30].map((y) => ({ role: "stud", unitMark: "", centre: [0, y, 0], size: [1, 1, 1], rotation: 0 })),
     "dark",
   );
   const table = new InstanceTable();

@@ -16,7 +16,7 @@ const RULES: StateRules = {
 /** A cube of 1 m, `y` metres ahead. */
 const cube = (y: number): PreviewPart => ({
   role: "stud",
-  panelMark: "",
+  unitMark: "",
   centre: [0, y, 0],
   size: [1, 1, 1],
   rotation: 0,

@@ -7,7 +7,7 @@ import { ModelDrawing } from "./model-drawing.ts";
 import { partChunk } from "./part-chunk.ts";
 import type { ViewerScene } from "./viewer-scene.ts";
 
-const POINT: PreviewPart = { role: "stud", panelMark: "", centre: [0, 0, 0], size: [0, 0, 0], rotation: 0 };
+const POINT: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [0, 0, 0], rotation: 0 };
 
 /** Passes that most pictures need; the rest is compiled after them. */
 const FIRST_PASSES: readonly number[] = [SOLID, CLEAR];

@@ -1,4 +1,5 @@
-import type { PanelPart, PartRole, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PanelPart, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PartRole } from "#shared/configurator/activities/wall-panel/roles.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
 import {
   type EdgeJambs,

@@ -1,13 +1,18 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Point } from "#shared/contracts/base-model.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import type { FramedOpening, PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PanelOpening, PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PanelKind } from "#shared/configurator/activities/wall-panel/roles.ts";
 import { type FrameOpening, framePanel } from "./framing.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
 import { jambStuds, type Shortage } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
 import { insulationParts, sheetParts } from "./layers.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
-import { frameMiddle, type Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
+import {
+  buildUpThickness,
+  frameMiddle,
+  type Parameters,
+} from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { designation } from "./sections.ts";
 import { memberShape } from "./shapes.ts";
 import type { Stretch } from "#shared/configurator/activities/wall-panel/layout/split-graph.ts";
@@ -72,7 +77,7 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
 interface Extent extends Stretch {
   base: number;
   top: number;
-  kind: WallPanel["kind"];
+  kind: PanelKind;
 }
 
 function makePanel(
@@ -104,7 +109,7 @@ function makePanel(
     ...insulationParts(task, frame, parameters),
     ...sheetParts(task, openings, parameters),
   ];
-  const framed = gaps.map((gap, index): FramedOpening => {
+  const framed = gaps.map((gap, index): PanelOpening => {
     const { x0 = 0, x1 = 0, z0 = 0, z1 = 0 } = openings[index] ?? {};
     return {
       openingGlobalIds: gap.globalIds,
@@ -117,7 +122,7 @@ function makePanel(
       jambStuds: frame.jambs.packs[index]?.placed ?? 0,
     };
   });
-  return { panel: finish(host, extent, parts, framed), crowded: frame.jambs.shortages };
+  return { panel: finish(host, extent, parts, framed, parameters), crowded: frame.jambs.shortages };
 }
 
 /** The loose header over an opening that splits the wall, boarded like the panels beside it. */
@@ -131,10 +136,16 @@ function makeHeader(host: HostWall, gap: PlannedGap, depth: number, parameters: 
     corner: [0, frameMiddle(parameters) - shape.size[1] / 2, extent.base],
   };
   const task = { width: gap.x1 - gap.x0, base: extent.base, top: extent.top };
-  return finish(host, extent, [header, ...sheetParts(task, [], parameters)], []);
+  return finish(host, extent, [header, ...sheetParts(task, [], parameters)], [], parameters);
 }
 
-function finish(host: HostWall, extent: Extent, parts: PanelPart[], openings: FramedOpening[]): HostPanel {
+function finish(
+  host: HostWall,
+  extent: Extent,
+  parts: PanelPart[],
+  openings: PanelOpening[],
+  parameters: Parameters,
+): HostPanel {
   const grossArea = ((extent.to - extent.from) * (extent.top - extent.base)) / 1e6;
   const openingArea = openings.reduce((sum, each) => sum + ((each.x1 - each.x0) * (each.z1 - each.z0)) / 1e6, 0);
   const along = extent.from / 1000;
@@ -143,9 +154,11 @@ function finish(host: HostWall, extent: Extent, parts: PanelPart[], openings: Fr
     roundTo(host.origin[1] + host.xAxis[1] * along, 6),
     roundTo(host.origin[2], 6),
   ];
+  const [dx, dy] = host.xAxis;
+  const half = buildUpThickness(parameters) / 2;
   return {
     kind: extent.kind,
-    hostGlobalId: host.globalId,
+    hostGlobalIds: [host.globalId],
     hostName: host.name,
     storeyGlobalId: host.storeyGlobalId,
     index: 0,
@@ -153,13 +166,16 @@ function finish(host: HostWall, extent: Extent, parts: PanelPart[], openings: Fr
     end: extent.to,
     base: extent.base,
     top: extent.top,
-    origin,
-    xAxis: host.xAxis,
+    placement: { origin, x: host.xAxis, y: [-dy, dx, 0], z: [0, 0, 1] },
+    low: [0, -half, extent.base],
+    high: [extent.to - extent.from, half, extent.top],
     parts,
     openings,
-    grossArea: roundTo(grossArea, 6),
-    openingArea: roundTo(openingArea, 6),
-    netArea: roundTo(grossArea - openingArea, 6),
+    measures: {
+      grossArea: roundTo(grossArea, 6),
+      openingArea: roundTo(openingArea, 6),
+      netArea: roundTo(grossArea - openingArea, 6),
+    },
     mass: roundTo(
       parts.reduce((sum, part) => sum + part.shape.mass, 0),
       3,

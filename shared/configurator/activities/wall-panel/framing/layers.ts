@@ -1,4 +1,6 @@
-import type { Corner, Outline, PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Corner, Outline } from "#shared/configurator/assembly/profile.ts";
+import { freeRectangles, type Rectangle } from "#shared/configurator/assembly/rectangles.ts";
 import type { Frame, FrameTask } from "./framing.ts";
 import {
   buildUpThickness,
@@ -7,7 +9,6 @@ import {
   type Layer,
   type Parameters,
 } from "#shared/configurator/activities/wall-panel/parameters.ts";
-import { freeRectangles, type Rectangle } from "#shared/configurator/activities/wall-panel/layout/rectangles.ts";
 import { sheetShape } from "./shapes.ts";
 import { TIMBER_WIDTH } from "./sections.ts";
 

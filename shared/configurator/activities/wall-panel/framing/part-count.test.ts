@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, aRequest, aWindow, parametersOf } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, parametersOf, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { layOut } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import { partsAtMost, partsRule } from "./part-count.ts";
 
@@ -11,7 +11,7 @@ const most = (host: Partial<HostWall>, inputs: Inputs = {}) => {
   return partsAtMost(layOut(aHost(host), parameters), parameters);
 };
 const made = (host: Partial<HostWall>, inputs: Inputs = {}) =>
-  execute(aRequest([aHost(host)], inputs)).assembly?.pieces.reduce((sum, { parts }) => sum + parts.length, 0) ?? 0;
+  runPanels(aRequest([aHost(host)], inputs)).assembly?.units.reduce((sum, { parts }) => sum + parts.length, 0) ?? 0;
 
 // Every count: places for studs, ends and jambs, then tracks and sheets (two boards, one sheathing), then insulation.
 describe("parts at most, counted from the layout by hand", () => {

@@ -1,7 +1,5 @@
+import { type Profile, profileArea } from "#shared/configurator/assembly/profile.ts";
 import { roundTo } from "#shared/domain/units.ts";
-
-/** Materials of a panel, keys of the carbon table. */
-export type MaterialId = "steel" | "softwood" | "plasterboard" | "mineralWool" | "osb" | "cementBoard";
 
 /** Cross-section of a part, millimetres. */
 export type Section =
@@ -37,22 +35,39 @@ export function headerSection(depth: number, gauge: number, studDepth: number): 
   return { kind: "c-pair", depth, flange: Math.min(FLANGE, studDepth / 2), lip: LIP, gauge, width: studDepth };
 }
 
-/** Steel or timber area of a cross-section, mm² (light gauge: developed length less 3 × gauge for the corners, × gauge). */
-export function sectionArea(section: Section): number {
+/** The profiles of a section: two of a pair, none of a sheet. As it stands upright: x along the wall, y across. */
+export function profilesOf(section: Section): readonly Profile[] {
+  const channel = (depth: number, flange: number, lip: number, gauge: number): Profile => ({
+    kind: "c-channel",
+    depth,
+    flange,
+    lip,
+    gauge,
+  });
   switch (section.kind) {
     case "c":
-      return section.gauge * (section.depth + 2 * section.flange + 2 * section.lip - 3 * section.gauge);
+      return [channel(section.depth, section.flange, section.lip, section.gauge)];
+    case "c-pair": {
+      const one = channel(section.depth, section.flange, section.lip, section.gauge);
+      return [one, one];
+    }
     case "u":
-      return section.gauge * (section.depth + 2 * section.flange - 2 * section.gauge);
-    case "c-pair":
-      return 2 * section.gauge * (section.depth + 2 * section.flange + 2 * section.lip - 3 * section.gauge);
+      return [{ kind: "u-channel", depth: section.depth, flange: section.flange, gauge: section.gauge }];
     case "timber":
-      return section.width * section.depth;
-    case "timber-pair":
-      return 2 * section.width * section.depth;
+      return [{ kind: "rectangle", x: section.width, y: section.depth }];
+    case "timber-pair": {
+      // On edge: the profile's x is up.
+      const one: Profile = { kind: "rectangle", x: section.depth, y: section.width };
+      return [one, one];
+    }
     case "sheet":
-      return 0;
+      return [];
   }
+}
+
+/** Steel or timber area of a cross-section, mm². */
+export function sectionArea(section: Section): number {
+  return profilesOf(section).reduce((sum, profile) => sum + profileArea(profile), 0);
 }
 
 /** kg per metre of a light gauge section: 1.98 for the 100 × 1.2 stud. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Corner } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { memberShape, outlineArea, sheetShape } from "./shapes.ts";
+import { type Corner, outlineArea } from "#shared/configurator/assembly/profile.ts";
+import { memberShape, sheetShape } from "./shapes.ts";
 import type { Section } from "./sections.ts";
 
 const C: Section = { kind: "c", depth: 100, flange: 45, lip: 12, gauge: 1.2 };

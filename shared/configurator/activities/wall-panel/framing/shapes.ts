@@ -1,16 +1,10 @@
-import { CARBON_FACTORS } from "#shared/domain/carbon.ts";
-import { roundTo } from "#shared/domain/units.ts";
-import type { Corner, Outline, PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { type MaterialId, type Section, sectionArea, steelMassPerMetre } from "./sections.ts";
-
-/** kg/m³ by material; steel is weighed by its section. */
-const DENSITY: Record<Exclude<MaterialId, "steel">, number> = {
-  softwood: CARBON_FACTORS.softwood.density,
-  plasterboard: CARBON_FACTORS.plasterboard.density,
-  mineralWool: CARBON_FACTORS.mineralWool.density,
-  osb: CARBON_FACTORS.osb.density,
-  cementBoard: CARBON_FACTORS.cementBoard.density,
-};
+import { outlineArea, type Outline } from "#shared/configurator/assembly/profile.ts";
+import type { Vector } from "#shared/configurator/assembly/solid.ts";
+import type { PartShape } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { CARBON_FACTORS, type MaterialId } from "#shared/domain/carbon.ts";
+import { grouped, roundTo } from "#shared/domain/units.ts";
+import { designation, type Section, sectionArea, steelMassPerMetre } from "./sections.ts";
+import { memberSolids, sheetSolid } from "./solids.ts";
 
 /** A member with a constant section. Only a channel has an open side to invert. @param length mm */
 export function memberShape(section: Section, wanted: "up" | "along" | "along-inverted", length: number): PartShape {
@@ -20,14 +14,23 @@ export function memberShape(section: Section, wanted: "up" | "along" | "along-in
   const [wide, deep] = faces(section);
   const metres = long / 1000;
   const area = sectionArea(section) * 1e-6;
+  const size: Vector = direction === "up" ? [wide, deep, long] : [long, deep, wide];
   return {
     key: `${direction}:${JSON.stringify(section)}:${long}`,
+    // Most shapes are made again for each part and never named or drawn.
+    get label() {
+      return `${designation(section)}, ${millimetres(metres * 1000)} mm`;
+    },
+    get solids() {
+      return memberSolids(section, direction, size);
+    },
     section,
     material: isTimber ? "softwood" : "steel",
     direction,
-    size: direction === "up" ? [wide, deep, long] : [long, deep, wide],
+    size,
     outline: null,
-    mass: isTimber ? area * metres * DENSITY.softwood : steelMassPerMetre(section) * metres,
+    sectionArea: area,
+    mass: isTimber ? area * metres * CARBON_FACTORS.softwood.density : steelMassPerMetre(section) * metres,
     area: 0,
     volume: area * metres,
     length: metres,
@@ -62,31 +65,27 @@ export function sheetShape(
   const area = (outline === null ? width * height : outlineArea(outline)) * 1e-6;
   const volume = (area * thickness) / 1000;
   const cut = outline === null ? "" : `:${JSON.stringify([outline.outer, outline.holes])}`;
+  const section: Section = { kind: "sheet", thickness };
+  const size: Vector = [width, thickness, height];
   return {
     key: `sheet:${material}:${thickness}:${width}:${height}${cut}`,
-    section: { kind: "sheet", thickness },
+    get label() {
+      return `${designation(section)}, ${millimetres(width)} × ${millimetres(height)} mm`;
+    },
+    get solids() {
+      return [sheetSolid(size, outline)];
+    },
+    section,
     material,
     direction: "sheet",
-    size: [width, thickness, height],
+    size,
     outline,
-    mass: volume * DENSITY[material],
+    sectionArea: 0,
+    mass: volume * CARBON_FACTORS[material].density,
     area,
     volume,
     length: 0,
   };
 }
 
-/** Area inside the outer polygon less its holes, mm². */
-export function outlineArea(outline: Outline): number {
-  return outline.holes.reduce((area, hole) => area - polygonArea(hole), polygonArea(outline.outer));
-}
-
-function polygonArea(corners: readonly Corner[]): number {
-  let twice = 0;
-  let [x, z] = corners.at(-1) ?? [0, 0];
-  for (const [nextX, nextZ] of corners) {
-    twice += x * nextZ - nextX * z;
-    [x, z] = [nextX, nextZ];
-  }
-  return Math.abs(twice) / 2;
-}
+const millimetres = (value: number): string => grouped(roundTo(value, 1));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { aPanel } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { HostPanel } from "./host-panels.ts";
 import { memberShape } from "./shapes.ts";
-import { markPieces } from "./types.ts";
+import { markUnits } from "./types.ts";
 
 const stud = (x: number, z: number, length = 2400): PanelPart => ({
   path: `stud-${x}`,
@@ -11,36 +12,15 @@ const stud = (x: number, z: number, length = 2400): PanelPart => ({
   corner: [x, 0, z],
 });
 
-function aPiece(more: Partial<HostPanel>): HostPanel {
-  return {
-    kind: "panel",
-    hostGlobalId: "w1",
-    hostName: "North",
-    storeyGlobalId: null,
-    index: 0,
-    start: 0,
-    end: 1200,
-    base: 0,
-    top: 2400,
-    origin: [0, 0, 0],
-    xAxis: [1, 0, 0],
-    parts: [stud(0, 0)],
-    openings: [],
-    grossArea: 0,
-    openingArea: 0,
-    netArea: 0,
-    mass: 0,
-    ...more,
-  };
-}
+const aPiece = (more: Partial<HostPanel>): HostPanel => aPanel({ parts: [stud(0, 0)], ...more });
 
 test("panels and loose headers are numbered in rows of their own, types too", () => {
   const header = aPiece({ kind: "header", parts: [stud(0, 0, 900)] });
-  const made = markPieces(
+  const made = markUnits(
     [aPiece({}), header, aPiece({ start: 1300, end: 2500 }), header, aPiece({ kind: "infill" })],
     120,
   );
-  expect(made.pieces.map(({ mark, typeMark }) => [mark, typeMark])).toEqual([
+  expect(made.units.map(({ mark, typeMark }) => [mark, typeMark])).toEqual([
     ["P001", "T01"],
     ["H001", "TH01"],
     ["P002", "T01"],
@@ -56,18 +36,37 @@ test("panels and loose headers are numbered in rows of their own, types too", ()
   ]);
 });
 
-test("a type has the size of its first panel, which is its example", () => {
-  const { types, pieces } = markPieces([aPiece({ start: 100, end: 1300, base: 50, top: 2450 })], 120);
+test("a type has the size and figures of its first panel, which is its example", () => {
+  const measures = { grossArea: 2.88, openingArea: 1, netArea: 1.88 };
+  const { types, units } = markUnits([aPiece({ start: 100, end: 1300, base: 50, top: 2450, measures, mass: 40 })], 120);
   expect(types).toEqual([
-    { mark: "T01", kind: "panel", width: 1200, height: 2400, thickness: 120, count: 1, example: pieces[0] },
+    {
+      mark: "T01",
+      kind: "panel",
+      sizeLabel: "1200 × 2400 mm",
+      quantities: [
+        ["Length", "LENGTH", 1.2],
+        ["Height", "LENGTH", 2.4],
+        ["Width", "LENGTH", 0.12],
+        ["GrossSideArea", "AREA", 2.88],
+        ["OpeningArea", "AREA", 1],
+        ["NetSideArea", "AREA", 1.88],
+        ["NetWeight", "WEIGHT", 40],
+      ],
+      width: 1200,
+      height: 2400,
+      thickness: 120,
+      count: 1,
+      example: units[0],
+    },
   ]);
 });
 
 test("panels are alike when equal parts stand in equal places above their base", () => {
   const marks = (others: Partial<HostPanel>[]) =>
-    markPieces([aPiece({}), ...others.map(aPiece)], 120).pieces.map(({ typeMark }) => typeMark);
+    markUnits([aPiece({}), ...others.map(aPiece)], 120).units.map(({ typeMark }) => typeMark);
   // 300 mm higher with its parts, and of another wall.
-  expect(marks([{ base: 300, top: 2700, parts: [stud(0, 300)], hostGlobalId: "w2" }])).toEqual(["T01", "T01"]);
+  expect(marks([{ base: 300, top: 2700, parts: [stud(0, 300)], hostGlobalIds: ["w2"] }])).toEqual(["T01", "T01"]);
   expect(marks([{ parts: [stud(1, 0)] }])).toEqual(["T01", "T02"]);
   expect(marks([{ parts: [stud(0, 1)] }])).toEqual(["T01", "T02"]);
   expect(marks([{ parts: [{ ...stud(0, 0), corner: [0, 1, 0] }] }])).toEqual(["T01", "T02"]);

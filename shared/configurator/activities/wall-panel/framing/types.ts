@@ -7,14 +7,14 @@ import type { HostPanel } from "./host-panels.ts";
  *
  * @param thickness mm over all layers
  */
-export function markPieces(
-  pieces: readonly HostPanel[],
+export function markUnits(
+  units: readonly HostPanel[],
   thickness: number,
-): Pick<WallPanelAssembly, "pieces" | "panels" | "types"> {
+): Pick<WallPanelAssembly, "units" | "panels" | "types"> {
   const types = new Map<string, PanelType>();
   const marked: WallPanel[] = [];
   const counts = { panels: 0, panelTypes: 0, headers: 0, headerTypes: 0 };
-  for (const panel of pieces) {
+  for (const panel of units) {
     const key = signature(panel);
     const known = types.get(key);
     const isHeader = panel.kind === "header";
@@ -31,10 +31,34 @@ export function markPieces(
       known.count++;
       continue;
     }
-    const size = { width: panel.end - panel.start, height: panel.top - panel.base, thickness };
-    types.set(key, { mark: typeMark, kind: panel.kind, ...size, count: 1, example: made });
+    types.set(key, typeOf(made, thickness));
   }
-  return { pieces: marked, panels: marked.filter(({ kind }) => kind !== "header"), types: [...types.values()] };
+  return { units: marked, panels: marked.filter(({ kind }) => kind !== "header"), types: [...types.values()] };
+}
+
+function typeOf(example: WallPanel, thickness: number): PanelType {
+  const width = example.end - example.start;
+  const height = example.top - example.base;
+  const { grossArea, openingArea, netArea } = example.measures;
+  return {
+    mark: example.typeMark,
+    kind: example.kind,
+    sizeLabel: `${width} × ${height} mm`,
+    quantities: [
+      ["Length", "LENGTH", width / 1000],
+      ["Height", "LENGTH", height / 1000],
+      ["Width", "LENGTH", thickness / 1000],
+      ["GrossSideArea", "AREA", grossArea],
+      ["OpeningArea", "AREA", openingArea],
+      ["NetSideArea", "AREA", netArea],
+      ["NetWeight", "WEIGHT", example.mass],
+    ],
+    width,
+    height,
+    thickness,
+    count: 1,
+    example,
+  };
 }
 
 /** Equal for panels whose parts have equal shapes in equal places. */

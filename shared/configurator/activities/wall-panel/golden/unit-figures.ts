@@ -1,8 +1,7 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import { aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 
 /** How many parts of a role, their metres (members) or m² (sheets), and their kg. */
 export type PartFigures = [count: number, size: number, kg: number];
@@ -12,9 +11,9 @@ export type PartFigures = [count: number, size: number, kg: number];
  * panels by mark, carbon by material and stage, cost in pence or cents. Adds up nothing that the engine adds up itself.
  */
 export function figuresOf(hosts: HostWall[], inputs: EngineRequest["inputs"], region: EngineRequest["region"] = "UK") {
-  const { summary, assembly } = execute(aRequest(hosts, inputs, { region }));
+  const { summary, assembly } = runPanels(aRequest(hosts, inputs, { region }));
   const parts: Record<string, PartFigures> = {};
-  for (const { role, shape } of (assembly?.pieces ?? []).flatMap((piece) => piece.parts)) {
+  for (const { role, shape } of (assembly?.units ?? []).flatMap((piece) => piece.parts)) {
     const [count, size, kg] = parts[role] ?? [0, 0, 0];
     parts[role] = [count + 1, size + (shape.direction === "sheet" ? shape.area : shape.length), kg + shape.mass];
   }
@@ -25,7 +24,7 @@ export function figuresOf(hosts: HostWall[], inputs: EngineRequest["inputs"], re
     parts: Object.fromEntries(
       Object.entries(parts).map(([role, [count, size, kg]]) => [role, [count, roundTo(size, 3), roundTo(kg, 2)]]),
     ),
-    pieces: assembly?.pieces.map(({ mark, typeMark, start, end, mass }) => [
+    pieces: assembly?.units.map(({ mark, typeMark, start, end, mass }) => [
       mark,
       typeMark,
       start,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, aWindow, parametersOf } from "#shared/configurator/test/builders.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { greatestPanelWidth, layOut, type PlannedGap, stretchesOf, widthThatSplits } from "./layout.ts";
 
 const laid = (host: Partial<HostWall>, inputs: Inputs = {}) => layOut(aHost(host), parametersOf(inputs));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDoor, aHost, anOpening, aRequest, aWindow, parametersOf } from "#shared/configurator/test/builders.ts";
+import { aDoor, aHost, anOpening, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { buildUpRule, reachRule } from "./build-up-rules.ts";
 import { buildPanels } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aHost, aRequest, aWindow, parametersOf } from "#shared/configurator/test/builders.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { choicesOf } from "./choices.ts";
 import { jointRules } from "./joint-rules.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aGap, aHost, aLayout } from "#shared/configurator/test/builders.ts";
+import { aHost } from "#shared/configurator/test/builders.ts";
+import { aGap, aLayout } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { HostPanels } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import { openingRules } from "./rules.ts";

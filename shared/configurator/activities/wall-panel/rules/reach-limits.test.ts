@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { aHost, aWindow, parametersOf } from "#shared/configurator/test/builders.ts";
+import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { buildPanels } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
 import { layOut } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import { openingBoxes, openingsNear } from "./opening-boxes.ts";

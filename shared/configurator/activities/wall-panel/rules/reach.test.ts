@@ -37,7 +37,7 @@ function reachByAllPairs(host: HostWall, panels: readonly HostPanel[], hosts: re
             return [from, from + (shape.size[axis] ?? 0) / 1000] as const;
           });
           if (!x || !y || !z) throw new Error("A part has three sizes.");
-          const found = overlap(boxOn(panel.origin, panel.xAxis, x, y, z), box);
+          const found = overlap(boxOn(panel.placement.origin, panel.placement.x, x, y, z), box);
           return found > 0 && !hasOwnOpening(panel, box) ? found : 0;
         }),
       );
@@ -49,11 +49,14 @@ function reachByAllPairs(host: HostWall, panels: readonly HostPanel[], hosts: re
 
 /** The box lies in an opening of the panel's own, to the millimetre. */
 function hasOwnOpening(panel: HostPanel, { middle, along, half, low, high }: Upright): boolean {
-  const [ax, ay] = panel.xAxis;
-  const at = ((middle[0] - panel.origin[0]) * ax + (middle[1] - panel.origin[1]) * ay) * 1000;
+  const [ax, ay] = panel.placement.x;
+  const at = ((middle[0] - panel.placement.origin[0]) * ax + (middle[1] - panel.placement.origin[1]) * ay) * 1000;
   const wide =
     (half[0] * Math.abs(along[0] * ax + along[1] * ay) + half[1] * Math.abs(along[0] * ay - along[1] * ax)) * 1000;
-  const [bottom, top] = [(low - panel.origin[2]) * 1000, Math.min((high - panel.origin[2]) * 1000, panel.top)];
+  const [bottom, top] = [
+    (low - panel.placement.origin[2]) * 1000,
+    Math.min((high - panel.placement.origin[2]) * 1000, panel.top),
+  ];
   return panel.openings.some(
     ({ x0, x1, z0, z1 }) => at - wide > x0 - 1 && at + wide < x1 + 1 && bottom > z0 - 1 && top < z1 + 1,
   );

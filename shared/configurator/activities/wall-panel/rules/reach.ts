@@ -57,7 +57,7 @@ function placePanel(panel: HostPanel): PlacedPanel {
     Math.min(...panel.parts.map(({ corner }) => corner[axis])) / 1000,
     Math.max(...panel.parts.map(({ corner, shape }) => corner[axis] + shape.size[axis])) / 1000,
   ];
-  return { panel, around: boxOn(panel.origin, panel.xAxis, range(0), range(1), range(2)), parts: null };
+  return { panel, around: boxOn(panel.placement.origin, panel.placement.x, range(0), range(1), range(2)), parts: null };
 }
 
 /** The deepest that any part of the panels stands in an opening, metres. */
@@ -89,15 +89,18 @@ function around(host: HostWall): Upright {
 function partBox(panel: HostPanel, part: PanelPart): Upright {
   const [x, y, z] = part.corner.map((each) => each / 1000) as [number, number, number];
   const [width, depth, height] = part.shape.size.map((each) => each / 1000) as [number, number, number];
-  return boxOn(panel.origin, panel.xAxis, [x, x + width], [y, y + depth], [z, z + height]);
+  return boxOn(panel.placement.origin, panel.placement.x, [x, x + width], [y, y + depth], [z, z + height]);
 }
 
 /** True when the panel has an opening of its own there: two walls side by side have their window in one place. */
 function isCutOut(panel: HostPanel, opening: Upright): boolean {
-  const offset: Plan = [opening.middle[0] - panel.origin[0], opening.middle[1] - panel.origin[1]];
-  const at = dot(offset, panel.xAxis) * 1000;
-  const reach = radiusOn(opening, [panel.xAxis[0], panel.xAxis[1]]) * 1000;
-  const [low, high] = [opening.low, opening.high].map((each) => (each - panel.origin[2]) * 1000) as [number, number];
+  const offset: Plan = [opening.middle[0] - panel.placement.origin[0], opening.middle[1] - panel.placement.origin[1]];
+  const at = dot(offset, panel.placement.x) * 1000;
+  const reach = radiusOn(opening, [panel.placement.x[0], panel.placement.x[1]]) * 1000;
+  const [low, high] = [opening.low, opening.high].map((each) => (each - panel.placement.origin[2]) * 1000) as [
+    number,
+    number,
+  ];
   return panel.openings.some(
     ({ x0, x1, z0, z1 }) =>
       at - reach > x0 - 1 && at + reach < x1 + 1 && low > z0 - 1 && Math.min(high, panel.top) < z1 + 1,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { aGap, aHost, aLayout, parametersOf } from "#shared/configurator/test/builders.ts";
+import { aHost } from "#shared/configurator/test/builders.ts";
+import { aGap, aLayout, parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, scopeRule } from "./rules.ts";
 

@@ -256,9 +256,9 @@ export function transportRule(flat: readonly HostPanel[], region: z.infer<typeof
       {
         ruleId: "K2-11",
         severity: "warning",
-        message: `A panel of ${nameOf({ name: panel.hostName, globalId: panel.hostGlobalId })} is ${sentence}`,
+        message: `A panel of ${nameOf({ name: panel.hostName, globalId: panel.hostGlobalIds[0] })} is ${sentence}`,
         source: "Transport envelopes (§1.9)",
-        hostGlobalId: panel.hostGlobalId,
+        hostGlobalId: panel.hostGlobalIds[0],
         weight: width,
         fixes: [fixTo("panelMaxWidth", `Set panel max width to ${millimetres(nearest)}`, nearest)],
       },

@@ -1,27 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
+import { aPanel } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { transportRule } from "./rules.ts";
 
 describe("K2-11: wide loads", () => {
-  const flat = (start: number, end: number, base: number, top: number): HostPanel => ({
-    hostGlobalId: "w1",
-    hostName: "North",
-    origin: [0, 0, 0],
-    xAxis: [1, 0, 0],
-    storeyGlobalId: null,
-    index: 0,
-    kind: "panel",
-    start,
-    end,
-    base,
-    top,
-    openings: [],
-    parts: [],
-    mass: 0,
-    grossArea: 0,
-    netArea: 0,
-    openingArea: 0,
-  });
+  const flat = (start: number, end: number, base: number, top: number) => aPanel({ start, end, base, top });
 
   test("the lesser side of a lying panel is its width; up to 2.9 m it needs nothing in the UK", () => {
     expect(transportRule([flat(0, 2900, 0, 3200), flat(100, 3300, 200, 3100)], "UK")).toEqual([]);

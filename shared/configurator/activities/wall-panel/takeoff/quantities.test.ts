@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { aDoor, aHost, aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 
 /** Heaviest panel and heaviest lift of a timber panel run, kg as shown. */
 function heaviest(hosts: HostWall[]) {
   const inputs = { system: "timber-closed", timberDepth: 89, windPressure: 0.4, insulation: 0, sheathing: "osb-9" };
-  const { summary, assembly } = execute(aRequest(hosts, inputs));
+  const { summary, assembly } = runPanels(aRequest(hosts, inputs));
   const value = (key: string) => summary.quantities.find((row) => row.key === key)?.value;
-  const mass = (kind: string) => assembly?.pieces.flatMap((piece) => (piece.kind === kind ? [piece.mass] : []));
+  const mass = (kind: string) => assembly?.units.flatMap((piece) => (piece.kind === kind ? [piece.mass] : []));
   return { panel: value("maxUnitMass"), lift: value("liftMaximum"), headers: mass("header"), infills: mass("infill") };
 }
 
@@ -46,7 +46,7 @@ describe("the heaviest panel and the heaviest lift", () => {
 });
 
 test("every figure of a run is named, with its unit", () => {
-  const { summary } = execute(aRequest([garage], { system: "timber-closed", timberDepth: 89, windPressure: 0.4 }));
+  const { summary } = runPanels(aRequest([garage], { system: "timber-closed", timberDepth: 89, windPressure: 0.4 }));
   expect(summary.quantities.map(({ label, unit }) => `${label}: ${unit}`)).toEqual([
     "Panels: no.",
     "Distinct types: no.",
@@ -71,7 +71,7 @@ test("every figure of a run is named, with its unit", () => {
     "Site (illustrative, 20 panels a day): days",
   ]);
   // The header over the garage's door comes first, and has boards but no wool: the names are in order all the same.
-  const osb = execute(
+  const osb = runPanels(
     aRequest([garage], { system: "timber-closed", timberDepth: 89, windPressure: 0.4, sheathing: "osb-9" }),
   ).summary;
   const mass = osb.quantities.find(({ key }) => key === "mass")?.label;

@@ -1,14 +1,10 @@
 import type { z } from "zod";
 import type { QuantityRow } from "#shared/contracts/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import type {
-  PanelPart,
-  PartRole,
-  WallPanel,
-  WallPanelAssembly,
-} from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { materialFactor } from "#shared/domain/carbon.ts";
+import type { PanelPart, WallPanel, WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PartRole } from "#shared/configurator/activities/wall-panel/roles.ts";
 import { programmeDays } from "./programme.ts";
-import { factorOf } from "./carbon.ts";
 import { TRANSPORT_LABEL, transportLoads } from "./transport.ts";
 
 type Row = z.infer<typeof QuantityRow>;
@@ -24,22 +20,22 @@ const TRACKS: ReadonlySet<PartRole> = new Set(["bottom-track", "top-track", "sil
 /** Net area of all that is delivered, m²: gross less the openings' clear boxes. */
 export function netArea(assembly: WallPanelAssembly): number {
   return roundTo(
-    assembly.pieces.reduce((sum, piece) => sum + piece.netArea, 0),
+    assembly.units.reduce((sum, unit) => sum + unit.measures.netArea, 0),
     4,
   );
 }
 
 /** Clear boxes of all openings, framed in panels or between them, m². */
-function openingArea({ pieces, splitOpenings }: WallPanelAssembly): number {
-  const framed = pieces.reduce((sum, piece) => sum + piece.openingArea, 0);
+function openingArea({ units, splitOpenings }: WallPanelAssembly): number {
+  const framed = units.reduce((sum, unit) => sum + unit.measures.openingArea, 0);
   return splitOpenings.reduce((sum, { area }) => sum + area, framed);
 }
 
 /** What every kit reports, and the metres and areas of this one. */
 export function quantityRows(assembly: WallPanelAssembly): Row[] {
-  const { pieces, panels } = assembly;
-  const parts = pieces.flatMap((piece) => piece.parts);
-  const headers = pieces.length - panels.length;
+  const { units, panels } = assembly;
+  const parts = units.flatMap((unit) => unit.parts);
+  const headers = units.length - panels.length;
   const types = assembly.types.filter(({ kind }) => kind !== "header");
   const total = (pick: (part: PanelPart) => number) => parts.reduce((sum, part) => sum + pick(part), 0);
   const metres = (roles: ReadonlySet<PartRole>) => total(({ role, shape }) => (roles.has(role) ? shape.length : 0));
@@ -49,7 +45,7 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
   const net = netArea(assembly);
   const openings = openingArea(assembly);
   const length = panels.reduce((sum, panel) => sum + (panel.end - panel.start) / 1000, 0);
-  const mass = pieces.reduce((sum, piece) => sum + piece.mass, 0);
+  const mass = units.reduce((sum, unit) => sum + unit.mass, 0);
   const row = (key: string, label: string, value: number, unit: Row["unit"], decimals = 2): Row => ({
     key,
     label,
@@ -77,24 +73,26 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     row(
       "liftMaximum",
       "Heaviest lift with lifting gear (illustrative 10%)",
-      heaviestOf(pieces) * (1 + LIFTING_GEAR),
+      heaviestOf(units) * (1 + LIFTING_GEAR),
       "kg",
       1,
     ),
-    row("transportLoads", TRANSPORT_LABEL, transportLoads(pieces, assembly.thickness), "no.", 0),
+    row("transportLoads", TRANSPORT_LABEL, transportLoads(units, assembly.thickness), "no.", 0),
     row("factoryDays", "Factory (illustrative, 16 panels a day)", days.factory, "days", 0),
     row("siteDays", "Site (illustrative, 20 panels a day)", days.site, "days", 0),
   ];
 }
 
-function heaviestOf(pieces: readonly WallPanel[]): number {
-  return pieces.reduce((most, piece) => Math.max(most, piece.mass), 0);
+function heaviestOf(units: readonly WallPanel[]): number {
+  return units.reduce((most, unit) => Math.max(most, unit.mass), 0);
 }
 
 /** Names the materials whose density nobody states, as their mass goes by it. */
 function densityNote(parts: readonly PanelPart[]): string {
   const used = [...new Set(parts.map(({ shape }) => shape.material))];
-  const guessed = used.map((material) => factorOf(material, "UK")).filter((each) => isIllustrative(each.densitySource));
+  const guessed = used
+    .map((material) => materialFactor(material, "UK"))
+    .filter((each) => isIllustrative(each.densitySource));
   const names = guessed.map(({ label, density }) => `${label} ${density} kg/m³`).sort();
   return names.length === 0 ? "" : ` (illustrative: ${names.join(", ")})`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { aDoor, aHost, aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { programmeDays } from "./programme.ts";
 import { transportLoads } from "./transport.ts";
 
 function loads(walls: number, size: { length: number; height?: number }): number | undefined {
   const hosts = Array.from({ length: walls }, (_, index) => aHost({ name: `${index}`, ...size }));
-  const { assembly } = execute(aRequest(hosts, { studDepth: 150 }));
+  const { assembly } = runPanels(aRequest(hosts, { studDepth: 150 }));
   return assembly ? transportLoads(assembly.panels, assembly.thickness) : undefined;
 }
 
@@ -27,7 +27,7 @@ describe("lorry loads, worked by hand", () => {
   });
 
   test("a panel counts by its own size, wherever it stands on its wall", () => {
-    const { assembly } = execute(aRequest([aHost({ length: 2.4 })]));
+    const { assembly } = runPanels(aRequest([aHost({ length: 2.4 })]));
     const [panel] = assembly?.panels ?? [];
     if (!panel) throw new Error("There is no panel.");
     const many = (count: number, place: Partial<typeof panel>) =>
@@ -44,7 +44,7 @@ describe("lorry loads, worked by hand", () => {
 describe("rows on the deck, worked by hand", () => {
   /** Loads of panels of these sizes, [length, height] in mm, of some kg each. */
   function loadsOf(sizes: [number, number][], mass = 1, thickness = 189.4): number {
-    const [panel] = execute(aRequest([aHost({ length: 2.4 })])).assembly?.panels ?? [];
+    const [panel] = runPanels(aRequest([aHost({ length: 2.4 })])).assembly?.panels ?? [];
     if (!panel) throw new Error("There is no panel.");
     const panels = sizes.map(([length, top]) => ({ ...panel, start: 0, end: length, base: 0, top, mass }));
     return transportLoads(panels, thickness);
@@ -88,8 +88,8 @@ test("programme: whole days, illustrative", () => {
 describe("loose headers on the lorry", () => {
   const request = aRequest([aHost({ length: 5.4, openings: [aDoor(1.7, 2)] })], { panelMaxWidth: 1800 });
   const many = (count: number, mass: number) => {
-    const { assembly } = execute(request);
-    const header = assembly?.pieces.find(({ kind }) => kind === "header");
+    const { assembly } = runPanels(request);
+    const header = assembly?.units.find(({ kind }) => kind === "header");
     const panel = assembly?.panels[0];
     return header && panel ? [panel, ...Array.from({ length: count }, () => ({ ...header, mass }))] : [];
   };

@@ -22,8 +22,8 @@ export function travelsUpright(panel: Pick<WallPanel, "base" | "top">): boolean 
  *
  * @param thickness of a panel, mm
  */
-export function transportLoads(pieces: readonly WallPanel[], thickness: number): number {
-  const panels = pieces.filter(({ kind }) => kind !== "header");
+export function transportLoads(units: readonly WallPanel[], thickness: number): number {
+  const panels = units.filter(({ kind }) => kind !== "header");
   const upright = panels.filter(travelsUpright);
   const flat = panels.filter((panel) => !travelsUpright(panel));
   const byRoom =
@@ -33,7 +33,7 @@ export function transportLoads(pieces: readonly WallPanel[], thickness: number):
       (panel) => Math.max(panel.end - panel.start, panel.top - panel.base),
       Math.floor(STACK_ROOM / (thickness + BETWEEN)),
     );
-  return Math.max(byRoom, loadsByMass(pieces));
+  return Math.max(byRoom, loadsByMass(units));
 }
 
 function loadsOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => number, rowsPerLoad: number): number {
@@ -47,6 +47,6 @@ function loadsOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => n
   return Math.max(Math.ceil(rows.length / Math.max(1, rowsPerLoad)), loadsByMass(panels));
 }
 
-function loadsByMass(pieces: readonly WallPanel[]): number {
-  return Math.ceil(pieces.reduce((sum, piece) => sum + piece.mass, 0) / ROAD_LIMITS.payload);
+function loadsByMass(units: readonly WallPanel[]): number {
+  return Math.ceil(units.reduce((sum, unit) => sum + unit.mass, 0) / ROAD_LIMITS.payload);
 }

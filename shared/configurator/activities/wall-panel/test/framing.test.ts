@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
-import { elevation } from "#shared/configurator/test/geometry-check.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
+import { elevation } from "./geometry-check.ts";
 
 const panelsOf = (host: Partial<HostWall>, inputs: Inputs = {}) =>
-  execute(aRequest([aHost(host)], inputs)).assembly?.panels ?? [];
+  runPanels(aRequest([aHost(host)], inputs)).assembly?.panels ?? [];
 const members = (panel: WallPanel | undefined) =>
   elevation(
     panel,

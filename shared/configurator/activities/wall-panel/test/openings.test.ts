@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, anOpening, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
-import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
+import { aDoor, aHost, anOpening, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 
 function check(host: HostWall, inputs: Inputs = {}) {
-  const { summary, assembly } = execute(aRequest([host], inputs));
-  const panels = assembly?.pieces ?? [];
+  const { summary, assembly } = runPanels(aRequest([host], inputs));
+  const panels = assembly?.units ?? [];
   expect(partsInOpenings(panels, [host], Number(inputs.openingClearance ?? 10))).toEqual([]);
   expect(panels.flatMap(overlappingParts)).toEqual([]);
   expect(panels.flatMap(partsOutside)).toEqual([]);
@@ -27,7 +27,7 @@ describe.each(["lgs-load-bearing", "timber-closed"])("B-04: no part in an openin
     const { panels, handling } = check(host, { system });
     expect(handling).toEqual(["framed", "framed", "framed"]);
     expect(panels).toHaveLength(2);
-    expect(panels[1]?.origin[2]).toBe(9.3);
+    expect(panels[1]?.placement.origin[2]).toBe(9.3);
   });
 
   test("a door to the floor, and a window too low for a sill", () => {
@@ -114,7 +114,7 @@ describe("openings that only an engineer can frame", () => {
       length: 8,
       openings: [anOpening({ kind: "door", start: 2, sill: 0, width: 4.2, height: 2.1 })],
     });
-    const { summary } = execute(aRequest([wide, aHost()]));
+    const { summary } = runPanels(aRequest([wide, aHost()]));
     expect(summary).toMatchObject({ status: "error", hostsUsed: 1, hostsRefused: 1 });
     expect(summary.findings[0]).toMatchObject({ ruleId: "K2-07", hostGlobalIds: [wide.globalId], fixes: [] });
     expect(summary.findings[0]?.message).toContain("4,200 mm wide: over 3,600 mm");
@@ -122,7 +122,7 @@ describe("openings that only an engineer can frame", () => {
   });
 
   test("a header of exactly 3.6 m is the deepest of the table", () => {
-    const { summary } = execute(aRequest([aHost({ openings: [anOpening({ start: 1.2, width: 3.6 })] })]));
+    const { summary } = runPanels(aRequest([aHost({ openings: [anOpening({ start: 1.2, width: 3.6 })] })]));
     expect(summary.openings[0]).toMatchObject({
       handling: "framed",
       header: "2 × C 200×45×12×1.2 boxed",

@@ -4,9 +4,8 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
-import { aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
-import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
+import { aRequest, runPanels } from "./builders.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 
 async function readRequest(name: string) {
@@ -29,9 +28,9 @@ describe.skipIf(!hasCorpus)("real models (needs ../shared/ifc)", () => {
     "%s: %s walls, at least %s panelled, no part in an opening, every refusal in words",
     async (name, walls, panelled) => {
       const request = await readRequest(name);
-      const result = execute(request);
+      const result = runPanels(request);
       const { summary } = result;
-      const panels = result.assembly?.pieces ?? [];
+      const panels = result.assembly?.units ?? [];
       expect(request.hosts).toHaveLength(walls);
       expect(summary.hostsUsed).toBeGreaterThanOrEqual(panelled);
       expect(partsInOpenings(panels, request.hosts, 10)).toEqual([]);
@@ -40,7 +39,7 @@ describe.skipIf(!hasCorpus)("real models (needs ../shared/ifc)", () => {
       const blamed = new Set(summary.findings.flatMap(({ hostGlobalIds }) => hostGlobalIds));
       const left = request.hosts.filter(({ globalId }) => !summary.replacedGlobalIds.includes(globalId));
       expect(left.filter(({ globalId }) => !blamed.has(globalId))).toEqual([]);
-      const again = writeAssemblyIfc(await readRequest(name), execute(await readRequest(name)));
+      const again = writeAssemblyIfc(await readRequest(name), runPanels(await readRequest(name)));
       expect(again).toEqual(writeAssemblyIfc(request, result));
     },
   );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
 
 // A wall that no rule speaks against: one panel of 1.2 × 2.4 m.
 const plain = aHost({ name: "Plain", length: 1.2, height: 2.4 });
 const marks = (hosts: HostWall[], inputs: Inputs) =>
-  (execute(aRequest(hosts, inputs)).assembly?.pieces ?? []).map(({ hostGlobalId }) => hostGlobalId);
+  (runPanels(aRequest(hosts, inputs)).assembly?.units ?? []).map(({ hostGlobalIds: [host] }) => host);
 
 /** Each with the wall at its limit, which has panels, and the one just over it, which has none. */
 const LIMITS: [title: string, within: Partial<HostWall>, over: Partial<HostWall>, inputs?: Inputs][] = [
@@ -32,8 +32,8 @@ describe("a wall that a must rule refuses has no panel, and the others keep thei
     const allowed = aHost({ name: "Wall", ...within });
     expect(marks([allowed, plain], inputs)).toContain(allowed.globalId);
     const refused = aHost({ name: "Wall", ...over });
-    const { summary, assembly } = execute(aRequest([refused, plain], inputs));
-    expect(assembly?.pieces.map(({ hostGlobalId }) => hostGlobalId)).toEqual([plain.globalId]);
+    const { summary, assembly } = runPanels(aRequest([refused, plain], inputs));
+    expect(assembly?.units.map(({ hostGlobalIds: [host] }) => host)).toEqual([plain.globalId]);
     expect(summary).toMatchObject({ units: 1, hostsUsed: 1, hostsRefused: 1, replacedGlobalIds: [plain.globalId] });
     const blamed = summary.findings.filter(({ hostGlobalIds }) => hostGlobalIds.includes(refused.globalId));
     expect(blamed.map((finding) => finding.ruleId)).toEqual([ruleId]);
@@ -44,7 +44,7 @@ describe("a wall that a must rule refuses has no panel, and the others keep thei
 
   test("K2-08: insulation that does not fit the studs refuses every wall", () => {
     expect(marks([plain], { insulation: 100 })).toEqual([plain.globalId]);
-    const { summary, assembly } = execute(aRequest([plain, aHost({ openings: [aWindow(2)] })], { insulation: 120 }));
+    const { summary, assembly } = runPanels(aRequest([plain, aHost({ openings: [aWindow(2)] })], { insulation: 120 }));
     expect(assembly).toBeNull();
     expect(summary).toMatchObject({ status: "error", units: 0, hostsUsed: 0, hostsRefused: 2, replacedGlobalIds: [] });
     expect(summary.openings.map(({ handling }) => handling)).toEqual(["refused"]);
@@ -52,7 +52,7 @@ describe("a wall that a must rule refuses has no panel, and the others keep thei
 
   test("a warning refuses nothing: infill in a bearing wall that is thinner than the panel", () => {
     const wall = aHost({ thickness: 0.1, isLoadBearing: true });
-    const { summary } = execute(aRequest([wall], { system: "sfs-infill" }));
+    const { summary } = runPanels(aRequest([wall], { system: "sfs-infill" }));
     expect(summary.findings.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([
       ["K2-12", "warning"],
       ["K2-13", "warning"],
@@ -62,7 +62,7 @@ describe("a wall that a must rule refuses has no panel, and the others keep thei
 
   test("two rules over one height are both told, and the form of a wall before its size", () => {
     const told = (wall: Partial<HostWall>, inputs: Inputs = {}) =>
-      execute(aRequest([aHost(wall)], inputs)).summary.findings.map(({ ruleId }) => ruleId);
+      runPanels(aRequest([aHost(wall)], inputs)).summary.findings.map(({ ruleId }) => ruleId);
     expect(told({ height: 3.5 }, { panelMaxHeight: 3000 })).toEqual(["K2-04", "K2-05"]);
     expect(told({ height: 5, length: 0.1, unsupported: "The wall is curved." })).toEqual(["K2-02"]);
     expect(told({ height: 5, length: 0.1 })).toEqual(["K2-03"]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
 
 function finding(ruleId: string, host: HostWall, inputs: Inputs = {}) {
-  return execute(aRequest([host], inputs)).summary.findings.find((each) => each.ruleId === ruleId);
+  return runPanels(aRequest([host], inputs)).summary.findings.find((each) => each.ruleId === ruleId);
 }
 
 describe("CFG-13: rules refuse in words, with both numbers and the nearest allowed value", () => {
@@ -99,7 +99,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
       openings: [{ ...door, name: "D1" }],
     });
     const reaches = (hosts: HostWall[], inputs: Inputs = {}) =>
-      execute(aRequest(hosts, inputs)).summary.findings.filter(({ message }) => message.includes(" stands "));
+      runPanels(aRequest(hosts, inputs)).summary.findings.filter(({ message }) => message.includes(" stands "));
     expect(reaches([wall, meeting])).toMatchObject([
       {
         ruleId: "K2-12",
@@ -132,7 +132,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
   test("K2-03: a wall whose openings take its whole length is left out as such, and not for its joints", () => {
     // 20 mm beside the door hold no stud of 45 mm; 590 mm over it have nothing to stand on.
     const gate = aHost({ name: "Gate", length: 2, openings: [aDoor(0.02, 1.96)] });
-    const { summary } = execute(aRequest([gate, aHost({ name: "Plain", length: 3 })]));
+    const { summary } = runPanels(aRequest([gate, aHost({ name: "Plain", length: 3 })]));
     expect(summary).toMatchObject({ status: "warning", units: 1, hostsUsed: 1, hostsRefused: 1 });
     expect(summary.findings).toMatchObject([
       {
@@ -148,7 +148,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
   test("K2-19: under a slope the level part has panels, and what is left out is told", () => {
     const rake = { levelHeight: 2.4, area: 3.125 };
     const host = aHost({ height: 3.4, rake, openings: [aWindow(2), aWindow(4.2, 0.6, 2.5, 0.4)] });
-    const { summary, assembly } = execute(aRequest([host]));
+    const { summary, assembly } = runPanels(aRequest([host]));
     expect(finding("K2-19", host)).toMatchObject({
       severity: "warning",
       message:
@@ -161,7 +161,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
 
   test("K2-19: panels keep their clearance under an opening that begins where the level part ends", () => {
     const host = aHost({ height: 3.4, rake: { levelHeight: 2.4, area: 3 }, openings: [aWindow(2, 1.2, 2.4, 0.5)] });
-    const { assembly, summary } = execute(aRequest([host]));
+    const { assembly, summary } = runPanels(aRequest([host]));
     expect(assembly?.panels.map(({ top }) => top)).toEqual([2390]);
     expect(summary.openings.map(({ handling }) => handling)).toEqual(["above-level-part"]);
     expect(finding("K2-19", host)?.message).toContain("up to 2,390 mm");
@@ -180,7 +180,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     // Openings leave 3,305 to 3,495 for a joint.
     const openings = [aWindow(2, 1), aWindow(3.8, 1.8)];
     const host = aHost({ length: 6.4, openings, junctions: [3.36] });
-    const [panel] = execute(aRequest([host], { panelMaxWidth: 3600 })).assembly?.panels ?? [];
+    const [panel] = runPanels(aRequest([host], { panelMaxWidth: 3600 })).assembly?.panels ?? [];
     expect(panel?.end).toBeGreaterThanOrEqual(3300);
     expect(finding("K2-20", host, { panelMaxWidth: 3600 })).toMatchObject({ severity: "warning" });
     expect(finding("K2-20", host)?.message).toBeUndefined();
@@ -195,7 +195,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
       message:
         '"Wall" has no joint where the party wall "PW" meets it, at 3,200 mm: an opening or a corner is too near, or another joint.',
     });
-    const clear = execute(aRequest([aHost({ junctions: [3.2], preferredStations })]));
+    const clear = runPanels(aRequest([aHost({ junctions: [3.2], preferredStations })]));
     expect(clear.summary.findings).toEqual([]);
     expect(clear.assembly?.panels.map(({ start, end }) => [start, end])).toEqual([
       [0, 3195],
@@ -205,11 +205,11 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
 
   test("one finding speaks for all walls with the worst of them", () => {
     const hosts = [3.4, 3.6, 3.5].map((height, index) => aHost({ name: `W${index}`, height }));
-    const { findings } = execute(aRequest(hosts)).summary;
+    const { findings } = runPanels(aRequest(hosts)).summary;
     expect(findings).toHaveLength(1);
     expect(findings[0]?.message).toContain('"W1" is 3,600 mm high');
     expect(findings[0]?.message).toContain("The same rule concerns 2 more walls.");
     expect(findings[0]?.hostGlobalIds).toHaveLength(3);
-    expect(execute(aRequest(hosts, { studCentres: 400 })).summary.status).toBe("completed");
+    expect(runPanels(aRequest(hosts, { studCentres: 400 })).summary.status).toBe("completed");
   });
 });

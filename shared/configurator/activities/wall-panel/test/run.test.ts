@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
 
 describe("what a run tells while it goes", () => {
   test("each wall twice, laid out and panelled, then the quantities", () => {
     const steps: unknown[] = [];
     const hosts = [aHost({ name: "A" }), aHost({ name: "B", length: 0.1 })];
-    execute(aRequest(hosts), { onProgress: (...step) => steps.push(step) });
+    runPanels(aRequest(hosts), { onProgress: (...step) => steps.push(step) });
     expect(steps).toEqual([
       [0, 4, "Layout"],
       [1, 4, "Layout"],
@@ -23,7 +23,7 @@ describe("the assembly of a run", () => {
     const framed = aHost({ name: "Framed", openings: [aDoor(2)] });
     const split = aHost({ name: "Split", length: 5.4, openings: [window] });
     const refused = aHost({ name: "Refused", height: 5, openings: [aWindow(1, 4)] });
-    const { assembly } = execute(aRequest([framed, refused, split], { panelMaxWidth: 1800 }));
+    const { assembly } = runPanels(aRequest([framed, refused, split], { panelMaxWidth: 1800 }));
     expect(assembly).toMatchObject({
       activityId: "wall-panel",
       systemLabel: "LGS load-bearing",
@@ -35,16 +35,16 @@ describe("the assembly of a run", () => {
     expect(assembly?.splitOpenings).toEqual([
       { hostGlobalId: split.globalId, openingGlobalIds: [window.globalId], area: 2.4644 },
     ]);
-    const timber = execute(aRequest([framed], { system: "timber-closed" })).assembly;
+    const timber = runPanels(aRequest([framed], { system: "timber-closed" })).assembly;
     expect(timber).toMatchObject({ systemLabel: "Timber closed panel", isTimber: true, isLoadBearing: true });
-    const infill = execute(aRequest([framed], { system: "sfs-infill" })).assembly;
+    const infill = runPanels(aRequest([framed], { system: "sfs-infill" })).assembly;
     expect(infill).toMatchObject({ systemLabel: "SFS infill", isTimber: false, isLoadBearing: false });
   });
 
   test("marks of an opening are those of its own wall", () => {
     // Two walls alike: three panels each, the window in the middle one.
     const wall = (name: string) => aHost({ name, length: 6, openings: [aWindow(2.4)] });
-    const { summary } = execute(aRequest([wall("A"), wall("B")], { panelMaxWidth: 2400 }));
+    const { summary } = runPanels(aRequest([wall("A"), wall("B")], { panelMaxWidth: 2400 }));
     const marks = summary.openings.map(({ handling, panelMarks }) => [handling, panelMarks.length, panelMarks[0]]);
     const [first, second] = marks;
     expect(first).toEqual(["framed", 1, "P002"]);
@@ -55,7 +55,7 @@ describe("the assembly of a run", () => {
 describe("the status of a run, and what it lacks", () => {
   test("completed with notes only, warning with a warning, error with an error", () => {
     const status = (...hosts: ReturnType<typeof aHost>[]) => {
-      const { summary } = execute(aRequest(hosts));
+      const { summary } = runPanels(aRequest(hosts));
       return [summary.status, summary.findings.map(({ severity }) => severity)];
     };
     expect(status(aHost())).toEqual(["completed", []]);
@@ -65,7 +65,7 @@ describe("the status of a run, and what it lacks", () => {
   });
 
   test("without walls there is nothing to panel; without a rate the cost is left open", () => {
-    expect(execute(aRequest([])).summary.findings).toEqual([
+    expect(runPanels(aRequest([])).summary.findings).toEqual([
       {
         ruleId: "K2-03",
         severity: "error",
@@ -75,7 +75,7 @@ describe("the status of a run, and what it lacks", () => {
         fixes: [],
       },
     ]);
-    const { summary } = execute(aRequest([aHost()], { system: "sfs-infill" }, { region: "NA" }));
+    const { summary } = runPanels(aRequest([aHost()], { system: "sfs-infill" }, { region: "NA" }));
     expect(summary.findings.find(({ ruleId }) => ruleId === "K2-18")).toEqual({
       ruleId: "K2-18",
       severity: "info",
@@ -86,7 +86,7 @@ describe("the status of a run, and what it lacks", () => {
     });
     expect([summary.cost, summary.costRows]).toEqual([null, []]);
     // Where nothing is made, no rate is missed.
-    const none = execute(aRequest([aHost({ length: 0.1 })], { system: "sfs-infill" }, { region: "NA" })).summary;
+    const none = runPanels(aRequest([aHost({ length: 0.1 })], { system: "sfs-infill" }, { region: "NA" })).summary;
     expect(none.findings.map(({ ruleId }) => ruleId)).toEqual(["K2-03"]);
     expect(none).toMatchObject({ units: 0, distinctTypes: 0, quantities: [], cost: null, carbon: null });
   });
@@ -94,7 +94,7 @@ describe("the status of a run, and what it lacks", () => {
   test("K2-11: wide loads are told for panels that lie on the lorry, and only for them", () => {
     // 3.0 m high: they lie, up to 2.9 m wide; over 2.591 m is wide in North America.
     const told = (height: number, length: number) =>
-      execute(aRequest([aHost({ height, length })], {}, { region: "NA" }))
+      runPanels(aRequest([aHost({ height, length })], {}, { region: "NA" }))
         .summary.findings.filter(({ ruleId }) => ruleId === "K2-11")
         .map(({ message }) => message.slice(0, 32));
     expect(told(3, 2.7)).toEqual(['A panel of "Wall" is 2.7 m wide:']);

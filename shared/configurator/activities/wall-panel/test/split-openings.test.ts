@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
-import { elevation } from "#shared/configurator/test/geometry-check.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
+import { elevation } from "./geometry-check.ts";
 
 const made = (host: Partial<HostWall>, inputs: Inputs = {}) => {
-  const { summary, assembly } = execute(aRequest([aHost({ name: "Wall", ...host })], inputs));
-  return { summary, pieces: assembly?.pieces ?? [] };
+  const { summary, assembly } = runPanels(aRequest([aHost({ name: "Wall", ...host })], inputs));
+  return { summary, pieces: assembly?.units ?? [] };
 };
 const extents = (host: Partial<HostWall>, inputs: Inputs = {}) =>
   made(host, inputs).pieces.map(({ kind, start, end, base, top }) => [kind, start, end, base, top]);
@@ -59,7 +59,7 @@ describe("an opening of 2 m in panels of 1.8 m splits its wall, every piece by h
   test("each panel has its place in the world, along the wall's axis", () => {
     const place = { origin: [10, 20, 3] as const, xAxis: [0.6, 0.8, 0] as const };
     const { pieces } = made({ ...host, origin: [...place.origin], xAxis: [...place.xAxis] }, narrow);
-    expect(pieces.map(({ origin }) => origin)).toMatchObject([
+    expect(pieces.map(({ placement }) => placement.origin)).toMatchObject([
       [10, 20, 3],
       [11.014, 21.352, 3],
       [11.014, 21.352, 3],
@@ -69,7 +69,9 @@ describe("an opening of 2 m in panels of 1.8 m splits its wall, every piece by h
       // 3.71 × 0.6 and × 0.8.
       [12.226, 22.968, 3],
     ]);
-    for (const { xAxis } of pieces) expect(xAxis).toEqual([0.6, 0.8, 0]);
+    for (const { placement } of pieces) {
+      expect(placement).toMatchObject({ x: [0.6, 0.8, 0], y: [-0.8, 0.6, 0], z: [0, 0, 1] });
+    }
   });
 });
 

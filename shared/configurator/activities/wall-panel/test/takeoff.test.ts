@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aDoor, aHost, aRequest, aWindow } from "#shared/configurator/test/builders.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
 
 /** Sums of a run; every figure expected here is worked by hand from the dimensions in the test. */
 function takeoff(hosts: HostWall[], inputs: Inputs = {}) {
-  const result = execute(aRequest(hosts, inputs));
+  const result = runPanels(aRequest(hosts, inputs));
   const quantity = (key: string) => result.summary.quantities.find((row) => row.key === key)?.value;
   const areas = { gross: quantity("grossArea"), openings: quantity("openingArea"), net: quantity("netArea") };
   return { ...result, quantity, areas };
@@ -106,7 +106,7 @@ describe("loose headers are delivered, and are no panels", () => {
 
   test("they have marks of their own and leave no hole in the panels'", () => {
     const { summary, assembly } = made();
-    expect(assembly?.pieces.map(({ mark }) => mark)).toEqual(["P001", "P002", "H001", "P003", "P004", "P005", "P006"]);
+    expect(assembly?.units.map(({ mark }) => mark)).toEqual(["P001", "P002", "H001", "P003", "P004", "P005", "P006"]);
     expect(assembly?.types.filter(({ kind }) => kind === "header").map(({ mark }) => mark)).toEqual(["TH01"]);
     expect(summary.openings[0]?.panelMarks).toEqual(["P001", "P002", "P003", "P004", "P005", "P006"]);
   });
@@ -115,7 +115,7 @@ describe("loose headers are delivered, and are no panels", () => {
     const { summary, assembly, quantity } = made();
     // 2,020 mm between 1,690 and 3,710.
     expect(quantity("headerLength")).toBe(2.02);
-    const header = assembly?.pieces.find(({ kind }) => kind === "header");
+    const header = assembly?.units.find(({ kind }) => kind === "header");
     const panels = assembly?.panels.reduce((sum, { mass }) => sum + mass, 0) ?? 0;
     expect(header?.mass).toBeGreaterThan(0);
     expect(quantity("mass")).toBeCloseTo(panels + (header?.mass ?? 0), 1);
@@ -160,7 +160,7 @@ describe("figures without a source say so where they are shown", () => {
 
   test("stud heights", () => {
     const source = (system: string) =>
-      execute(aRequest([aHost({ height: 3.8 })], { system, studDepth: 70, timberDepth: 89 })).summary.findings.find(
+      runPanels(aRequest([aHost({ height: 3.8 })], { system, studDepth: 70, timberDepth: 89 })).summary.findings.find(
         ({ ruleId }) => ruleId === "K2-05",
       )?.source;
     expect(source("lgs-load-bearing")).toContain("illustrative");

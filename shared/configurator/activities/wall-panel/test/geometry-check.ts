@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
-import type { PanelPart, PartRole, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { PartRole } from "#shared/configurator/activities/wall-panel/roles.ts";
 
 /**
  * Geometric checks for tests, independent of the layout: parts are taken to the world and back to the host's elevation,
@@ -22,7 +23,7 @@ const TOLERANCE = 0.01;
 export function partsInOpenings(panels: readonly WallPanel[], hosts: readonly HostWall[], clearance: number): string[] {
   const found: string[] = [];
   for (const panel of panels) {
-    const host = hosts.find(({ globalId }) => globalId === panel.hostGlobalId);
+    const host = hosts.find(({ globalId }) => globalId === panel.hostGlobalIds[0]);
     for (const part of panel.parts) {
       const box = onHost(panel, part, host);
       for (const opening of host?.openings ?? []) {
@@ -79,16 +80,19 @@ function tidy(value: number): number {
 /** A part's box in the host's frame, millimetres, through the world. */
 function onHost(panel: WallPanel, part: PanelPart, host: HostWall | undefined): Box {
   if (!host) throw new Error(`Panel ${panel.mark} stands on no host.`);
-  const [dx, dy] = panel.xAxis;
+  const [dx, dy] = panel.placement.x;
   const [x, y, z] = part.corner;
   const [width, depth, height] = part.shape.size;
   const corners = [0, 1].flatMap((i) => [0, 1].map((j) => [(x + i * width) / 1000, (y + j * depth) / 1000] as const));
   const points = corners.map(([along, across]) => {
-    const world = [panel.origin[0] + dx * along - dy * across, panel.origin[1] + dy * along + dx * across] as const;
+    const world = [
+      panel.placement.origin[0] + dx * along - dy * across,
+      panel.placement.origin[1] + dy * along + dx * across,
+    ] as const;
     const [ox, oy] = [world[0] - host.origin[0], world[1] - host.origin[1]];
     return [ox * host.xAxis[0] + oy * host.xAxis[1], oy * host.xAxis[0] - ox * host.xAxis[1]] as const;
   });
-  const base = panel.origin[2] - host.origin[2];
+  const base = panel.placement.origin[2] - host.origin[2];
   const all = (pick: (...values: number[]) => number, axis: 0 | 1) =>
     pick(...points.map((point) => point[axis])) * 1000;
   return {

@@ -9,10 +9,10 @@ import { layOut } from "#shared/configurator/activities/wall-panel/layout/layout
 import { levelPart } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
 import { readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { partsAtMost } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
-import { getActivity, validateInputs } from "./registry.ts";
-import { aHost, anOpening, aRequest } from "#shared/configurator/test/builders.ts";
-import { execute } from "./execute.ts";
-import { overlappingParts, partsInOpenings, partsOutside } from "#shared/configurator/test/geometry-check.ts";
+import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
+import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
+import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 
 const mm = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
 
@@ -103,7 +103,7 @@ const REFUSING: ReadonlySet<string> = new Set(["K2-02", "K2-03", "K2-04", "K2-05
 
 describe("any walls and any inputs", () => {
   test("the walls made up here are worth testing: many are panelled, with openings framed and split, many refused", () => {
-    const summaries = fc.sample(requests, { numRuns: 300, seed: 1 }).map((request) => execute(request).summary);
+    const summaries = fc.sample(requests, { numRuns: 300, seed: 1 }).map((request) => runPanels(request).summary);
     const sum = (pick: (summary: RunSummary) => number) => summaries.reduce((all, summary) => all + pick(summary), 0);
     const handled = (how: string) => sum(({ openings: all }) => all.filter(({ handling }) => handling === how).length);
     expect(sum(({ hostsUsed }) => hostsUsed)).toBeGreaterThan(150);
@@ -118,7 +118,7 @@ describe("any walls and any inputs", () => {
         const parameters = readParameters(validateInputs(getActivity("wall-panel"), request.inputs).inputs);
         for (const { globalId, ...wall } of request.hosts) {
           const alone = { ...request, hosts: [{ globalId, ...wall }] };
-          const pieces = execute(alone).assembly?.pieces ?? [];
+          const pieces = runPanels(alone).assembly?.units ?? [];
           if (pieces.length === 0) continue;
           const parts = pieces.reduce((sum, piece) => sum + piece.parts.length, 0);
           const host = levelPart({ globalId, ...wall }, parameters.clearance);
@@ -134,7 +134,7 @@ describe("any walls and any inputs", () => {
   test("B-04: no part enters an opening, overlaps another or leaves its panel", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const panels = execute(request).assembly?.pieces ?? [];
+        const panels = runPanels(request).assembly?.units ?? [];
         const clearance = typeof request.inputs.openingClearance === "number" ? request.inputs.openingClearance : 10;
         expect(partsInOpenings(panels, request.hosts, clearance)).toEqual([]);
         expect(panels.flatMap(overlappingParts)).toEqual([]);
@@ -147,11 +147,11 @@ describe("any walls and any inputs", () => {
   test("joints are never forbidden, panels never too wide", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const { assembly, summary } = execute(request);
+        const { assembly, summary } = runPanels(request);
         const gap = typeof request.inputs.jointGap === "number" ? request.inputs.jointGap : 10;
         const most = typeof request.inputs.panelMaxWidth === "number" ? request.inputs.panelMaxWidth : 6000;
         for (const wall of request.hosts) {
-          const panels = (assembly?.pieces ?? []).filter(({ hostGlobalId }) => hostGlobalId === wall.globalId);
+          const panels = (assembly?.units ?? []).filter(({ hostGlobalIds: [host] }) => host === wall.globalId);
           for (const { kind, start, end, top, base } of panels) {
             if (kind === "header") continue;
             expect(end - start).toBeLessThanOrEqual(Math.min(most, 12_000));
@@ -185,12 +185,14 @@ describe("any walls and any inputs", () => {
   test("areas add up: net = gross − openings, and the boards cover the net area", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        for (const panel of execute(request).assembly?.pieces ?? []) {
+        for (const panel of runPanels(request).assembly?.units ?? []) {
           const cut = panel.openings.reduce((sum, { x0, x1, z0, z1 }) => sum + ((x1 - x0) * (z1 - z0)) / 1e6, 0);
-          expect(panel.netArea).toBeCloseTo(panel.grossArea - cut, 4);
+          expect(panel.measures.netArea).toBeCloseTo(panel.measures.grossArea - cut, 4);
           for (const { role, shape } of panel.parts) {
             if (role === "board" || role === "sheathing") {
-              expect(Math.abs(shape.area - panel.netArea)).toBeLessThanOrEqual(panel.netArea * 0.001 + 1e-6);
+              expect(Math.abs(shape.area - panel.measures.netArea)).toBeLessThanOrEqual(
+                panel.measures.netArea * 0.001 + 1e-6,
+              );
             }
           }
         }
@@ -202,7 +204,7 @@ describe("any walls and any inputs", () => {
   test("B-02, CFG-13: every refusal has a reason, every opening a report, every fix is accepted", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const { summary, assembly } = execute(request);
+        const { summary, assembly } = runPanels(request);
         expect(RunSummary.parse(summary)).toEqual(summary);
         expect(summary.openings).toHaveLength(request.hosts.reduce((sum, each) => sum + each.openings.length, 0));
         expect(summary.hostsUsed + summary.hostsRefused).toBe(request.hosts.length);
@@ -210,7 +212,7 @@ describe("any walls and any inputs", () => {
         // A note is no reason: only what refuses, or warns that nothing is left to panel, leaves a wall out.
         const reasons = summary.findings.filter(({ ruleId }) => REFUSING.has(ruleId));
         const blamed = new Set(reasons.flatMap(({ hostGlobalIds }) => hostGlobalIds));
-        const panelled = new Set(assembly?.pieces.map(({ hostGlobalId }) => hostGlobalId));
+        const panelled = new Set(assembly?.units.map(({ hostGlobalIds: [host] }) => host));
         expect(new Set(summary.replacedGlobalIds)).toEqual(panelled);
         expect(summary.hostsUsed).toBe(panelled.size);
         expect(new Set(summary.openings.map(({ openingGlobalId }) => openingGlobalId))).toEqual(
@@ -228,7 +230,7 @@ describe("any walls and any inputs", () => {
           expect(finding.message.length).toBeGreaterThan(20);
           expect(finding.source).not.toBe("");
           for (const fix of finding.fixes) {
-            const after = execute({ ...request, inputs: { ...request.inputs, [fix.name]: fix.value } }).summary
+            const after = runPanels({ ...request, inputs: { ...request.inputs, [fix.name]: fix.value } }).summary
               .findings;
             expect(after.map(({ ruleId }) => ruleId)).not.toContain("K2-01");
             const same = after.filter(
@@ -247,7 +249,7 @@ describe("any walls and any inputs", () => {
   test("cost is the net area × the rates of the region, low, likely and high; where none is known there is none", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const { cost, costRows, quantities, units } = execute(request).summary;
+        const { cost, costRows, quantities, units } = runPanels(request).summary;
         const system = String(request.inputs["system"] ?? "lgs-load-bearing");
         const rates = RATES[request.region]?.[system];
         const area = quantities.find(({ key }) => key === "netArea")?.value ?? 0;

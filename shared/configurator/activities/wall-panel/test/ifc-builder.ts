@@ -1,7 +1,7 @@
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { aBaseModel, aDoor, aHost, aRequest, aWindow } from "./builders.ts";
-import { type EngineResult, execute } from "#shared/configurator/engine/execute.ts";
+import { aBaseModel, aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aRequest, runPanels } from "./builders.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 
@@ -29,7 +29,7 @@ export function building(inputs: Inputs = {}): EngineRequest {
 }
 
 /** A run with its IFC. */
-export function run(request: EngineRequest): { result: EngineResult; bytes: Uint8Array } {
-  const result = execute(request);
+export function run(request: EngineRequest): { result: ReturnType<typeof runPanels>; bytes: Uint8Array } {
+  const result = runPanels(request);
   return { result, bytes: writeAssemblyIfc(request, result) };
 }

@@ -1,35 +1,26 @@
 import type { z } from "zod";
 import type { CarbonResult } from "#shared/contracts/runs.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import {
-  CARBON_FACTORS,
-  type CarbonFactor,
-  galvanisedSteel,
-  ROAD_DISTANCE,
-  stageCarbon,
-} from "#shared/domain/carbon.ts";
+import { type MaterialId, materialFactor, ROAD_DISTANCE, stageCarbon } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
-import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import type { MaterialId } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
+import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 
 const ORDER: readonly MaterialId[] = ["steel", "softwood", "osb", "cementBoard", "plasterboard", "mineralWool"];
 
-/** Factor of a material in a region. */
-export function factorOf(material: MaterialId, region: z.infer<typeof Region>): CarbonFactor {
-  return material === "steel" ? galvanisedSteel(region) : CARBON_FACTORS[material];
-}
-
 /** Carbon by material; biogenic storage on its own and never netted. kgCO₂e, national road transport (300 km). */
-export function panelCarbon(assembly: WallPanelAssembly, region: z.infer<typeof Region>): z.infer<typeof CarbonResult> {
+export function assemblyCarbon(
+  assembly: Pick<Assembly, "units">,
+  region: z.infer<typeof Region>,
+): z.infer<typeof CarbonResult> {
   const masses = new Map<MaterialId, number>();
-  for (const { shape } of assembly.pieces.flatMap((piece) => piece.parts)) {
+  for (const { shape } of assembly.units.flatMap(({ parts }) => parts)) {
     masses.set(shape.material, (masses.get(shape.material) ?? 0) + shape.mass);
   }
   const result: z.infer<typeof CarbonResult> = { a1a3: 0, a4: 0, a5w: 0, biogenic: 0, rows: [] };
   for (const material of ORDER) {
     const massKg = roundTo(masses.get(material) ?? 0, 2);
     if (massKg === 0) continue;
-    const factor = factorOf(material, region);
+    const factor = materialFactor(material, region);
     const stages = stageCarbon(massKg, factor, ROAD_DISTANCE.national);
     const a1a3 = roundTo(stages.a1a3, 2);
     // Rounded row by row, so that the rows shown add up to the total.
