@@ -17,7 +17,7 @@ export function aSummary() {
     costRows: [],
     carbon: null,
     findings: [],
-    openings: [],
+    reports: [],
     replacedGlobalIds: [aGlobalId(1)],
     hostsUsed: 1,
     hostsRefused: 0,

@@ -54,7 +54,7 @@ test("a project, its name dialog, and a model chosen for it", async () => {
   await chooseBaseModel(workbench, MODEL);
   await createOption(workbench, "A");
   const study = page.getByRole("tabpanel", { name: "A", exact: true });
-  await expect(study.getByRole("treeitem", { name: "Level 1" })).toBeVisible({ timeout: 60_000 });
+  await expect(study.getByRole("treeitem", { name: "Level 1" })).toBeVisible();
   await page.getByRole("tab", { name: "Accessible yard" }).click();
   await expect(page.getByRole("article", { name: "A" })).toBeVisible();
   const act = async (option: string, action: string) => {
@@ -80,7 +80,7 @@ test("the library, and a study with a result", async () => {
   await first.click();
   await expect(page.getByRole("region", { name: "Inputs" })).toBeVisible();
   await page.getByRole("button", { name: "Run study" }).click();
-  await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("region", { name: "Overlay" })).toBeVisible();
   await expectAccessible();
   for (const tab of [/Problems/, /Opening report/]) {
     await page.getByRole("tab", { name: tab }).click();

@@ -96,10 +96,10 @@ for (const { name, refused, problems, extracted } of FILES) {
     const panel = front(workbench.page);
     if (refused) {
       const view = panel.getByRole("region", { name: "3D view" });
-      await expect(view.getByText(refused)).toBeVisible({ timeout: 60_000 });
+      await expect(view.getByText(refused)).toBeVisible();
       await expect(view.getByText(/could not be shown/)).toBeVisible();
     } else {
-      await expect(panel.getByText(/^[\d,]+ elements?$/)).toBeVisible({ timeout: 60_000 });
+      await expect(panel.getByText(/^[\d,]+ elements?$/)).toBeVisible();
       const list = panel.getByRole("region", { name: "Problems in this file" });
       for (const sentence of problems ?? []) await expect(list).toContainText(sentence);
     }
@@ -129,7 +129,7 @@ for (const { name, refused, problems, extracted } of FILES) {
 test("after all of them a good file opens in the same window, with its tree and without problems", async () => {
   await openModel("arch_samplehouse_ifc4.ifc");
   const panel = front(workbench.page);
-  await expect(panel.getByText(/^[\d,]+ elements?$/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/^[\d,]+ elements?$/)).toBeVisible();
   await expect(panel.getByRole("tree", { name: "Model tree" }).getByRole("treeitem").first()).toBeVisible();
   await expect(panel.getByRole("alert")).toHaveCount(0);
   await expect(panel.getByText(/could not be shown/)).toHaveCount(0);

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/desktop",
   globalSetup: "./global-setup.ts",
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 110_000 },
   workers: 1,
   reporter: "list",
 });

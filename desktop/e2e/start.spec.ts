@@ -124,7 +124,7 @@ test("applies a product to the sample house in a project", async () => {
   await createProject(workbench, "First try");
   await front(page).getByRole("button", { name: "No IFC at hand? Open a sample house" }).click();
   const base = front(page).getByRole("region", { name: "Base model" });
-  await expect(base.getByText(/· Watched$/)).toBeVisible({ timeout: 60_000 });
+  await expect(base.getByText(/· Watched$/)).toBeVisible();
   await expect(base.getByText("purlin-sample-house.ifc")).toBeVisible();
   await createOption(workbench, "A");
   await addFirstProduct(workbench);

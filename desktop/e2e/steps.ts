@@ -25,7 +25,7 @@ export async function chooseBaseModel(workbench: Workbench, path: string): Promi
   const name = path.split(/[/\\]/).at(-1) ?? path;
   const base = panel.getByRole("region", { name: "Base model" });
   // It is looked into before it is taken.
-  await expect(base.getByText(/· Watched$/)).toBeVisible({ timeout: 60_000 });
+  await expect(base.getByText(/· Watched$/)).toBeVisible();
   await expect(base.getByText(name)).toBeVisible();
 }
 
@@ -57,7 +57,7 @@ export async function addFirstProduct({ page }: Workbench): Promise<void> {
 
 /** Waits until the whole base model is drawn. */
 export async function waitForModel({ page }: Workbench): Promise<void> {
-  await expect(front(page).getByText(/^[\d,]+ elements?$/)).toBeVisible({ timeout: 90_000 });
+  await expect(front(page).getByText(/^[\d,]+ elements?$/)).toBeVisible();
 }
 
 /** The run bar of the option in front. */

@@ -78,18 +78,32 @@ export const CarbonResult = z.object({
   ),
 });
 
-/** How an opening of a host was handled. */
-export const OpeningReport = z.object({
-  hostGlobalId: GlobalId,
-  openingGlobalId: GlobalId,
-  /** `above-level-part`: in the part under a slope that has no panels (K2-19). */
-  handling: z.enum(["framed", "split-at-jambs", "refused", "outside-host", "above-level-part"]),
-  panelMarks: z.array(z.string()),
-  header: z.string().nullable(),
-  sill: z.string().nullable(),
-  /** Studs each side. */
-  jambStuds: z.int().nullable(),
+/** A table that only one kit has to tell: openings, risers, spans. Site and workbench draw each the same way. */
+export const ReportSection = z.object({
+  /** Unique in the run: `openings`. */
+  key: z.string(),
+  title: z.string(),
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** `name`: of an element of the base model. `marks`: of units. `number`: aligned right. */
+      kind: z.enum(["name", "text", "marks", "number"]),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      hostGlobalIds: z.array(GlobalId),
+      /** What else of the base model the row is about: an opening, a riser. */
+      elementGlobalIds: z.array(GlobalId),
+      /** Something was refused here. */
+      isRefused: z.boolean(),
+      /** One for each column; null where there is nothing to say. */
+      cells: z.array(z.union([z.string(), z.number(), z.null()])),
+    }),
+  ),
 });
+export type ReportSection = z.infer<typeof ReportSection>;
 
 /** What one product's run gives besides files. */
 export const RunSummary = z
@@ -102,7 +116,8 @@ export const RunSummary = z
     costRows: z.array(CostRow),
     carbon: CarbonResult.nullable(),
     findings: z.array(RuleFinding),
-    openings: z.array(OpeningReport),
+    /** Results of engines before 1.3.0 have none. */
+    reports: z.array(ReportSection).default([]),
     /** GlobalIds of base elements the output replaces. */
     replacedGlobalIds: z.array(GlobalId),
     hostsUsed: z.int(),

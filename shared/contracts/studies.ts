@@ -48,6 +48,8 @@ export const StudyProduct = z
         finishedAt: Timestamp,
         /** The base model that it was made with; null when that is not known any more. */
         baseModelSha256: BaseModel.shape.sha256.nullable(),
+        /** Another engine than the server's made it: run again for what today's gives. */
+        isOfOtherEngine: z.boolean(),
       })
       .nullable(),
   })

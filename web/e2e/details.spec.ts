@@ -116,7 +116,7 @@ test("DET-01, DET-02, DET-04, DET-05, DET-06, MSG-01: a supplier's page says eve
 
   const map = page.getByRole("region", { name: "Fellhouse Modular on the map" });
   await map.scrollIntoViewIfNeeded();
-  await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
   await expect(page.locator(".location-address").first()).toBeVisible();
 });
 

@@ -116,7 +116,7 @@ for (const [tab, title, where, fit, query] of [
     if (tab === "suppliers") {
       const map = page.getByRole("region", { name: "Suppliers in the United Kingdom on a map" });
       await map.scrollIntoViewIfNeeded();
-      await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+      await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
     }
     await section.getByRole("button", { name: "Join the waitlist for another market" }).click();
     await expect(page.getByRole("dialog", { name: "Hey! Where are you?" })).toBeVisible();

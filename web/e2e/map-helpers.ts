@@ -9,7 +9,7 @@ export const listOf = (page: Page): Locator => mapOf(page).getByRole("button", {
 /** Opens a search and waits until the map has drawn ground: features of the tiles, not only a canvas. */
 export async function openMap(page: Page, path = "/search/suppliers"): Promise<void> {
   await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=UK`);
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
 }
 
 /** Does something that changes the map, and waits until it stands and has drawn everything. */
@@ -21,5 +21,5 @@ export async function whileMoving(
   const canvas = page.locator(".map-canvas");
   await canvas.evaluate((element) => delete element.dataset["ground"]);
   await act();
-  await expect(canvas).toHaveAttribute("data-ground", ground, { timeout: 45_000 });
+  await expect(canvas).toHaveAttribute("data-ground", ground);
 }

@@ -32,14 +32,14 @@ async function serveForm(page: Page): Promise<string> {
 /** Opens the form and waits for the ground of its map. */
 async function openForm(page: Page): Promise<void> {
   await page.goto(await serveForm(page));
-  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/);
 }
 
 /** Does something that moves the map, and waits until it stands and has drawn everything. */
 async function whileMoving(page: Page, act: () => Promise<void>): Promise<void> {
   await canvasOf(page).evaluate((canvas) => delete canvas.dataset["ground"]);
   await act();
-  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^\d/, { timeout: 45_000 });
+  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^\d/);
 }
 
 test("CON-03, ERR-07: a map whose code does not come leaves the form, and can be tried again", async ({ page }) => {
@@ -52,7 +52,7 @@ test("CON-03, ERR-07: a map whose code does not come leaves the form, and can be
   await expect(page.getByRole("heading", { name: "Map input" })).toBeVisible();
   await page.unroute(code);
   await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/);
 });
 
 test("MAP-10, MAP-11, MAP-12: a place by its address, by a press, as a drawn area and as typed coordinates", async ({

@@ -42,7 +42,7 @@ async function findPin(page: Page, apartFrom: { x: number; y: number } | null): 
       .hover();
     found = await findColour(page, INK);
     if (apartFrom) expect(Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y)).toBeGreaterThan(40);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 110_000 });
   return found;
 }
 
@@ -50,13 +50,13 @@ async function findPin(page: Page, apartFrom: { x: number; y: number } | null): 
 async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: number }> {
   await page.mouse.move(5, 5);
   await expect(() => expect(findColour(page, INK)).rejects.toThrow("The map shows nothing")).toPass({
-    timeout: 45_000,
+    timeout: 110_000,
   });
   let found = { x: 0, y: 0 };
   await expect(async () => {
     await row.hover();
     found = await findColour(page, INK);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 110_000 });
   return found;
 }
 
@@ -71,7 +71,7 @@ test("a press on a disc comes nearer", async ({ page }) => {
     await page.mouse.click(disc.x, disc.y);
     // Offered where the map was moved by somebody.
     await expect(mapOf(page).getByRole("button", { name: "Search this area" })).toBeVisible({ timeout: 8000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 110_000 });
   // Nearer, there is more room on the map and less ground: some places are beyond its edge.
   await expect.poll(() => placesOn(page)).toBeLessThan(all);
 });
@@ -87,7 +87,7 @@ test("pins of a page that have no room are dots: no rank covers another, and a r
     expect(tags.length).toBeGreaterThan(5);
     expect(tags.length).toBeLessThan(20);
     expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 110_000 });
   // Not all of the first eight have room for their rank; each of them rises.
   for (let row = 0; row < 8; row++) await raisePin(page, rows.nth(row));
 });
@@ -101,7 +101,7 @@ test("no rank covers the count of a disc: ranks without room beside one are dots
     expect(tags.length).toBeGreaterThan(5);
     expect(discs.length).toBeGreaterThan(5);
     expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 110_000 });
 });
 
 test("a press on a pin lists all that is at its place, also what has no room for a pin, and fans it out", async ({
@@ -117,7 +117,7 @@ test("a press on a pin lists all that is at its place, also what has no room for
       pin = await raisePin(page, page.locator("[data-listing]").filter({ hasText: "Linden Vale School" }));
       await page.mouse.click(pin.x, pin.y);
       await expect(page.locator(".map-popup")).toContainText("2 listings at this place", { timeout: 5000 });
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 110_000 });
     await expect(links).toHaveText(names);
     await keepPicture(page, "search-fan-1440");
     await page.mouse.click(pin.x + right, pin.y + down);

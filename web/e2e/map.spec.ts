@@ -58,7 +58,7 @@ test("MAP-01: a map is made once, and not before its ground is known", async ({ 
   await expect(mapOf(page).getByText("Loading the map")).toBeVisible();
   await expect(page.locator(".maplibregl-canvas")).toHaveCount(0);
   letThrough();
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/, { timeout: 45_000 });
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
   for (const part of [".maplibregl-canvas", ".maplibregl-ctrl-scale", ".maplibregl-ctrl-attrib"]) {
     await expect(page.locator(part)).toHaveCount(1);
   }
@@ -103,7 +103,7 @@ test("the keyboard reaches every listing of the map, one after the other, its po
   const before = await scaleOf(page).textContent();
   await page.getByRole("region", { name: /^Map\. Arrow keys/ }).focus();
   await page.keyboard.press("+");
-  await expect(scaleOf(page)).not.toHaveText(before ?? "", { timeout: 45_000 });
+  await expect(scaleOf(page)).not.toHaveText(before ?? "");
   await mapOf(page).getByRole("listitem").getByRole("button").first().focus();
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
@@ -176,7 +176,7 @@ test("MAP-06: without WebGL there is a notice, the coasts and a list that leads 
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
     await page.goto(`${origin()}/search/suppliers?region=UK`);
-    await expect(mapOf(page).getByText("The map cannot be drawn here")).toBeVisible({ timeout: 45_000 });
+    await expect(mapOf(page).getByText("The map cannot be drawn here")).toBeVisible();
     await expect(mapOf(page).getByText(/does not offer WebGL 2/)).toBeVisible();
     await expect(mapOf(page).locator(".map-outline")).toBeVisible();
     await keepPicture(page, "search-no-webgl-1440");

@@ -3,9 +3,6 @@ import type { Page } from "@playwright/test";
 import { countMotions } from "#build/motion.ts";
 import { shot } from "./shot.ts";
 
-/** Maps are drawn without a graphics card here. */
-const PATIENCE = { timeout: 45_000 };
-
 /**
  * Waits until all that a page shows is there and stands still, and keeps a picture of it where pictures are kept.
  *
@@ -39,9 +36,9 @@ async function untilShown(page: Page, isWhole: boolean): Promise<void> {
       const images = [...document.images].filter((image) => isSeen(image) && !image.complete).map(({ src }) => src);
       return [...parts, ...images, ...(document.fonts.status === "loaded" ? [] : ["fonts"])];
     }, isWhole);
-  await expect.poll(missing, PATIENCE).toEqual([]);
+  await expect.poll(missing).toEqual([]);
   // Half faded in, words have no contrast yet.
-  await expect.poll(() => countMotions(page), PATIENCE).toBe(0);
+  await expect.poll(() => countMotions(page)).toBe(0);
 }
 
 /** Brings every part of the page near the window, and goes back to where the page was. */

@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/web",
   globalSetup: "./global-setup.ts",
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 110_000 },
   /** Files beside each other; the tests of one file follow each other. */
   workers: 2,
   reporter: "list",

@@ -210,7 +210,7 @@ test("ROU-05, ROU-06, ROU-08, ROU-11, ROU-25, CON-09: what opens over a page kee
       await open(page, path);
       const dialog = page.getByRole("dialog", { name: title });
       // A map below it is drawn first, without a graphics card here.
-      await expect(dialog).toBeVisible({ timeout: 45_000 });
+      await expect(dialog).toBeVisible();
       await expect(dialog.getByRole("link", { name: "Contact us" })).toBeVisible();
       await expectAddress(page, canonical);
       await page.keyboard.press("Escape");

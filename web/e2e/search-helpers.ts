@@ -18,7 +18,7 @@ export const distanceOf = (page: Page): Locator => panelOf(page).getByRole("comb
 export async function openSearch(page: Page, path: string, region = "UK"): Promise<void> {
   await page.context().addCookies([{ name: "purlin-consent", value: "no", url: origin() }]);
   await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=${region}`);
-  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false", { timeout: 45_000 });
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 }
 
 /** What the API answers to a search of suppliers. */

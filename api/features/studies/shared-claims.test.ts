@@ -11,7 +11,7 @@ const summary = (replacedGlobalIds: string[], more: Partial<RunSummary> = {}): R
   costRows: [],
   carbon: null,
   findings: [],
-  openings: [],
+  reports: [],
   replacedGlobalIds,
   hostsUsed: 0,
   hostsRefused: 0,

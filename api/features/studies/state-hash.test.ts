@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { hashResultState, type ResultState } from "./state-hash.ts";
 
+const VERSIONS = { engine: "7", activity: "2" };
+
 const state: ResultState = {
+  activityId: "wall-panel",
   releaseId: "r1",
   inputs: { gauge: 1.2, system: "timber-open", isBraced: true },
   elements: { ifcClass: "IfcWall", globalIds: ["b", "a"] },
@@ -10,32 +15,43 @@ const state: ResultState = {
 };
 
 test("it is the SHA-256 of what a result depends on, in order", () => {
-  const canonical = '["7","r1",[["gauge",1.2],["isBraced",true],["system","timber-open"]],["IfcWall",["a","b"]],"sha"]';
-  expect(hashResultState(state, "7")).toBe(createHash("sha256").update(canonical).digest("hex"));
-  const every = '["7","r1",[],null,"sha"]';
+  const canonical =
+    '["7","wall-panel","2","r1",[["gauge",1.2],["isBraced",true],["system","timber-open"]],["IfcWall",["a","b"]],"sha"]';
+  expect(hashResultState(state, VERSIONS)).toBe(createHash("sha256").update(canonical).digest("hex"));
+  const every = '["7","wall-panel","2","r1",[],null,"sha"]';
   const all = { ...state, inputs: {}, elements: null };
-  expect(hashResultState(all, "7")).toBe(createHash("sha256").update(every).digest("hex"));
+  expect(hashResultState(all, VERSIONS)).toBe(createHash("sha256").update(every).digest("hex"));
 });
 
 test("the order of inputs and of picked walls does not count, and neither list is changed", () => {
   const inputs = { system: "timber-open", isBraced: true, gauge: 1.2 };
   const other: ResultState = { ...state, inputs, elements: { ifcClass: "IfcWall", globalIds: ["a", "b"] } };
-  expect(hashResultState(other, "7")).toBe(hashResultState(state, "7"));
+  expect(hashResultState(other, VERSIONS)).toBe(hashResultState(state, VERSIONS));
   expect(state.elements?.globalIds).toEqual(["b", "a"]);
 });
 
-test("everything else counts: release, one input, one wall, the class, base model and engine", () => {
+test("everything else counts: release, one input, one wall, the class, base model, activity and both versions", () => {
   const hashes = [
-    hashResultState(state, "7"),
-    hashResultState({ ...state, releaseId: "r2" }, "7"),
-    hashResultState({ ...state, inputs: { ...state.inputs, gauge: 1.5 } }, "7"),
-    hashResultState({ ...state, elements: { ifcClass: "IfcWall", globalIds: ["a"] } }, "7"),
-    hashResultState({ ...state, elements: { ifcClass: "IfcWall", globalIds: null } }, "7"),
-    hashResultState({ ...state, elements: { ifcClass: "IfcWallStandardCase", globalIds: null } }, "7"),
-    hashResultState({ ...state, elements: null }, "7"),
-    hashResultState({ ...state, baseKey: "other" }, "7"),
-    hashResultState(state, "8"),
+    hashResultState(state, VERSIONS),
+    hashResultState({ ...state, releaseId: "r2" }, VERSIONS),
+    hashResultState({ ...state, inputs: { ...state.inputs, gauge: 1.5 } }, VERSIONS),
+    hashResultState({ ...state, elements: { ifcClass: "IfcWall", globalIds: ["a"] } }, VERSIONS),
+    hashResultState({ ...state, elements: { ifcClass: "IfcWall", globalIds: null } }, VERSIONS),
+    hashResultState({ ...state, elements: { ifcClass: "IfcWallStandardCase", globalIds: null } }, VERSIONS),
+    hashResultState({ ...state, elements: null }, VERSIONS),
+    hashResultState({ ...state, baseKey: "other" }, VERSIONS),
+    hashResultState({ ...state, activityId: "bathroom-pod" }, VERSIONS),
+    hashResultState(state, { ...VERSIONS, engine: "8" }),
+    hashResultState(state, { ...VERSIONS, activity: "3" }),
+    hashResultState(state, { ...VERSIONS, activity: null }),
     hashResultState(state),
   ];
   expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test("without versions it is of this server's engine and activity, and none of one that it does not know", () => {
+  const here = { engine: ENGINE_VERSION, activity: getActivity("wall-panel").definition.version };
+  expect(hashResultState(state)).toBe(hashResultState(state, here));
+  const unknown = { ...state, activityId: "unheard-of" };
+  expect(hashResultState(unknown)).toBe(hashResultState(unknown, { engine: ENGINE_VERSION, activity: null }));
 });

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
+import { activityVersion } from "#shared/configurator/engine/registry.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 
 /** Everything a result depends on. */
 export interface ResultState {
+  activityId: string;
   releaseId: string;
   inputs: Inputs;
   /** Null = every wall. */
@@ -13,15 +15,27 @@ export interface ResultState {
   baseKey: string;
 }
 
+/** Of the engine and of the activity; the activity's is null where this server knows it no more. */
+export interface Versions {
+  engine: string;
+  activity: string | null;
+}
+
 /** Lower-case hex SHA-256. Order of inputs and of GlobalIds does not matter. */
-export function hashResultState(state: ResultState, engineVersion: string = ENGINE_VERSION): string {
+export function hashResultState(state: ResultState, versions: Versions = versionsOf(state.activityId)): string {
   const canonical = JSON.stringify([
-    // Another engine gives other figures: what an older one made is out of date.
-    engineVersion,
+    // Another engine or kit gives other figures: what an older one made is out of date.
+    versions.engine,
+    state.activityId,
+    versions.activity,
     state.releaseId,
     Object.entries(state.inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     state.elements && [state.elements.ifcClass, state.elements.globalIds && state.elements.globalIds.toSorted()],
     state.baseKey,
   ]);
   return createHash("sha256").update(canonical).digest("hex");
+}
+
+function versionsOf(activityId: string): Versions {
+  return { engine: ENGINE_VERSION, activity: activityVersion(activityId) };
 }

@@ -8,6 +8,7 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { addProduct, aGlobalId, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { aContext, anOutput, aSummary } from "#api/test/result-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { hashResultState } from "./state-hash.ts";
 import { studyRoutes } from "./studies.routes.ts";
 
@@ -30,7 +31,7 @@ const call = (method: string, path: string, body?: unknown, as: DemoUser = desig
 const read = async () => bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
 
 /** Stands in for a run: a result made from the inputs and the base model of now. */
-async function applied(product: StudyProduct, sha = "a", engineVersion?: string): Promise<void> {
+async function applied(product: StudyProduct, sha = "a", engine = ENGINE_VERSION): Promise<void> {
   const [row] = await app.database.knex("study_products").where({ id: product.id }).select("inputs");
   await app.database
     .knex("study_products")
@@ -38,11 +39,17 @@ async function applied(product: StudyProduct, sha = "a", engineVersion?: string)
     .update({
       status: "completed",
       result_execution_id: randomUUID(),
-      result_summary: JSON.stringify(aSummary()),
+      result_summary: JSON.stringify({ ...aSummary(), engineVersion: engine }),
       result_outputs: JSON.stringify([anOutput()]),
       result_state_hash: hashResultState(
-        { releaseId: product.releaseId, inputs: row.inputs, elements: null, baseKey: sha.repeat(64) },
-        engineVersion,
+        {
+          activityId: product.activityId,
+          releaseId: product.releaseId,
+          inputs: row.inputs,
+          elements: null,
+          baseKey: sha.repeat(64),
+        },
+        { engine, activity: "1.0.0" },
       ),
       result_finished_at: new Date(),
     });
@@ -182,11 +189,24 @@ describe("inputs", () => {
     expect(await isOutOfDate()).toBe(false);
   });
 
-  test("a result of an older engine is out of date", async () => {
+  test("a result of engine 1.1, which reported openings in a list of its own, opens and says that it is of another", async () => {
     const product = await addProduct(app, study, kit.id);
     await call("PUT", "/context", aContext("a"));
     await applied(product, "a", "1.1.1");
-    expect((await read()).products[product.id]?.isOutOfDate).toBe(true);
+    const { reports: _reports, ...older } = { ...aSummary(), engineVersion: "1.1.1", openings: [] };
+    await app.database
+      .knex("study_products")
+      .where({ id: product.id })
+      .update({ result_summary: JSON.stringify(older) });
+    expect((await read()).products[product.id]).toMatchObject({
+      isOutOfDate: true,
+      result: { isOfOtherEngine: true, summary: { engineVersion: "1.1.1", units: 3, reports: [] } },
+    });
+    await applied(product, "a");
+    expect((await read()).products[product.id]).toMatchObject({
+      isOutOfDate: false,
+      result: { isOfOtherEngine: false },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import type { CostRange, RunOutput } from "#shared/contracts/runs.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
 import type { Context } from "#api/platform/context.ts";
@@ -146,6 +147,7 @@ function toStudyProduct(
             outputs: toRunOutputs(ctx, row.result_outputs),
             finishedAt: row.result_finished_at.toISOString(),
             baseModelSha256: row.result_base_sha256,
+            isOfOtherEngine: row.result_summary.engineVersion !== ENGINE_VERSION,
           }
         : null,
   };
@@ -154,6 +156,7 @@ function toStudyProduct(
 function currentHash(row: StudyProductRow, elementSet: ElementSet | null, baseKey: string | null): string | null {
   if (baseKey === null) return null;
   return hashResultState({
+    activityId: row.activity_id,
     releaseId: row.release_id,
     inputs: row.inputs,
     elements: elementSet?.query ?? null,

@@ -63,7 +63,13 @@ export async function listRunnableProducts(
       supplierName: releases.get(row.release_id)?.supplierName ?? "",
       inputs: row.inputs,
       elements,
-      stateHash: hashResultState({ releaseId: row.release_id, inputs: row.inputs, elements, baseKey }),
+      stateHash: hashResultState({
+        activityId: row.activity_id,
+        releaseId: row.release_id,
+        inputs: row.inputs,
+        elements,
+        baseKey,
+      }),
     };
   });
 }

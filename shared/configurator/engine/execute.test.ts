@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { aRequest, runPanels, openingsOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { RunStopped, UnknownActivity } from "./engine-errors.ts";
 import { ENGINE_VERSION, execute } from "./execute.ts";
 
@@ -80,7 +80,7 @@ describe("a 4.2 m wall with a door and a window, worked by hand", () => {
 
   test("jambs: floor(900/600) = 1 and floor(1200/600) = 2 studs cut, so two each side of both", () => {
     expect(
-      made().summary.openings.map(({ handling, jambStuds, header, sill }) => [handling, jambStuds, header, sill]),
+      openingsOf(made().summary).map(({ handling, jambStuds, header, sill }) => [handling, jambStuds, header, sill]),
     ).toEqual([
       ["framed", 2, "2 × C 100×45×12×1.2 boxed", null],
       ["framed", 2, "2 × C 100×45×12×1.2 boxed", "U 102.4×45×1.2"],
@@ -191,7 +191,7 @@ describe("the engine", () => {
       cost: null,
       costRows: [],
       carbon: null,
-      openings: [],
+      reports: [],
       replacedGlobalIds: [],
       hostsUsed: 0,
       hostsRefused: 2,

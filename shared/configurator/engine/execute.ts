@@ -7,7 +7,7 @@ import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 
 /** Rises whenever the same inputs would give another result. */
-export const ENGINE_VERSION = "1.2.4";
+export const ENGINE_VERSION = "1.3.0";
 
 /**
  * Most parts that a run may have, told from its layouts before any is made. 20,000 walls of six metres with a window are
@@ -78,7 +78,7 @@ function refusal(request: EngineRequest, kit: string, problems: readonly InputPr
       costRows: [],
       carbon: null,
       findings,
-      openings: [],
+      reports: [],
       replacedGlobalIds: [],
       hostsUsed: 0,
       hostsRefused: request.hosts.length,

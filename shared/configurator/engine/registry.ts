@@ -12,6 +12,11 @@ export function listActivities(): ActivityDefinition[] {
   return ACTIVITIES.map((activity) => activity.definition);
 }
 
+/** Rises whenever the activity's results change; null for one that this engine does not know. */
+export function activityVersion(id: string): string | null {
+  return ACTIVITIES.find((activity) => activity.definition.id === id)?.definition.version ?? null;
+}
+
 /** @throws UnknownActivity */
 export function getActivity(id: string): Activity {
   const activity = ACTIVITIES.find((each) => each.definition.id === id);

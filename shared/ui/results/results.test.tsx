@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import type { ReportSection, RuleFinding } from "#shared/contracts/runs.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CarbonStageBar } from "./carbon-stage-bar.tsx";
@@ -10,6 +10,7 @@ import { CostBasis } from "./cost-basis.tsx";
 import { CostRangeBar } from "./cost-range-bar.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { QuantitiesTable } from "./quantities-table.tsx";
+import { ReportTable, reportsOf } from "./report-table.tsx";
 
 const draw = (node: ReactNode): string =>
   renderToStaticMarkup(<I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>{node}</I18nextProvider>);
@@ -81,5 +82,47 @@ describe("figures", () => {
     expect(html).toContain("61.4");
     expect(html).toContain("<small>m</small>");
     expect(draw(<QuantitiesTable rows={[]} />)).toContain("No quantities yet");
+  });
+});
+
+describe("reports of a kit", () => {
+  const section = (key: string, cells: ReportSection["rows"][number]["cells"], isRefused = false): ReportSection => ({
+    key,
+    title: "Risers",
+    columns: [
+      { key: "host", label: "Room", kind: "name" },
+      { key: "riser", label: "Riser", kind: "text" },
+      { key: "units", label: "Pods", kind: "marks" },
+      { key: "count", label: "Pipes", kind: "number" },
+    ],
+    rows: [{ hostGlobalIds: [`host-${String(cells[0])}`], elementGlobalIds: [], isRefused, cells }],
+  });
+
+  test("a table of any columns: names, words, marks and figures; nothing is a dash, what is refused is marked", () => {
+    const [report] = reportsOf([{ reports: [section("risers", ["Bath 1", "To the left", "B01, B02", 1200])] }]);
+    if (!report) throw new Error("One section is one report.");
+    const html = draw(<ReportTable report={report} />);
+    expect(html).toContain('<caption class="results-hidden">Risers</caption>');
+    for (const text of ["Room", "Riser", "Pods", "Pipes", "Bath 1", "To the left", "B01, B02", "1,200"])
+      expect(html).toContain(`>${text}</`);
+    expect(html).not.toContain("<button");
+    const [refused] = reportsOf([{ reports: [section("risers", ["Bath 2", "Too far", null, null], true)] }]);
+    if (!refused) throw new Error("One section is one report.");
+    const marked = draw(<ReportTable report={refused} onSelect={() => undefined} />);
+    expect(marked).toContain('<td class="err">Too far</td>');
+    expect(marked.split(">–</td>")).toHaveLength(3);
+    expect(marked.split("<button")).toHaveLength(2);
+  });
+
+  test("reports of one kind of several products are one table, in the order of the products; others stand beside it", () => {
+    const reports = reportsOf([
+      { reports: [section("risers", ["A", null, null, null]), section("spans", ["B", null, null, null])] },
+      { reports: [] },
+      { reports: [section("risers", ["C", null, null, null])] },
+    ]);
+    expect(reports.map(({ section: { key }, rows }) => [key, rows.map(({ cells }) => cells[0])])).toEqual([
+      ["risers", ["A", "C"]],
+      ["spans", ["B"]],
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { FindingsList } from "#shared/ui/results/findings-list.tsx";
 import type { Fix } from "#shared/ui/results/findings-list.tsx";
 import { formatBytes } from "#shared/ui/results/format.ts";
 import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
+import { ReportTable, reportsOf } from "#shared/ui/results/report-table.tsx";
 
 /** Warnings, cost, carbon, quantities, outputs, in this order. */
 export function ConfiguratorResults({
@@ -43,6 +44,13 @@ export function ConfiguratorResults({
           <Part title={t("results.quantities")}>
             <QuantitiesTable rows={summary.quantities} />
           </Part>
+          {reportsOf([summary]).map((report) => (
+            <Part key={report.section.key} title={report.section.title}>
+              <div className="report-scroll" tabIndex={0} role="group" aria-label={report.section.title}>
+                <ReportTable report={report} />
+              </div>
+            </Part>
+          ))}
         </>
       )}
       <Part title={t("web.configurator.outputs")}>

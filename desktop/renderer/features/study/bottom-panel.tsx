@@ -1,27 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
+import { reportsOf } from "#shared/ui/results/report-table.tsx";
 import { groupFindings } from "./finding-groups.ts";
-import { Openings } from "./openings.tsx";
 import { Problems } from "./problems.tsx";
 import { Quantities } from "./quantities.tsx";
+import { StudyReport } from "./study-report.tsx";
 import { useStudy } from "./study-context.ts";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 const ID = "results";
 
-/** Quantities per product, what the rules and the file object to, and how each opening was handled. */
+/** Quantities per product, what the rules and the file object to, and what each kit reports. */
 export function BottomPanel() {
   const { t } = useTranslation();
   const { products, option } = useStudy();
   const store = useViewStore();
-  const tab = useViewState((state) => state.bottomTab);
+  const wanted = useViewState((state) => state.bottomTab);
   const fileProblems = useFileProblems();
   const id = `${ID}-${option.id}`;
   const findings = products.flatMap(({ result }) => groupFindings(result?.summary.findings ?? []));
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const others = findings.length - errors + fileProblems.length;
-  const openings = products.reduce((sum, { result }) => sum + (result?.summary.openings.length ?? 0), 0);
+  const reports = reportsOf(products.flatMap(({ result }) => (result ? [result.summary] : [])));
+  const report = reports.find(({ section }) => section.key === wanted);
+  // A report goes with the result it belongs to.
+  const tab = report || wanted === "problems" ? wanted : "quantities";
   return (
     <section className="fill-column" aria-label={t("workbench.bottom.label")}>
       <PanelTabs
@@ -41,13 +45,13 @@ export function BottomPanel() {
               </>
             ),
           },
-          { name: "openings", title: t("workbench.bottom.openings"), count: openings },
+          ...reports.map(({ section, rows }) => ({ name: section.key, title: section.title, count: rows.length })),
         ]}
       />
       <div className="scroll" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={`${id}-${tab}`}>
         {tab === "quantities" && <Quantities />}
         {tab === "problems" && <Problems />}
-        {tab === "openings" && <Openings />}
+        {report && <StudyReport report={report} />}
       </div>
     </section>
   );

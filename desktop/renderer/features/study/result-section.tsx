@@ -30,6 +30,9 @@ export function ResultSection({
         </span>
       </div>
       <div style={{ display: "grid", gap: 12 }}>
+        {result.isOfOtherEngine && (
+          <p className="results-note">{t("workbench.result.otherEngine", { version: result.summary.engineVersion })}</p>
+        )}
         <CostRangeBar cost={result.summary.cost} />
         <CarbonStageBar carbon={result.summary.carbon} />
         <QuantitiesTable rows={result.summary.quantities} />

@@ -22,7 +22,8 @@ export interface StudyState {
   /** How many whole models the last picture shows; none until the graphics context and its programs are ready. */
   picturedModels: number;
   rightTab: "product" | "properties" | "look";
-  bottomTab: "quantities" | "problems" | "openings";
+  /** `quantities`, `problems` or the key of a report. */
+  bottomTab: string;
   /** While walls are picked by hand: the GlobalIds so far. */
   picking: { productId: string; globalIds: string[] } | null;
   /** Key of the base model in the viewer; empty before the first one. */

@@ -10,7 +10,7 @@ import { type Layout, layOut } from "#shared/configurator/activities/wall-panel/
 import { reachRule } from "#shared/configurator/activities/wall-panel/rules/build-up-rules.ts";
 import { openingBoxes } from "#shared/configurator/activities/wall-panel/rules/opening-boxes.ts";
 import { jointRules } from "#shared/configurator/activities/wall-panel/rules/joint-rules.ts";
-import { openingReports } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
+import { openingReports, openingSection } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
 import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { partsAtMost, partsRule } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
@@ -114,7 +114,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     costRows: rows,
     carbon: isEmpty ? null : assemblyCarbon(assembly, request.region),
     findings,
-    openings,
+    reports: openings.length === 0 ? [] : [openingSection(openings)],
     replacedGlobalIds: used.map(({ host }) => host.globalId),
     hostsUsed: used.length,
     hostsRefused: total - used.length,

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import type { OpeningReport } from "#shared/contracts/runs.ts";
+import type { ReportSection } from "#shared/contracts/runs.ts";
 import { designation } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
@@ -9,7 +8,61 @@ import type { Layout } from "#shared/configurator/activities/wall-panel/layout/l
 import { levelPart } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 
-type Report = z.infer<typeof OpeningReport>;
+/** Words for people, by how an opening was handled. */
+export const HANDLING = {
+  framed: "Framed",
+  "split-at-jambs": "Split at its jambs",
+  refused: "Refused",
+  "outside-host": "Outside the wall",
+  // Under a slope (K2-19).
+  "above-level-part": "Above the level part, which alone has panels",
+} as const;
+
+/** How an opening of a host was handled. */
+export interface OpeningReport {
+  hostGlobalId: string;
+  hostName: string;
+  openingGlobalId: string;
+  openingName: string;
+  handling: keyof typeof HANDLING;
+  panelMarks: string[];
+  header: string | null;
+  sill: string | null;
+  /** Studs each side. */
+  jambStuds: number | null;
+}
+
+/** All openings of a run as a table. */
+export function openingSection(reports: readonly OpeningReport[]): ReportSection {
+  return {
+    key: "openings",
+    title: "Opening report",
+    columns: [
+      { key: "host", label: "Wall", kind: "name" },
+      { key: "opening", label: "Opening", kind: "name" },
+      { key: "handling", label: "Handling", kind: "text" },
+      { key: "panels", label: "Panels", kind: "marks" },
+      { key: "header", label: "Header", kind: "text" },
+      { key: "sill", label: "Sill", kind: "text" },
+      { key: "jambs", label: "Studs each side", kind: "number" },
+    ],
+    rows: reports.map((report) => ({
+      hostGlobalIds: [report.hostGlobalId],
+      elementGlobalIds: [report.openingGlobalId],
+      isRefused: report.handling === "refused",
+      cells: [
+        // An element without a name is known by its GlobalId.
+        report.hostName || report.hostGlobalId,
+        report.openingName || report.openingGlobalId,
+        HANDLING[report.handling],
+        report.panelMarks.join(", ") || null,
+        report.header,
+        report.sill,
+        report.jambStuds,
+      ],
+    })),
+  };
+}
 
 /** How each opening of a host was handled. @param panels of this host; null when it was refused */
 export function openingReports(
@@ -17,10 +70,15 @@ export function openingReports(
   layout: Layout | null,
   panels: readonly WallPanel[] | null,
   parameters: Parameters,
-): Report[] {
+): OpeningReport[] {
   const level = levelPart(host, parameters.clearance);
-  return host.openings.map((opening): Report => {
-    const base = { hostGlobalId: host.globalId, openingGlobalId: opening.globalId };
+  return host.openings.map((opening): OpeningReport => {
+    const base = {
+      hostGlobalId: host.globalId,
+      hostName: host.name,
+      openingGlobalId: opening.globalId,
+      openingName: opening.name,
+    };
     const none = { panelMarks: [], header: null, sill: null, jambStuds: null };
     if (layout === null || panels === null) return { ...base, ...none, handling: "refused" };
     if (!level.openings.includes(opening)) return { ...base, ...none, handling: "above-level-part" };

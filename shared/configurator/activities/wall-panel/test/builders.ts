@@ -1,9 +1,10 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import { isWallPanelAssembly, type WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
+import { HANDLING, type OpeningReport } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
 import { type Parameters, readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
 import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
@@ -88,3 +89,28 @@ export function aPanel(more: Partial<HostPanel> = {}): HostPanel {
     ...more,
   };
 }
+
+/** The rows of a run's opening report, as they are shown, by the names of their columns. */
+export function openingsOf({
+  reports,
+}: Pick<RunSummary, "reports">): Omit<OpeningReport, "hostName" | "openingName">[] {
+  const section = reports.find(({ key }) => key === "openings");
+  return (section?.rows ?? []).map(({ hostGlobalIds, elementGlobalIds, cells }) => {
+    const cell = (key: string) => cells[section?.columns.findIndex((column) => column.key === key) ?? -1] ?? null;
+    const text = (key: string) => (cell(key) === null ? null : String(cell(key)));
+    const word = Object.entries(HANDLING).find(([, label]) => label === cell("handling"))?.[0];
+    if (!isHandling(word)) throw new TypeError(`"${cell("handling")}" is no way to handle an opening.`);
+    return {
+      hostGlobalId: hostGlobalIds[0] ?? "",
+      openingGlobalId: elementGlobalIds[0] ?? "",
+      handling: word,
+      panelMarks: text("panels")?.split(", ") ?? [],
+      header: text("header"),
+      sill: text("sill"),
+      jambStuds: cell("jambs") === null ? null : Number(cell("jambs")),
+    };
+  });
+}
+
+const isHandling = (word: string | undefined): word is OpeningReport["handling"] =>
+  word !== undefined && Object.hasOwn(HANDLING, word);

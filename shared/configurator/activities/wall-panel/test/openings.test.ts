@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { aDoor, aHost, anOpening, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "./builders.ts";
+import { aRequest, runPanels, openingsOf } from "./builders.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 
 function check(host: HostWall, inputs: Inputs = {}) {
@@ -11,7 +11,7 @@ function check(host: HostWall, inputs: Inputs = {}) {
   expect(partsInOpenings(panels, [host], Number(inputs.openingClearance ?? 10))).toEqual([]);
   expect(panels.flatMap(overlappingParts)).toEqual([]);
   expect(panels.flatMap(partsOutside)).toEqual([]);
-  const handling = summary.openings.map((each) => each.handling);
+  const handling = openingsOf(summary).map((each) => each.handling);
   return { summary, panels, handling, rules: summary.findings.map(({ ruleId }) => ruleId) };
 }
 
@@ -33,7 +33,7 @@ describe.each(["lgs-load-bearing", "timber-closed"])("B-04: no part in an openin
   test("a door to the floor, and a window too low for a sill", () => {
     const { handling, summary } = check(aHost({ openings: [aDoor(1), aWindow(3, 1.2, 0.08)] }), { system });
     expect(handling).toEqual(["framed", "framed"]);
-    expect(summary.openings.map(({ sill }) => sill)).toEqual([null, null]);
+    expect(openingsOf(summary).map(({ sill }) => sill)).toEqual([null, null]);
   });
 
   test("an opening 60 mm from the corner keeps one stud beside it and says so", () => {
@@ -118,12 +118,12 @@ describe("openings that only an engineer can frame", () => {
     expect(summary).toMatchObject({ status: "error", hostsUsed: 1, hostsRefused: 1 });
     expect(summary.findings[0]).toMatchObject({ ruleId: "K2-07", hostGlobalIds: [wide.globalId], fixes: [] });
     expect(summary.findings[0]?.message).toContain("4,200 mm wide: over 3,600 mm");
-    expect(summary.openings[0]?.handling).toBe("refused");
+    expect(openingsOf(summary)[0]?.handling).toBe("refused");
   });
 
   test("a header of exactly 3.6 m is the deepest of the table", () => {
     const { summary } = runPanels(aRequest([aHost({ openings: [anOpening({ start: 1.2, width: 3.6 })] })]));
-    expect(summary.openings[0]).toMatchObject({
+    expect(openingsOf(summary)[0]).toMatchObject({
       handling: "framed",
       header: "2 × C 200×45×12×1.2 boxed",
       jambStuds: 4,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "./builders.ts";
+import { aRequest, runPanels, openingsOf } from "./builders.ts";
 
 // A wall that no rule speaks against: one panel of 1.2 × 2.4 m.
 const plain = aHost({ name: "Plain", length: 1.2, height: 2.4 });
@@ -39,7 +39,7 @@ describe("a wall that a must rule refuses has no panel, and the others keep thei
     expect(blamed.map((finding) => finding.ruleId)).toEqual([ruleId]);
     const isLeftOut = ruleId === "K2-02" || ruleId === "K2-03";
     expect(summary.status).toBe(isLeftOut ? "warning" : "error");
-    for (const { handling } of summary.openings) expect(handling).toBe("refused");
+    for (const { handling } of openingsOf(summary)) expect(handling).toBe("refused");
   });
 
   test("K2-08: insulation that does not fit the studs refuses every wall", () => {
@@ -47,7 +47,7 @@ describe("a wall that a must rule refuses has no panel, and the others keep thei
     const { summary, assembly } = runPanels(aRequest([plain, aHost({ openings: [aWindow(2)] })], { insulation: 120 }));
     expect(assembly).toBeNull();
     expect(summary).toMatchObject({ status: "error", units: 0, hostsUsed: 0, hostsRefused: 2, replacedGlobalIds: [] });
-    expect(summary.openings.map(({ handling }) => handling)).toEqual(["refused"]);
+    expect(openingsOf(summary).map(({ handling }) => handling)).toEqual(["refused"]);
   });
 
   test("a warning refuses nothing: infill in a bearing wall that is thinner than the panel", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "./builders.ts";
+import { aRequest, runPanels, openingsOf } from "./builders.ts";
 
 function finding(ruleId: string, host: HostWall, inputs: Inputs = {}) {
   return runPanels(aRequest([host], inputs)).summary.findings.find((each) => each.ruleId === ruleId);
@@ -142,7 +142,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
         fixes: [],
       },
     ]);
-    expect(summary.openings.map(({ handling }) => handling)).toEqual(["refused"]);
+    expect(openingsOf(summary).map(({ handling }) => handling)).toEqual(["refused"]);
   });
 
   test("K2-19: under a slope the level part has panels, and what is left out is told", () => {
@@ -155,7 +155,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
         'Only the level part of "Wall" has panels, up to 2,400 mm: the raking part above it, 3.13 m² up to 3,400 mm, is left out and needs another solution, such as raking panels or framing on site.',
     });
     expect(assembly?.panels.map(({ base, top }) => [base, top])).toEqual([[0, 2400]]);
-    expect(summary.openings.map(({ handling }) => handling)).toEqual(["framed", "above-level-part"]);
+    expect(openingsOf(summary).map(({ handling }) => handling)).toEqual(["framed", "above-level-part"]);
     expect(finding("K2-17", host)).toBeUndefined();
   });
 
@@ -163,7 +163,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     const host = aHost({ height: 3.4, rake: { levelHeight: 2.4, area: 3 }, openings: [aWindow(2, 1.2, 2.4, 0.5)] });
     const { assembly, summary } = runPanels(aRequest([host]));
     expect(assembly?.panels.map(({ top }) => top)).toEqual([2390]);
-    expect(summary.openings.map(({ handling }) => handling)).toEqual(["above-level-part"]);
+    expect(openingsOf(summary).map(({ handling }) => handling)).toEqual(["above-level-part"]);
     expect(finding("K2-19", host)?.message).toContain("up to 2,390 mm");
   });
 

@@ -11,7 +11,7 @@ import { readParameters } from "#shared/configurator/activities/wall-panel/param
 import { partsAtMost } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
 import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
 import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "./builders.ts";
+import { aRequest, runPanels, openingsOf } from "./builders.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 
 const mm = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
@@ -105,7 +105,8 @@ describe("any walls and any inputs", () => {
   test("the walls made up here are worth testing: many are panelled, with openings framed and split, many refused", () => {
     const summaries = fc.sample(requests, { numRuns: 300, seed: 1 }).map((request) => runPanels(request).summary);
     const sum = (pick: (summary: RunSummary) => number) => summaries.reduce((all, summary) => all + pick(summary), 0);
-    const handled = (how: string) => sum(({ openings: all }) => all.filter(({ handling }) => handling === how).length);
+    const handled = (how: string) =>
+      sum((summary) => openingsOf(summary).filter(({ handling }) => handling === how).length);
     expect(sum(({ hostsUsed }) => hostsUsed)).toBeGreaterThan(150);
     expect(sum(({ hostsRefused }) => hostsRefused)).toBeGreaterThan(50);
     expect(handled("framed")).toBeGreaterThan(50);
@@ -157,11 +158,11 @@ describe("any walls and any inputs", () => {
             expect(end - start).toBeLessThanOrEqual(Math.min(most, 12_000));
             if (top - base > 2900) expect(end - start).toBeLessThanOrEqual(2900);
           }
-          const openingsOf = wall.openings.filter(({ globalId }) =>
-            summary.openings.some((each) => each.openingGlobalId === globalId && each.handling === "framed"),
+          const framed = wall.openings.filter(({ globalId }) =>
+            openingsOf(summary).some((each) => each.openingGlobalId === globalId && each.handling === "framed"),
           );
           for (const { from, to } of joints(panels, gap)) {
-            for (const { start, width } of openingsOf) {
+            for (const { start, width } of framed) {
               const [a, b] = [Math.max(0, Math.round(start * 1000)), Math.round((start + width) * 1000)];
               expect(to <= a - 300 || from >= b + 300).toBe(true);
             }
@@ -206,7 +207,7 @@ describe("any walls and any inputs", () => {
       fc.property(requests, (request) => {
         const { summary, assembly } = runPanels(request);
         expect(RunSummary.parse(summary)).toEqual(summary);
-        expect(summary.openings).toHaveLength(request.hosts.reduce((sum, each) => sum + each.openings.length, 0));
+        expect(openingsOf(summary)).toHaveLength(request.hosts.reduce((sum, each) => sum + each.openings.length, 0));
         expect(summary.hostsUsed + summary.hostsRefused).toBe(request.hosts.length);
         expect(assembly === null).toBe(summary.units === 0);
         // A note is no reason: only what refuses, or warns that nothing is left to panel, leaves a wall out.
@@ -215,7 +216,7 @@ describe("any walls and any inputs", () => {
         const panelled = new Set(assembly?.units.map(({ hostGlobalIds: [host] }) => host));
         expect(new Set(summary.replacedGlobalIds)).toEqual(panelled);
         expect(summary.hostsUsed).toBe(panelled.size);
-        expect(new Set(summary.openings.map(({ openingGlobalId }) => openingGlobalId))).toEqual(
+        expect(new Set(openingsOf(summary).map(({ openingGlobalId }) => openingGlobalId))).toEqual(
           new Set(request.hosts.flatMap((each) => each.openings.map(({ globalId }) => globalId))),
         );
         const isRunRefused = summary.findings.some(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "./builders.ts";
+import { aRequest, runPanels, openingsOf } from "./builders.ts";
 
 describe("what a run tells while it goes", () => {
   test("each wall twice, laid out and panelled, then the quantities", () => {
@@ -45,7 +45,7 @@ describe("the assembly of a run", () => {
     // Two walls alike: three panels each, the window in the middle one.
     const wall = (name: string) => aHost({ name, length: 6, openings: [aWindow(2.4)] });
     const { summary } = runPanels(aRequest([wall("A"), wall("B")], { panelMaxWidth: 2400 }));
-    const marks = summary.openings.map(({ handling, panelMarks }) => [handling, panelMarks.length, panelMarks[0]]);
+    const marks = openingsOf(summary).map(({ handling, panelMarks }) => [handling, panelMarks.length, panelMarks[0]]);
     const [first, second] = marks;
     expect(first).toEqual(["framed", 1, "P002"]);
     expect(second).toEqual(["framed", 1, "P005"]);

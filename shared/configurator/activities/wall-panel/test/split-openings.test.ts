@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels } from "./builders.ts";
+import { aRequest, runPanels, openingsOf } from "./builders.ts";
 import { elevation } from "./geometry-check.ts";
 
 const made = (host: Partial<HostWall>, inputs: Inputs = {}) => {
@@ -150,7 +150,7 @@ describe("pieces under and over an opening", () => {
         '100 mm over an opening of "Wall" is too low for its header: the wall is split at its jambs, and what is above must carry the floor.',
       ],
     ]);
-    expect(high.summary.openings).toMatchObject([
+    expect(openingsOf(high.summary)).toMatchObject([
       { handling: "split-at-jambs", header: null, sill: null, jambStuds: 2 },
     ]);
   });
@@ -158,7 +158,7 @@ describe("pieces under and over an opening", () => {
 
 describe("how a framed opening is reported", () => {
   test("header, sill and jamb studs by name, light gauge and timber", () => {
-    const report = (inputs: Inputs) => made({ length: 3.6, openings: [aWindow(1.2)] }, inputs).summary.openings;
+    const report = (inputs: Inputs) => openingsOf(made({ length: 3.6, openings: [aWindow(1.2)] }, inputs).summary);
     expect(report({ gauge: 1.6 })).toMatchObject([
       { header: "2 × C 100×45×12×1.6 boxed", sill: "U 103.2×45×1.6", jambStuds: 2, panelMarks: ["P001"] },
     ]);
@@ -173,7 +173,7 @@ describe("how a framed opening is reported", () => {
     const beside = pieces.filter(({ kind, start, end }) => kind !== "header" && end >= 3690 && start <= 5710);
     expect(beside.map(({ kind }) => kind)).toEqual(["panel", "infill", "infill", "infill", "infill", "panel"]);
     expect(pieces.length).toBeGreaterThan(beside.length + 2);
-    expect(summary.openings).toMatchObject([
+    expect(openingsOf(summary)).toMatchObject([
       {
         handling: "split-at-jambs",
         header: "2 × C 150×45×12×1.2 boxed",
@@ -187,7 +187,7 @@ describe("how a framed opening is reported", () => {
   test("one that nothing is made for names nothing", () => {
     const nothing = { panelMarks: [], header: null, sill: null, jambStuds: null };
     const report = (host: Partial<HostWall>) =>
-      made(host).summary.openings.map(({ hostGlobalId, openingGlobalId, ...rest }) => {
+      openingsOf(made(host).summary).map(({ hostGlobalId, openingGlobalId, ...rest }) => {
         expect([hostGlobalId, openingGlobalId]).toEqual([
           aHost({ name: "Wall" }).globalId,
           host.openings?.[0]?.globalId,

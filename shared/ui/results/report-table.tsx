@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+import type { ReportSection } from "#shared/contracts/runs.ts";
+import { formatQuantity } from "./format.ts";
+import "./results.css";
+
+/** The tables of one kind that several products report, as one. */
+export interface Report {
+  section: Pick<ReportSection, "key" | "title" | "columns">;
+  rows: ReportSection["rows"];
+}
+
+/** The reports of several runs: sections of one key together, in the order in which they come. */
+export function reportsOf(runs: readonly { reports: readonly ReportSection[] }[]): Report[] {
+  const reports = new Map<string, Report>();
+  for (const section of runs.flatMap((run) => run.reports)) {
+    const known = reports.get(section.key);
+    if (known) known.rows = [...known.rows, ...section.rows];
+    else reports.set(section.key, { section, rows: section.rows });
+  }
+  return [...reports.values()];
+}
+
+/** What one kit has to tell, whichever it is. @param onSelect where a row can be shown in a model: its hosts */
+export function ReportTable({
+  report: { section, rows },
+  onSelect,
+}: {
+  report: Report;
+  onSelect?: (hostGlobalIds: readonly string[]) => void;
+}) {
+  return (
+    <table className="grid report-table">
+      <caption className="results-hidden">{section.title}</caption>
+      <thead>
+        <tr>
+          {section.columns.map(({ key, label, kind }) => (
+            <th key={key} scope="col" className={kind === "number" ? "n" : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ hostGlobalIds, elementGlobalIds, isRefused, cells }, index) => (
+          <tr key={`${[...hostGlobalIds, ...elementGlobalIds].join()}-${index}`}>
+            {section.columns.map(({ key, kind }, column) => (
+              <Cell
+                key={key}
+                kind={kind}
+                value={cells[column] ?? null}
+                isRefused={isRefused}
+                onSelect={column === 0 && onSelect ? () => onSelect(hostGlobalIds) : undefined}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({
+  kind,
+  value,
+  isRefused,
+  onSelect,
+}: {
+  kind: ReportSection["columns"][number]["kind"];
+  value: string | number | null;
+  isRefused: boolean;
+  onSelect: (() => void) | undefined;
+}) {
+  const { i18n } = useTranslation();
+  if (value === null) return <td className={kind === "number" ? "n" : undefined}>–</td>;
+  if (typeof value === "number") return <td className="n">{formatQuantity(value, i18n.language)}</td>;
+  if (onSelect) {
+    return (
+      <td className="wall">
+        <button type="button" className="link" title={value} onClick={onSelect}>
+          {value}
+        </button>
+      </td>
+    );
+  }
+  if (kind === "text") return <td className={isRefused ? "err" : undefined}>{value}</td>;
+  return (
+    <td className={kind === "marks" ? "mono" : "mono id"} title={kind === "name" ? value : undefined}>
+      {value}
+    </td>
+  );
+}
