@@ -190,7 +190,7 @@ describe("bad input over HTTP", () => {
       ["POST", `/api/studies/${mine.id}/products`, { productId: 999_999 }],
       ["GET", "/flex/api/v1/public/definition?productId=999999"],
       ["POST", "/flex/api/v1/execute", { productId: 999_999, inputs: {} }],
-      ["GET", `/flex/api/v1/executions/${id}/outputs/ifc`],
+      ["GET", `/flex/api/v1/executions/${id}/outputs/${id}`],
     ];
     for (const [method, path, body] of paths) {
       const problem = problemOf(await first.call(method, path, { body }));
@@ -261,8 +261,9 @@ describe("bad input over HTTP", () => {
     const body = { productId: WALL_PANEL_KIT, inputs: {} };
     const answer = await first.call("POST", "/flex/api/v1/execute", { body, token: null });
     const run = bodyOf<FlexExecution>(answer);
-    expect(run.outputs.find((output) => output.id === "ifc")?.url).toBeNull();
-    const path = `/flex/api/v1/executions/${run.id}/outputs/ifc`;
+    const ifc = run.outputs.find(({ kind }) => kind === "ifc");
+    expect(ifc?.url).toBeNull();
+    const path = `/flex/api/v1/executions/${run.id}/outputs/${ifc?.id}`;
     expect(problemOf(await first.call("GET", path, { token: null }))).toMatchObject({
       status: 401,
       code: "unauthenticated",

@@ -170,6 +170,10 @@ describe("runs", () => {
       expect(seen[id]?.status).toBe("warning");
       expect(seen[id]?.result?.summary.findings.map((finding) => finding.ruleId)).toContain("STU-12");
     }
+    // A cache by their ids must not take one product's files for the other's.
+    const ids = [first, second].flatMap(({ id }) => seen[id]?.result?.outputs.map((output) => output.id) ?? []);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(4);
   });
 
   test("only the chosen products run; a product of another option is 404, none at all 400", async () => {

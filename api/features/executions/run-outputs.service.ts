@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { StoredOutput } from "#api/features/studies/study-results.service.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import type { EngineRun } from "./engine-messages.ts";
@@ -18,7 +19,7 @@ export async function storeOutputs(
     const key = `${folder}/output.ifc`;
     const stored = await blobs.put(key, run.ifc);
     outputs.push({
-      id: "ifc",
+      id: outputId(key),
       name: `${stem}.ifc`,
       kind: "ifc",
       key,
@@ -31,7 +32,7 @@ export async function storeOutputs(
     const key = `${folder}/quantities.csv`;
     const stored = await blobs.put(key, run.quantitiesCsv);
     outputs.push({
-      id: "quantities",
+      id: outputId(key),
       name: `${stem}-quantities.csv`,
       kind: "quantities-csv",
       key,
@@ -41,6 +42,21 @@ export async function storeOutputs(
     });
   }
   return outputs;
+}
+
+/**
+ * An id of its own for each file of each product of each run, so that nobody takes one for another: a cache by run and
+ * kind of file gave the second product of a study the first one's picture. The same run has the same ids.
+ *
+ * @param key of the blob
+ * @returns shaped as a UUID; migration 0117 makes the same ones
+ */
+export function outputId(key: string): string {
+  return createHash("sha256")
+    .update(key)
+    .digest("hex")
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** "Kelder Panel 150" → "kelder-panel-150". */

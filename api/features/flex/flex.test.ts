@@ -76,15 +76,16 @@ describe("the public configurator", () => {
     expect(figures).toMatchObject({ panelLength: 9.59, grossArea: 25.89, openingArea: 5.86, netArea: 20.03 });
     expect(new Set(run.preview.map(({ unitMark }) => unitMark))).toEqual(new Set(["P001", "P002"]));
     expect(run.preview.filter(({ role }) => role === "header")).toHaveLength(3);
-    expect(run.outputs.map((output) => [output.id, output.url === null])).toEqual([
+    expect(run.outputs.map((output) => [output.kind, output.url === null])).toEqual([
       ["ifc", true],
-      ["quantities", false],
+      ["quantities-csv", false],
     ]);
   });
 
   test("R-25: the IFC is 401 without a token, with a wrong one too; signed in it comes as a STEP file", async () => {
     const run = bodyOf<FlexExecution>(await execute({}));
-    const path = `/flex/api/v1/executions/${run.id}/outputs/ifc`;
+    const { id } = run.outputs.find(({ kind }) => kind === "ifc") ?? { id: "none" };
+    const path = `/flex/api/v1/executions/${run.id}/outputs/${id}`;
     expect((await app.call("GET", path)).status).toBe(401);
     expect((await app.call("GET", path, { as: "not.a.token" })).status).toBe(401);
     const answer = await app.call("GET", path, { as: demoUsers.visitor });
@@ -95,7 +96,7 @@ describe("the public configurator", () => {
     expect(Buffer.byteLength(String(answer.body))).toBe(run.outputs[0]?.sizeBytes);
     const nothing = `/flex/api/v1/executions/${run.id}/outputs/glb`;
     expect((await app.call("GET", nothing, { as: demoUsers.visitor })).status).toBe(404);
-    const unknown = `/flex/api/v1/executions/${randomUUID()}/outputs/ifc`;
+    const unknown = `/flex/api/v1/executions/${randomUUID()}/outputs/${id}`;
     expect((await app.call("GET", unknown, { as: demoUsers.visitor })).status).toBe(404);
   });
 

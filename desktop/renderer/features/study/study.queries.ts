@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { RunOutput } from "#shared/contracts/runs.ts";
 import { getDesignOption } from "#shared/contracts/design-options.ts";
 import { getProductActivity, listProducts } from "#shared/contracts/products.ts";
 import {
@@ -56,10 +57,10 @@ export function isRunning(status: string | undefined): boolean {
 }
 
 /** Local path of a result's file, fetched once by the services and served to this page. */
-export const outputPath = (executionId: string, outputId: string, url: string | null) =>
+export const outputPath = ({ id, url }: Pick<RunOutput, "id" | "url">) =>
   queryOptions({
-    queryKey: ["outputs", executionId, outputId],
-    queryFn: async () => (url === null ? null : (await invoke("output.prepare", { url, key: executionId })).path),
+    queryKey: ["outputs", id],
+    queryFn: async () => (url === null ? null : (await invoke("output.prepare", { url, key: id })).path),
     staleTime: Infinity,
   });
 

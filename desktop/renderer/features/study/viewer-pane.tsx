@@ -26,13 +26,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
         const { id, result } = product;
         const ifc = result?.outputs.find(({ kind }) => kind === "ifc");
         if (!result || !ifc || !isMadeWith(product, document)) return [];
-        return [{ productId: id, executionId: result.executionId, ifc, replaced: result.summary.replacedGlobalIds }];
+        return [{ productId: id, ifc, replaced: result.summary.replacedGlobalIds }];
       }),
     [products, document],
   );
   const undrawn = products.filter((product) => product.result !== null && !isMadeWith(product, document)).length;
   const paths = useQueries({
-    queries: results.map(({ executionId, ifc }) => outputPath(executionId, ifc.id, ifc.url)),
+    queries: results.map(({ ifc }) => outputPath(ifc)),
   });
   const replaced = useMemo(() => new Set(results.flatMap((result) => result.replaced)), [results]);
   const isWall = useMemo(
@@ -52,10 +52,10 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       </div>
     );
   }
-  const models = results.flatMap(({ ifc, executionId, productId }, position): ViewerModel[] => {
+  const models = results.flatMap(({ ifc, productId }, position): ViewerModel[] => {
     const path = paths[position]?.data;
     if (!path) return [];
-    const key = `${productId}:${executionId}`;
+    const key = `${productId}:${ifc.id}`;
     return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible: overlay !== "base" }];
   });
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
