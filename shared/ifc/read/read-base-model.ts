@@ -54,7 +54,7 @@ export function readBaseModel(model: OpenedModel, file: FileFacts): { baseModel:
 }
 
 /** Storeys, lowest first. Elevation is where the storey is placed in the world; its attribute where it is not placed. */
-function readStoreys(model: OpenedModel): StoreyBrief[] {
+export function readStoreys(model: OpenedModel): StoreyBrief[] {
   const storeys = listIds(model, "IfcBuildingStorey").flatMap((id): StoreyBrief[] => {
     const line = findLine(model, id);
     if (line === null) return [];

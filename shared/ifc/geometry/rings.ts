@@ -1,0 +1,88 @@
+/** [x, y] in some plan. */
+export type PlanVector = readonly [number, number];
+/** Corners of a closed outline, the last not repeating the first. */
+export type Ring = readonly PlanVector[];
+
+/** Each side of a ring with its end. */
+export function sidesOf(ring: Ring): { from: PlanVector; to: PlanVector }[] {
+  return ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }));
+}
+
+/** Area within a ring; negative for a clockwise one. */
+export function signedArea(ring: Ring): number {
+  const base = ring[0] ?? [0, 0];
+  let twice = 0;
+  // From the first corner, so that places far from zero lose nothing.
+  for (const { from, to } of sidesOf(ring)) {
+    twice += (from[0] - base[0]) * (to[1] - base[1]) - (to[0] - base[0]) * (from[1] - base[1]);
+  }
+  return twice / 2;
+}
+
+/** The ring counter-clockwise, or clockwise for a hole. */
+export function turned(ring: Ring, isHole: boolean): Ring {
+  return signedArea(ring) < 0 === isHole ? ring : ring.toReversed();
+}
+
+/** Without corners that lie on a straight line or on their neighbour, to `tolerance`. */
+export function withoutNeedless(ring: Ring, tolerance = 1e-4): Ring {
+  let kept = [...ring];
+  for (;;) {
+    const at = kept.findIndex((corner, index) => {
+      const before = kept.at(index - 1) ?? corner;
+      const after = kept[(index + 1) % kept.length] ?? corner;
+      return distanceToSide(corner, before, after) <= tolerance;
+    });
+    if (at < 0 || kept.length <= 3) return kept;
+    kept = kept.toSpliced(at, 1);
+  }
+}
+
+/** Distance of a point from a side, not from the line that it lies on. */
+export function distanceToSide([x, y]: PlanVector, [ax, ay]: PlanVector, [bx, by]: PlanVector): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / square));
+  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+}
+
+/** Whether a point lies in a ring. On the boundary it may say either. */
+export function isInRing([x, y]: PlanVector, ring: Ring): boolean {
+  let isInside = false;
+  for (const { from, to } of sidesOf(ring)) {
+    if (from[1] > y === to[1] > y) continue;
+    if (x < from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1])) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** Where a ring runs through or along itself; null for a simple one. */
+export function findSelfCrossing(ring: Ring): PlanVector | null {
+  const sides = sidesOf(ring);
+  for (const [first, a] of sides.entries()) {
+    for (const [second, b] of sides.entries()) {
+      // Neighbours share a corner.
+      if (second <= first + 1 || (first === 0 && second === sides.length - 1)) continue;
+      const at = meeting(a, b);
+      if (at !== null) return at;
+    }
+  }
+  return null;
+}
+
+type Side = ReturnType<typeof sidesOf>[number];
+
+/** Where two sides cross or touch; null when they keep apart. */
+function meeting(a: Side, b: Side): PlanVector | null {
+  for (const corner of [b.from, b.to]) if (distanceToSide(corner, a.from, a.to) < 1e-6) return corner;
+  for (const corner of [a.from, a.to]) if (distanceToSide(corner, b.from, b.to) < 1e-6) return corner;
+  const [p, q] = [sideOf(a, b.from), sideOf(a, b.to)];
+  if (p > 0 === q > 0 || sideOf(b, a.from) > 0 === sideOf(b, a.to) > 0) return null;
+  const share = p / (p - q);
+  return [b.from[0] + share * (b.to[0] - b.from[0]), b.from[1] + share * (b.to[1] - b.from[1])];
+}
+
+/** Over zero on the left of a side. */
+function sideOf({ from, to }: Side, [x, y]: PlanVector): number {
+  return (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+}

@@ -1,0 +1,71 @@
+import { within, type Frame, type Vector } from "#shared/ifc/geometry/frame.ts";
+import { boxAround } from "#shared/ifc/geometry/ring-overlap.ts";
+import { type PlanVector, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+
+/**
+ * The frame of a space (see `HostSpace`): x along the direction in which most of the boundary runs, at right angles to
+ * it, on the longer side of the rectangle around the footprint; of its two senses the one towards east, or north.
+ */
+export function findSpaceFrame(outline: Ring, floor: number): Frame {
+  const main = mainDirection(outline);
+  const across: PlanVector = [-main[1], main[0]];
+  const frames = [main, across].map((x) => frameAlong(eastwards(x)));
+  const [a, b] = frames.map((frame) => lengthAlong(outline, frame));
+  const [first, second] = frames;
+  if (first === undefined || second === undefined || a === undefined || b === undefined) return frameAlong([1, 0]);
+  // A square room runs east.
+  const isTurned = Math.abs(a - b) < 0.001 ? second.x[0] > first.x[0] : b > a;
+  return atLowCorner(outline, isTurned ? second : first, floor);
+}
+
+/** A point of the world in the plan of a frame, to micrometres. */
+export function inPlan(frame: Frame, [x, y]: PlanVector): [number, number] {
+  const [along, across] = within(frame, [x, y, 0]);
+  return [round(along), round(across)];
+}
+
+/** Micrometres: far below any drawing, far above the noise of adding up placements. `+ 0` turns -0 into 0. */
+export const round = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+
+/** Votes of all sides, by length, in steps of half a degree; sides at right angles vote alike. */
+function mainDirection(outline: Ring): PlanVector {
+  const votes = new Map<number, { length: number; longest: number; direction: PlanVector }>();
+  for (const { from, to } of sidesOf(outline)) {
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.hypot(dx, dy);
+    if (length < 1e-9) continue;
+    // 180 steps of half a degree are a right angle.
+    const step = ((Math.round(Math.atan2(dy, dx) / (Math.PI / 360)) % 180) + 180) % 180;
+    const vote = votes.get(step) ?? { length: 0, longest: 0, direction: [1, 0] };
+    const direction: PlanVector = length > vote.longest ? [clean(dx / length), clean(dy / length)] : vote.direction;
+    votes.set(step, { length: vote.length + length, longest: Math.max(vote.longest, length), direction });
+  }
+  return [...votes.values()].toSorted((a, b) => b.length - a.length)[0]?.direction ?? [1, 0];
+}
+
+/** Free of noise around the axes. */
+const clean = (part: number): number =>
+  Math.abs(part) < 1e-9 ? 0 : Math.abs(part) > 1 - 1e-12 ? Math.sign(part) : part;
+
+const eastwards = ([x, y]: PlanVector): PlanVector => (x > 1e-9 || (Math.abs(x) <= 1e-9 && y > 0) ? [x, y] : [-x, -y]);
+
+function frameAlong([x, y]: PlanVector): Frame {
+  return { origin: [0, 0, 0], x: [x + 0, y + 0, 0], y: [-y + 0, x + 0, 0], z: [0, 0, 1] };
+}
+
+function boxIn(outline: Ring, frame: Frame): ReturnType<typeof boxAround> {
+  return boxAround([outline.map(([x, y]) => planOf(within(frame, [x, y, 0])))]);
+}
+
+function lengthAlong(outline: Ring, frame: Frame): number {
+  const box = boxIn(outline, frame);
+  return box === null ? 0 : box.high[0] - box.low[0];
+}
+
+function atLowCorner(outline: Ring, frame: Frame, floor: number): Frame {
+  const [x, y] = boxIn(outline, frame)?.low ?? [0, 0];
+  const origin: Vector = [frame.x[0] * x + frame.y[0] * y, frame.x[1] * x + frame.y[1] * y, floor];
+  return { ...frame, origin };
+}
+
+const planOf = ([x, y]: Vector): PlanVector => [x, y];
