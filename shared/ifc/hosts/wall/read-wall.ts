@@ -2,11 +2,11 @@ import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readElementMesh, type ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { cross, type Vector } from "#shared/ifc/geometry/frame.ts";
+import { listParts, mergeMeshes } from "#shared/ifc/geometry/merged-mesh.ts";
 import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { findLevelPart } from "./level-part.ts";
 import { findLine, textOf } from "#shared/ifc/read/line.ts";
 import { findMaterial, readLayerThickness } from "#shared/ifc/read/material-rows.ts";
-import { relatedTo } from "#shared/ifc/read/relations.ts";
 import { readBody } from "#shared/ifc/geometry/solids.ts";
 import { findAxis, type WallAxis } from "./wall-axis.ts";
 import { readWallFacts } from "./wall-facts.ts";
@@ -28,7 +28,7 @@ export interface WallReading {
 
 /** One wall with its openings; junctions and preferred stations are empty. A sentence instead when it has no readable shape at all. */
 export function readWall(model: OpenedModel, wallId: number): WallReading | string {
-  const parts = listParts(model, wallId, 0);
+  const parts = listParts(model, wallId);
   const own = readElementMesh(model, wallId);
   const body = readBody(model, wallId);
   const mesh = own ?? mergeMeshes(parts.map((part) => readElementMesh(model, part)).filter((part) => part !== null));
@@ -91,22 +91,6 @@ function settleThickness(model: OpenedModel, wallId: number, drawn: number, note
   const [given, found] = [layers, drawn].map((metres) => `${Math.round(metres * 1000)} mm`);
   notes.push(`Its layers add up to ${given}, but it is drawn ${found} thick; the drawn thickness was taken.`);
   return drawn;
-}
-
-function listParts(model: OpenedModel, id: number, depth: number): number[] {
-  if (depth > 4) return [];
-  return relatedTo(model, "IfcRelAggregates", id).flatMap((part) => [part, ...listParts(model, part, depth + 1)]);
-}
-
-function mergeMeshes(meshes: readonly ElementMesh[]): ElementMesh {
-  const points: Vector[] = [];
-  const triangles: number[] = [];
-  for (const mesh of meshes) {
-    const first = points.length;
-    for (const point of mesh.points) points.push(point);
-    for (const index of mesh.triangles) triangles.push(first + index);
-  }
-  return { points, triangles: Uint32Array.from(triangles) };
 }
 
 // Micrometres: far below any drawing, far above the noise of adding up placements. `+ 0` turns -0 into 0.

@@ -1,0 +1,304 @@
+import { describe, expect, test } from "vitest";
+import { openLines, startApi } from "#build/ifc-corpus.ts";
+import { writeHouse } from "#build/small-ifc/house.ts";
+import { writeBrep } from "#build/small-ifc/odd-shapes.ts";
+import { writeSmallFile } from "#build/small-ifc/small-file.ts";
+import { placeAt } from "#build/small-ifc/small-places.ts";
+import { writeShape } from "#build/small-ifc/small-solids.ts";
+import { extrusionLines, polylineLines, productLines } from "#build/small-ifc/step-shapes.ts";
+import { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
+import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { enumeration, NONE } from "#shared/ifc/write/step-text.ts";
+import { readSlabs, type SlabsReading } from "./read-slabs.ts";
+
+type Footprint = readonly (readonly [number, number])[];
+const ids = ["0SlabOne______________", "0SlabTwo______________"] as const;
+const box = (x: number, y: number, width: number, depth: number): Footprint => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + depth],
+  [x, y + depth],
+];
+/** 8 × 6 m without 3 × 3 m of it. */
+const ell: Footprint = [
+  [0, 0],
+  [8, 0],
+  [8, 3],
+  [5, 3],
+  [5, 6],
+  [0, 6],
+];
+const turned = { at: [10, 20, 3], along: [0.6, 0.8] } as const;
+
+/** 0.2 m thick, its top at the height of its place. */
+function slabLines(
+  id: number,
+  footprint: Footprint,
+  { at = [0, 0, 0], along = [1, 0], globalId = ids[0] } = {} as Place,
+) {
+  const head = `IFCSLAB('${globalId}',$,'S${id}',$,$`;
+  return productLines(
+    id,
+    { head, tail: ",$,.FLOOR.);", at, along },
+    "'Body','SweptSolid'",
+    extrusionLines(footprint, -0.2, 0.2),
+  );
+}
+interface Place {
+  at?: readonly [number, number, number];
+  along?: readonly [number, number];
+  globalId?: string;
+}
+
+/** Cut out of slab #100, from a height up, where the slab stands. */
+function holeLines(id: number, footprint: Footprint, from = -0.3, height = 0.4): string {
+  const head = `IFCOPENINGELEMENT('0Hole${id}______________',$,'Hole ${id}',$,$`;
+  const item = extrusionLines(footprint, from, height);
+  return `${productLines(id, { head, ...turned }, "'Body','SweptSolid'", item)}
+#${id + 90}=IFCRELVOIDSELEMENT('0Void${id}______________',$,$,$,#100,#${id});`;
+}
+
+/** A section [x, z] drawn upright and extruded 6 m along the world's y, backwards from 6. */
+const sectionLines = (section: Footprint) => (first: number) =>
+  `#${first}=IFCEXTRUDEDAREASOLID(#${first + 1},#${first + 2},#${first + 6},6.);
+#${first + 1}=IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,#${first + 7});
+#${first + 2}=IFCAXIS2PLACEMENT3D(#${first + 3},#${first + 4},#${first + 5});
+#${first + 3}=IFCCARTESIANPOINT((0.,6.,0.));
+#${first + 4}=IFCDIRECTION((0.,-1.,0.));
+#${first + 5}=IFCDIRECTION((1.,0.,0.));
+#${first + 6}=IFCDIRECTION((0.,0.,1.));
+${polylineLines([...section, section[0] ?? [0, 0]])(first + 7)}`;
+const sectionSlab = (section: Footprint): string =>
+  productLines(
+    100,
+    { head: `IFCSLAB('${ids[0]}',$,'S',$,$`, tail: ",$,.ROOF.);" },
+    "'Body','SweptSolid'",
+    sectionLines(section),
+  );
+
+async function read(...lines: string[]): Promise<SlabsReading> {
+  const reading = readSlabs(await openLines(lines.join("\n")), []);
+  for (const host of reading.hosts) expect(HostSlab.parse(host)).toEqual(host);
+  return reading;
+}
+const messages = ({ problems }: SlabsReading): string[] => problems.map(({ message }) => message);
+const near = (value: number) => expect.closeTo(value, 5);
+const corners = (points: Footprint) => points.map((point) => point.map(near));
+
+describe("slabs of a house of 20 × 12 feet", () => {
+  test.each([
+    ["IFC2X3", "mm"],
+    ["IFC4", "m"],
+    ["IFC4", "ft"],
+    ["IFC2X3", "in"],
+  ] as const)("%s in %s: 6.096 × 3.6576 × 0.3048 m; five walls end under the upper one", async (schema, unit) => {
+    const model = openModel(await startApi(), writeHouse({ schema, unit }));
+    const { hosts, problems } = readSlabs(model, readWalls(model).hosts);
+    expect(problems).toEqual([]);
+    expect(hosts).toMatchObject([
+      { name: "Ground slab", origin: [0, 0, 0], storeyGlobalId: "0Ground_______________", supports: [] },
+      {
+        kind: "slab",
+        globalId: "0Upperslab____________",
+        name: "Upper slab",
+        ifcClass: "IfcSlab",
+        predefinedType: "FLOOR",
+        typeName: null,
+        storeyGlobalId: "0Upper________________",
+        origin: [0, 0, near(3.048)],
+        xAxis: [1, 0, 0],
+        holes: [],
+        isCurved: false,
+        thickness: near(0.3048),
+        // 20 × 12 ft × 0.09290304.
+        area: near(22.2967296),
+        isSloped: false,
+        unsupported: null,
+      },
+    ]);
+    expect(hosts[1]?.outline).toEqual(corners(box(0, 0, 6.096, 3.6576)));
+    // Axes of the walls, feet × 0.3048; the top of all is at 9 ft, where the slab begins.
+    expect(hosts[1]?.supports.map(({ name, kind, from, to, width }) => [name, kind, ...from, ...to, width])).toEqual([
+      ["Ground South", "wall", near(0), near(0.1524), near(6.096), near(0.1524), near(0.3048)],
+      ["Ground West", "wall", near(0.1524), near(3.3528), near(0.1524), near(0.3048), near(0.3048)],
+      ["Partition", "wall", near(2.4384), near(0.3048), near(2.4384), near(3.3528), near(0.1524)],
+      ["Ground East", "wall", near(5.9436), near(0.3048), near(5.9436), near(3.3528), near(0.3048)],
+      ["Ground North", "wall", near(6.096), near(3.5052), near(0), near(3.5052), near(0.3048)],
+    ]);
+  });
+
+  test("as a brep of six faces, in feet", async () => {
+    const bytes = writeSmallFile({ schema: "IFC4", unit: "ft", plan: "ft" }, [["Ground", 0]], (file) => {
+      const [storey] = file.storeys;
+      const at = storey === undefined ? NONE : placeAt(file, storey.placement, [0, 0, 0]);
+      const shape = writeShape(file, "Brep", [writeBrep(file, { low: [5, 0, -1], high: [25, 12, 0] })]);
+      file.root("IFCSLAB", "Brep", NONE, at, shape, NONE, enumeration("BASESLAB"));
+    });
+    const { hosts } = readSlabs(openModel(await startApi(), bytes), []);
+    expect(hosts).toMatchObject([
+      { predefinedType: "BASESLAB", origin: [near(1.524), 0, 0], thickness: near(0.3048), area: near(22.29673) },
+    ]);
+  });
+});
+
+describe("outline and holes", () => {
+  test("an L turned by 3 : 4 : 5 with a hole: the frame is along its 8 m edge, from its corner", async () => {
+    const { hosts, problems } = await read(slabLines(100, ell, turned), holeLines(200, box(2, 1, 1, 2)));
+    expect(problems).toEqual([]);
+    expect(hosts).toMatchObject([
+      {
+        globalId: ids[0],
+        storeyGlobalId: null,
+        origin: [near(10), near(20), 3],
+        xAxis: [near(0.6), near(0.8), 0],
+        thickness: near(0.2),
+        // 8 × 3 + 5 × 3 − 1 × 2.
+        area: near(37),
+        holes: [{ globalId: "0Hole200______________", name: "Hole 200" }],
+      },
+    ]);
+    expect(hosts[0]?.outline).toEqual(corners(ell));
+    expect(hosts[0]?.holes[0]?.outline).toEqual(corners(box(2, 1, 1, 2)));
+  });
+
+  test("a hole over the edge is a notch; two that meet are one hole; one from below is none, and is told", async () => {
+    const notched = await read(slabLines(100, ell, turned), holeLines(200, box(-1, -1, 2, 2)));
+    expect(notched.hosts).toMatchObject([{ area: near(38), holes: [] }]);
+    expect(notched.hosts[0]?.outline).toHaveLength(8);
+    expect(notched.problems).toEqual([]);
+    const met = await read(
+      slabLines(100, ell, turned),
+      holeLines(200, box(1, 1, 1, 1)),
+      holeLines(300, box(1.5, 1.5, 1, 1)),
+    );
+    // 1 + 1 − 0.5 × 0.5.
+    expect(met.hosts).toMatchObject([{ area: near(39 - 1.75), holes: [{ outline: expect.any(Array) }] }]);
+    expect(met.hosts[0]?.holes).toHaveLength(1);
+    const blind = await read(slabLines(100, ell, turned), holeLines(200, box(1, 1, 1, 1), -0.3, 0.2));
+    expect(blind.hosts).toMatchObject([{ area: near(39), holes: [] }]);
+    expect(messages(blind)).toEqual([
+      "S100: Opening Hole 200 does not reach the top of the slab in its middle; the slab is taken as whole there.",
+    ]);
+  });
+
+  test("a section of 5 × 0.25 m extruded across is a level slab of 5 × 6 m", async () => {
+    const { hosts } = await read(sectionSlab(box(0, 2, 5, 0.25)));
+    expect(hosts).toMatchObject(
+      [
+        {
+          origin: [0, 0, 2.25],
+          xAxis: [0, 1, 0],
+          area: near(30),
+          thickness: near(0.25),
+          isSloped: false,
+          unsupported: null,
+        },
+      ].map((host) => ({ ...host, origin: [near(5), near(0), near(2.25)] })),
+    );
+  });
+});
+
+describe("what floor units cannot be laid on is a host with a sentence", () => {
+  test("a roof that rises 3 in 4: its slope, its thickness square to it, its area in plan", async () => {
+    const { hosts } = await read(
+      sectionSlab([
+        [0, 0],
+        [4, 3],
+        [4, 3.25],
+        [0, 0.25],
+      ]),
+    );
+    expect(hosts).toMatchObject([
+      {
+        predefinedType: "ROOF",
+        isSloped: true,
+        thickness: near(0.2),
+        area: near(24),
+        unsupported: "The slab slopes by 36.9°, as under a roof. Floor units need a level slab: leave it out.",
+      },
+    ]);
+  });
+
+  test("a top with a step of 0.2 m halfway; a top that falls by 8 mm is level", async () => {
+    const step = (from: number): Footprint => [
+      [0, 0],
+      [4, 0],
+      [4, 0.5],
+      [2, 0.5],
+      [2, from],
+      [0, from],
+    ];
+    const stepped = await read(sectionSlab(step(0.3)));
+    expect(stepped.hosts).toMatchObject([
+      { isSloped: false, area: near(24), unsupported: expect.stringContaining("50 % of it lies at its highest level") },
+    ]);
+    expect((await read(sectionSlab(step(0.492)))).hosts).toMatchObject([{ unsupported: null, area: near(24) }]);
+    expect((await read(sectionSlab(step(0.488)))).hosts[0]?.unsupported).not.toBeNull();
+  });
+
+  test("two parts: the larger is its outline", async () => {
+    const parts = slabLines(100, box(0, 0, 2, 2)).replace("(#110)", "(#110,#210)");
+    const { hosts } = await read(parts, extrusionLines(box(5, 0, 3, 2), -0.2, 0.2)(210));
+    expect(hosts).toMatchObject([{ area: near(6), unsupported: expect.stringContaining("2 separate parts") }]);
+  });
+});
+
+describe("bad input is told in words and never a host", () => {
+  test.each([
+    [
+      "an outline that crosses itself",
+      slabLines(100, [
+        [0, 0],
+        [4, 4],
+        [4, 0],
+        [0, 4],
+      ]),
+      "S100: Its outline crosses itself at 2.00, 2.00 m in the world: draw it again in the model.",
+    ],
+    [
+      "no thickness",
+      slabLines(100, ell).replace(",0.2);", ",0.0005);"),
+      "S100: It has no thickness: draw it as a solid in the model.",
+    ],
+    [
+      "no shape",
+      `#100=IFCSLAB('${ids[0]}',$,'S100',$,$,$,$,$,.FLOOR.);`,
+      "S100: It has no shape that could be read, so no floor units can be made for it.",
+    ],
+    [
+      "0.01 m²",
+      slabLines(100, box(0, 0, 0.1, 0.1)),
+      "S100: it is left out. 0.01 m² is under 0.1 m², less than any slab that is laid; leave it out.",
+    ],
+    [
+      "100,000 m²",
+      slabLines(100, box(0, 0, 400, 250)),
+      "S100: it is left out. 100,000 m² is over 50,000 m², more than any slab has; check the units of the model, or divide the slab.",
+    ],
+  ])("%s", async (_, lines, message) => {
+    const reading = await read(lines);
+    expect(reading.hosts).toEqual([]);
+    expect(messages(reading)).toEqual([message]);
+  });
+
+  test("two slabs with one GlobalId, and one with none: stand-ins, both told", async () => {
+    const doubled = await read(slabLines(100, ell), slabLines(200, ell), slabLines(300, ell, { globalId: "broken" }));
+    expect(doubled.hosts[0]?.globalId).toBe(ids[0]);
+    expect(new Set(doubled.hosts.map(({ globalId }) => globalId)).size).toBe(3);
+    expect(messages(doubled)).toEqual([
+      `S200: Its GlobalId ${ids[0]} is used by another slab; another one stands in for it.`,
+      "S300: Its GlobalId is missing or not valid; another one stands in for it.",
+    ]);
+  });
+
+  test("a slab of parts is measured by them, and it is told", async () => {
+    const whole = `#50=IFCSLAB('${ids[1]}',$,'Whole',$,$,$,$,$,.FLOOR.);
+#51=IFCRELAGGREGATES('0Parts________________',$,$,$,#50,(#100,#200));`;
+    const part = (id: number, footprint: Footprint) =>
+      slabLines(id, footprint).replace("IFCSLAB(", "IFCBUILDINGELEMENTPROXY(").replace(".FLOOR.", "$");
+    const reading = await read(whole, part(100, box(0, 0, 2, 3)), part(200, box(2, 0, 2, 3)));
+    expect(reading.hosts).toMatchObject([{ name: "Whole", area: near(12), unsupported: null }]);
+    expect(messages(reading)).toEqual(["Whole: It is drawn as 2 parts; they were measured together."]);
+  });
+});

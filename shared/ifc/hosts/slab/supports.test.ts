@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { openLines } from "#build/ifc-corpus.ts";
+import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { identity } from "#shared/ifc/geometry/frame.ts";
+import { listBeams } from "./beams.ts";
+import { findSupports, wallBearer, type Bearer } from "./supports.ts";
+
+/** 8 × 5 m with a notch from x = 3 to 5 and from y = 3 up, and a hole from 1 to 2 both ways. */
+const slab = {
+  outline: [
+    [0, 0],
+    [8, 0],
+    [8, 5],
+    [5, 5],
+    [5, 3],
+    [3, 3],
+    [3, 5],
+    [0, 5],
+  ] as [number, number][],
+  holes: [
+    {
+      globalId: null,
+      name: "",
+      outline: [
+        [1, 1],
+        [2, 1],
+        [2, 2],
+        [1, 2],
+      ] as [number, number][],
+    },
+  ],
+};
+const bearer = (from: [number, number], to: [number, number], top = 2.8, width = 0.2): Bearer => ({
+  globalId: "0Bearer_______________",
+  name: "B",
+  kind: "beam",
+  from,
+  to,
+  top,
+  width,
+});
+const found = (...bearers: Bearer[]) =>
+  findSupports(slab, { ...identity, origin: [0, 0, 3] }, 2.8, bearers).map(({ from, to }) => [...from, ...to]);
+
+describe("what a slab of 8 × 5 m lies on; its underside is 2.8 m up", () => {
+  test("a top within 50 mm of it, above or below", () => {
+    const tops = [2.749, 2.75, 2.8, 2.85, 2.851].map((top) => found(bearer([0, 2.5], [8, 2.5], top)).length);
+    expect(tops).toEqual([0, 1, 1, 1, 0]);
+  });
+
+  test("only the length that is under it; on both sides of a notch it is there twice", () => {
+    expect(found(bearer([-1, 2.5], [9, 2.5]))).toEqual([[0, 2.5, 8, 2.5]]);
+    expect(found(bearer([8, 4], [-2, 4]))).toEqual([
+      [3, 4, 0, 4],
+      [8, 4, 5, 4],
+    ]);
+  });
+
+  test("not under a hole, but at its edge", () => {
+    expect(found(bearer([0, 1.5], [8, 1.5]))).toEqual([
+      [0, 1.5, 1, 1.5],
+      [2, 1.5, 8, 1.5],
+    ]);
+    expect(found(bearer([0, 2], [8, 2]))).toEqual([[0, 2, 8, 2]]);
+  });
+
+  test("a wall at the edge counts when a face is under it, one beside it does not", () => {
+    expect(found(bearer([0, -0.05], [8, -0.05]))).toEqual([[0, -0.05, 8, -0.05]]);
+    expect(found(bearer([0, -0.1], [8, -0.1]))).toEqual([]);
+    expect(found(bearer([0, -0.12], [8, -0.12]))).toEqual([]);
+  });
+
+  test("a piece shorter than 50 mm carries nothing", () => {
+    expect(found(bearer([7.96, 2.5], [9, 2.5]))).toEqual([]);
+    expect(found(bearer([7.94, 2.5], [9, 2.5]))).toEqual([[7.94, 2.5, 8, 2.5]]);
+  });
+});
+
+test("walls that lean, are not straight or have a sloping top carry none", () => {
+  const host: HostWall = {
+    globalId: "0WallOne______________",
+    name: "W",
+    ifcClass: "IfcWall",
+    typeName: null,
+    storeyGlobalId: null,
+    origin: [1, 2, 0.5],
+    xAxis: [0.6, 0.8, 0],
+    length: 5,
+    height: 2.3,
+    thickness: 0.15,
+    isExternal: null,
+    isLoadBearing: null,
+    openings: [],
+    junctions: [],
+    preferredStations: [],
+    rake: null,
+    unsupported: null,
+  };
+  expect(wallBearer(host)).toMatchObject([{ kind: "wall", from: [1, 2], to: [4, 6], top: 2.8, width: 0.15 }]);
+  expect(wallBearer({ ...host, unsupported: "It is curved." })).toEqual([]);
+  expect(wallBearer({ ...host, rake: { levelHeight: 2, area: 1 } })).toEqual([]);
+});
+
+describe("beams of a file", () => {
+  const beam = (along: readonly [number, number]) =>
+    productLines(
+      100,
+      { head: "IFCBEAM('0Beam_________________',$,'B1',$,$", at: [10, 20, 2.5], along },
+      "'Body','SweptSolid'",
+      extrusionLines(
+        [
+          [0, 0],
+          [5, 0],
+          [5, 0.2],
+          [0, 0.2],
+        ],
+        0,
+        0.3,
+      ),
+    );
+
+  test("turned by 3 : 4 : 5: its middle line, its top and its width", async () => {
+    const near = (value: number) => expect.closeTo(value, 4);
+    // Its middle is 0.1 m to the left of its place: −0.8 × 0.1 and 0.6 × 0.1; 5 m on, 3 and 4 m further.
+    expect(listBeams(await openLines(beam([0.6, 0.8])))).toMatchObject([
+      {
+        kind: "beam",
+        name: "B1",
+        from: [near(9.92), near(20.06)],
+        to: [near(12.92), near(24.06)],
+        top: near(2.8),
+        width: near(0.2),
+      },
+    ]);
+  });
+
+  test("one that rises has no level top", async () => {
+    const rising = beam([1, 0]).replace("IFCAXIS2PLACEMENT3D(#103,$,#104)", "IFCAXIS2PLACEMENT3D(#103,#150,#104)");
+    const axis = "#150=IFCDIRECTION((-0.1,0.,1.));";
+    expect(listBeams(await openLines(`${rising.replace("(1.,0.,0.)", "(1.,0.,0.1)")}\n${axis}`))).toEqual([]);
+  });
+});
