@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const NEEDS_POSTGRES = /"#api\/test\/(?!study-builders\.ts)/;
 
 /** Tests of the API that ask for no database: it is not started for each mutant. */
-const WITHOUT_POSTGRES = globSync("api/{features,platform/http}/**/*.test.ts", { cwd: root }).filter(
+const WITHOUT_POSTGRES = globSync("api/{engine,features,platform/http}/**/*.test.ts", { cwd: root }).filter(
   (file) => !NEEDS_POSTGRES.test(readFileSync(join(root, file), "utf8")),
 );
 

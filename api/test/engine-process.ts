@@ -1,4 +1,4 @@
-import { createEnginePool } from "#api/features/executions/engine-pool.service.ts";
+import { createEnginePool } from "#api/engine/engine-pool.ts";
 import { aBaseModel, someWalls } from "./study-builders.ts";
 
 /** Started by a test: a process that runs one wall, prints its units, and has nothing else to do. */

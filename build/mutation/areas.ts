@@ -61,7 +61,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     target: 85,
     files: [
       "api/features/graph/{graph-budget,graph-work,gate,refuse-large}.ts",
-      "api/features/executions/{fair-queue,engine-lanes,check-request}.ts",
+      "api/engine/{fair-queue,engine-lanes,check-request}.ts",
       "api/platform/http/{read-limit,unstorable-texts}.ts",
     ],
   },
@@ -70,7 +70,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     target: 85,
     files: [
       "api/features/studies/{state-hash,shared-claims}.ts",
-      "api/features/executions/resolve-hosts.ts",
+      "api/engine/resolve-hosts.ts",
       "api/features/design-options/option-names.ts",
     ],
   },

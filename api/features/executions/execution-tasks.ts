@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claimWorkerPool } from "#api/features/realtime/worker-pools.service.ts";
 import type { JobTask } from "#api/platform/jobs/worker.ts";
-import { processEngine, type EnginePool } from "./engine-pool.service.ts";
+import { processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { RUN_EXECUTION } from "./executions.service.ts";
 import { runExecution } from "./run-execution.ts";
 

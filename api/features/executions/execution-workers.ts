@@ -1,6 +1,6 @@
 import type { Runtime } from "#api/platform/context.ts";
 import { type JobTask, startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
-import type { EnginePool } from "./engine-pool.service.ts";
+import type { EnginePool } from "#api/engine/engine-pool.ts";
 import { executionTasks } from "./execution-tasks.ts";
 
 /** Jobs of small runs and of everything else that is quick, and of large runs, that may go on at once. */

@@ -1,6 +1,6 @@
 import { cancelExecution, getExecution, startExecution } from "#shared/contracts/studies.ts";
 import { route, routeOfBytes } from "#api/platform/http/route.ts";
-import { processEngine } from "./engine-pool.service.ts";
+import { processEngine } from "#api/engine/engine-pool.ts";
 import { cancel, get, readStart, start } from "./executions.service.ts";
 
 export const executionRoutes = [

@@ -7,9 +7,9 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
-import { type CheckedBody, checkRequest } from "./check-request.ts";
-import { laneOf } from "./engine-lanes.ts";
-import { EngineBusy, EngineLimit, type EnginePool } from "./engine-pool.service.ts";
+import { type CheckedBody, checkRequest } from "#api/engine/check-request.ts";
+import { laneOf } from "#api/engine/engine-lanes.ts";
+import { EngineBusy, EngineLimit, type EnginePool } from "#api/engine/engine-pool.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
 import {
   findActiveExecution,
@@ -19,7 +19,7 @@ import {
   listExecutionProducts,
   requestCancel,
 } from "./executions.repository.ts";
-import { requestKeyOf } from "./run-request.ts";
+import { requestKeyOf } from "#api/engine/run-request.ts";
 
 /** Bodies of other calls have as much, and are checked where they are: a thread would take longer to ask. */
 const MOST_INLINE_BYTES = 256 * 1024;

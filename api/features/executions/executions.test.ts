@@ -11,8 +11,8 @@ import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import type { Workers } from "#api/platform/jobs/worker.ts";
 import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { ENGINE_LANES } from "./engine-lanes.ts";
-import { createEnginePool, type EnginePool } from "./engine-pool.service.ts";
+import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
+import { createEnginePool, type EnginePool } from "#api/engine/engine-pool.ts";
 import { startExecutionWorkers } from "./execution-workers.ts";
 import { executionRoutes } from "./executions.routes.ts";
 

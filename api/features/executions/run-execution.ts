@@ -5,9 +5,9 @@ import { withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import { EngineLimit } from "./engine-errors.ts";
-import type { EnginePool } from "./engine-pool.service.ts";
-import type { EngineRun } from "./engine-messages.ts";
+import { EngineLimit } from "#api/engine/engine-errors.ts";
+import type { EnginePool } from "#api/engine/engine-pool.ts";
+import type { EngineRun } from "#api/engine/engine-messages.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
 import {
   claimExecution,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StoredOutput } from "#api/features/studies/study-results.service.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
-import type { EngineRun } from "./engine-messages.ts";
+import type { EngineRun } from "#api/engine/engine-messages.ts";
 
 /**
  * Writes the files of a run below `folder`. The same run writes the same bytes to the same keys, so doing it again

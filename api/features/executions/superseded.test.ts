@@ -6,7 +6,7 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { type EnginePool, processEngine } from "./engine-pool.service.ts";
+import { type EnginePool, processEngine } from "#api/engine/engine-pool.ts";
 import { saveProgress } from "./executions.repository.ts";
 import { executionRoutes } from "./executions.routes.ts";
 import { runExecution } from "./run-execution.ts";

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { downloadFlexOutput, executeFlex, getFlexDefinition, listActivities } from "#shared/contracts/flex.ts";
-import { processEngine, type EnginePool } from "#api/features/executions/engine-pool.service.ts";
+import { processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { callerOf } from "#api/platform/http/caller.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { activities, definition, openOutput, run } from "./flex.service.ts";

@@ -5,12 +5,7 @@ import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-w
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import type { executeFlex, FlexExecution, getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { Currency, Region } from "#shared/contracts/regions.ts";
-import {
-  EngineBusy,
-  EngineLimit,
-  type EnginePool,
-  type EngineRun,
-} from "#api/features/executions/engine-pool.service.ts";
+import { EngineBusy, EngineLimit, type EnginePool, type EngineRun } from "#api/engine/engine-pool.ts";
 import { storeOutputs } from "#api/features/executions/run-outputs.service.ts";
 import { getPublicRelease, type ApplicableRelease } from "#api/features/studies/releases.service.ts";
 import { checkInputs, defaultInputs } from "#api/features/studies/study-inputs.service.ts";

@@ -4,7 +4,7 @@ import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
 import { type Solid, solidVolume, type Vector } from "#shared/configurator/assembly/solid.ts";
-import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
+import { writeAssemblyIfc } from "./ifc.ts";
 import { aHost } from "#shared/configurator/test/builders.ts";
 import { volumeOf } from "#shared/configurator/test/mesh-volume.ts";
 

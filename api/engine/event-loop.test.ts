@@ -6,7 +6,7 @@ import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { checkRequest } from "./check-request.ts";
-import { executionRoutes } from "./executions.routes.ts";
+import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
 import { EngineBusy, EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
 import { ENGINE_LANES, type EngineLane, laneOf as laneOfWeight, type LaneName, weightOf } from "./engine-lanes.ts";
 import type { EngineJob } from "./engine-messages.ts";
-import { createEnginePool, type EnginePool } from "./engine-pool.service.ts";
+import { createEnginePool, type EnginePool } from "./engine-pool.ts";
 
 const laneOf = (hosts: HostWall[], products: number) => laneOfWeight(weightOf(hosts), products);
 
@@ -181,7 +181,7 @@ describe("limits of a run", () => {
   });
 
   test("a process whose runs are over ends by itself: nothing of the pool keeps it", async () => {
-    const script = join(import.meta.dirname, "../../test/engine-process.ts");
+    const script = join(import.meta.dirname, "../test/engine-process.ts");
     const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 25_000 });
     expect(stdout).toBe("1");
   });
