@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
-import { callBridge, createOption, createProject, front, lookAtOption } from "./steps.ts";
+import { callBridge, createOption, createProject, front, lookAtOption, undoOnSight } from "./steps.ts";
 import { shot } from "./shot.ts";
 
 // Two workbenches of two people, then of one person: who holds an option, and what the other one sees of it.
@@ -51,9 +51,9 @@ test("deleting asks, undo brings back, and a project that somebody else works in
   const asked = page.getByRole("dialog", { name: "Delete the design option “Pods”?" });
   await expect(asked).toContainText("0 products go with it");
   await shot(page, "delete-option");
+  const undone = undoOnSight(page, '//*[@aria-label="More actions for Pods"]');
   await asked.getByRole("button", { name: "Delete option" }).click();
-  await expect(card("Pods")).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undone;
   await expect(card("Pods").getByText("Free", { exact: true })).toBeVisible();
   await card("Pods").getByRole("button", { name: "Occupy and open" }).click();
   await expect(front(second.page).getByText(/You hold this option since/)).toBeVisible();

@@ -75,6 +75,30 @@ export async function runToTheEnd({ page }: Workbench, timeout = 90_000): Promis
   await expect(front(page).getByRole("region", { name: "Overlay" })).toBeVisible();
 }
 
+/**
+ * Presses Undo in a toast as soon as it is there: on a busy machine the toast goes before a pointer that waits for it to
+ * stand still. Ask before what is to be undone is done, and wait for the answer afterwards.
+ *
+ * @param gone XPath of what is on the page until that is done
+ */
+export function undoOnSight(page: Page, gone: string): Promise<void> {
+  return page.evaluate(
+    (path) =>
+      new Promise<void>((resolve) => {
+        const isDone = () => !document.evaluate(`boolean(${path})`, document).booleanValue;
+        const observer = new MutationObserver(() => {
+          const undo = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Undo");
+          if (!undo || !isDone()) return;
+          observer.disconnect();
+          undo.click();
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    gone,
+  );
+}
+
 /** Resolves when a run has begun and ended; listens in the page, as a short run may begin and end between two looks. */
 function hasRun(page: Page): Promise<void> {
   return page.evaluate(

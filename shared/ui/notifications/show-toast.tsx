@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
-import { TOAST_MS, toastId } from "./toast-id.ts";
+import { ACTION_TOAST_MS, TOAST_MS, toastId } from "./toast-id.ts";
 import type { Notice, NoticeKind } from "./toast-id.ts";
 
 const ICONS: Readonly<Record<NoticeKind, typeof IconInfoCircle>> = {
@@ -25,7 +25,7 @@ export function showToast(notice: Notice, words: { errorTitle: string; dismiss: 
     title: notice.title ?? (kind === "error" ? words.errorTitle : undefined),
     message: notice.action ? <WithAction notice={notice} action={notice.action} id={id} /> : notice.text,
     icon: <Icon size={18} stroke={1.8} aria-hidden />,
-    autoClose: notice.duration ?? TOAST_MS,
+    autoClose: notice.duration ?? (notice.action ? ACTION_TOAST_MS : TOAST_MS),
     role: kind === "error" ? "alert" : "status",
     closeButtonProps: { "aria-label": words.dismiss },
     "data-kind": kind,
