@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
 
-const UNITS = "check the units of the model, or leave the wall out";
+const UNITS = checkUnits("wall");
+
+function checkUnits(host: string): string {
+  return `check the units of the model, or leave the ${host} out`;
+}
 
 /** Metres along an axis or in the world; numbers are finite. */
 export const coordinate = z
@@ -13,12 +17,12 @@ function outOfWorld(input: unknown): string {
   return `${spoken(input)} m is farther from the origin than any place on earth: move the model nearer to its origin.`;
 }
 
-/** A size in metres, over nothing and at most `limit`. */
-export function size(limit: number, what: string) {
+/** A size in metres, over nothing and at most `limit`. @param host what to leave out where it is none */
+export function size(limit: number, what: string, host = "wall") {
   return z
     .number()
-    .positive({ error: ({ input }) => `${spoken(input)} m is no size: it must be over 0; ${UNITS}.` })
-    .max(limit, { error: ({ input }) => `${over(input, limit, "m", what)}; ${UNITS}.` });
+    .positive({ error: ({ input }) => `${spoken(input)} m is no size: it must be over 0; ${checkUnits(host)}.` })
+    .max(limit, { error: ({ input }) => `${over(input, limit, "m", what)}; ${checkUnits(host)}.` });
 }
 
 /** A place along or up a wall, metres. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { HOST_BOUNDS, over, spoken } from "#shared/contracts/host-bounds.ts";
-import { along } from "#shared/contracts/host-sizes.ts";
 import { selfCrossing, signedArea } from "./plan-polygon.ts";
 
 /**
@@ -39,8 +38,20 @@ export const PlanArea = z
       `${over(input, PLAN_BOUNDS.area, "m²", "more than any slab has")}; check the units of the model, or divide the slab.`,
   });
 
+const inPlan = z
+  .number()
+  .min(-HOST_BOUNDS.length, { error: ({ input }) => farOff(input) })
+  .max(HOST_BOUNDS.length, { error: ({ input }) => farOff(input) });
+
+function farOff(input: unknown): string {
+  return `${spoken(input)} m lies far outside any slab; check the units of the model, or leave the slab out.`;
+}
+
+/** [x, y] in the frame of a slab, metres. */
+export const PlanPlace = z.tuple([inPlan, inPlan]);
+
 const Corners = z
-  .array(z.tuple([along, along]))
+  .array(PlanPlace)
   .min(3, { error: "An outline needs at least 3 corners: draw it again, or leave the slab out." })
   .max(PLAN_BOUNDS.corners, {
     error: ({ input }) =>

@@ -91,8 +91,23 @@ describe("a slab that is none is refused with a sentence", () => {
       },
       /crosses itself at 1\.50, 1\.50/,
     ],
+    [
+      "a corner 10,001 m away",
+      {
+        outline: [
+          [0, 0],
+          [10_001, 0],
+          [6, 4],
+        ],
+      },
+      /^10,001 m lies far outside any slab/,
+    ],
     ["no thickness", { thickness: 0 }, /^0 m is no size: it must be over 0/],
-    ["6 m of thickness", { thickness: 6 }, /^6 m is over 5 m, more than any slab is thick/],
+    [
+      "6 m of thickness",
+      { thickness: 6 },
+      /^6 m is over 5 m, more than any slab is thick; check the units of the model, or leave the slab out/,
+    ],
     ["an area that is not its outline's", { area: 24 }, /^Its area is not that of its outline without its holes/],
     ["0.01 m²", { area: 0.01 }, /^0\.01 m² is under 0\.1 m²/],
     ["100,000 m²", { area: 100_000 }, /^100,000 m² is over 50,000 m²/],

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { GlobalId, Point } from "#shared/contracts/base-model.ts";
 import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
-import { along, name, size } from "#shared/contracts/host-sizes.ts";
-import { LevelAxis, ofSlab, PLAN_BOUNDS, PlanArea, PlanOutline } from "./plan-bounds.ts";
+import { name, size } from "#shared/contracts/host-sizes.ts";
+import { LevelAxis, ofSlab, PLAN_BOUNDS, PlanArea, PlanOutline, PlanPlace } from "./plan-bounds.ts";
 import { signedArea, type PlanPoint } from "./plan-polygon.ts";
 
 /** A hole right through a slab. */
@@ -21,10 +21,10 @@ export const SlabSupport = z.object({
   name,
   kind: z.enum(["wall", "beam"]),
   /** Ends of its middle line under the slab: [x, y], metres in the slab's frame. */
-  from: z.tuple([along, along]),
-  to: z.tuple([along, along]),
+  from: PlanPlace,
+  to: PlanPlace,
   /** Metres, across that line. */
-  width: size(HOST_BOUNDS.thickness, "more than any wall or beam is wide"),
+  width: size(HOST_BOUNDS.thickness, "more than any wall or beam is wide", "slab"),
 });
 export type SlabSupport = z.infer<typeof SlabSupport>;
 
@@ -54,7 +54,7 @@ export const HostSlab = z
     /** Some edge is an arc: the outline runs through points of it. */
     isCurved: z.boolean(),
     /** Metres, at its thickest; square to its slope for a sloping slab. */
-    thickness: size(PLAN_BOUNDS.thickness, "more than any slab is thick"),
+    thickness: size(PLAN_BOUNDS.thickness, "more than any slab is thick", "slab"),
     /** Of the outline without its holes, in plan. */
     area: PlanArea,
     /** Its top falls by more than 10 mm and by more than 0.5°. */
