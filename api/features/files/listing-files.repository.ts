@@ -12,8 +12,8 @@ export type StoredFile = z.infer<typeof StoredFile>;
 /** Statements by the letter an id starts with; each finds only files of listings that may be seen. */
 const SOURCES: Readonly<Record<string, string>> = {
   c: `select c.name, x.type_extension, x.blob_key, x.url from organisation_certifications x
-      join certifications c on c.id = x.certification_id join organisations o on o.id = x.organisation_id
-    where x.id = ? and o.is_visible and o.is_approved`,
+      join certifications c on c.id = x.certification_id join public_organisations o on o.id = x.organisation_id
+    where x.id = ?`,
   k: `select c.name, x.type_extension, x.blob_key, x.url from kit_certifications x
       join certifications c on c.id = x.certification_id join market_products p on p.kit_id = x.kit_id
     where x.id = ?`,
@@ -26,10 +26,10 @@ const StoredImage = z.object({ blob_key: z.string() });
 
 /** As `SOURCES`, of pictures in our store. */
 const IMAGE_SOURCES: Readonly<Record<string, string>> = {
-  o: `select x.blob_key from organisation_images x join organisations o on o.id = x.organisation_id
-    where x.id = ? and o.is_visible and o.is_approved and x.blob_key is not null`,
-  p: `select x.blob_key from case_study_images x join case_studies c on c.id = x.case_study_id
-    where x.id = ? and c.is_visible and c.is_approved and x.blob_key is not null`,
+  o: `select x.blob_key from organisation_images x join public_organisations o on o.id = x.organisation_id
+    where x.id = ? and x.blob_key is not null`,
+  p: `select x.blob_key from case_study_images x join public_case_studies c on c.id = x.case_study_id
+    where x.id = ? and x.blob_key is not null`,
   k: `select x.blob_key from kit_images x join market_products p on p.kit_id = x.kit_id
     where x.id = ? and x.blob_key is not null`,
 };

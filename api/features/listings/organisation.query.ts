@@ -54,7 +54,7 @@ const SELECT = `
   ${ORGANISATION_MARK} as mark, ${VERIFIED_BY} as verified_by,
   coalesce(o.contact_email, o.email_address) is not null as has_email, o.phone_number as phone, o.web_site_url,
   o.has_manufacturing_facility as has_factory, o.year_created as founded, size.name as size_name, o.is_claimed,
-  o.is_visible and o.is_approved as is_public, o.created_at,
+  seen.id is not null as is_public, o.created_at,
   ${list(
     "from social_media_profiles x where x.organisation_id = o.id",
     "x.media_type",
@@ -119,7 +119,7 @@ const SELECT = `
     "jsonb_build_object('roleName', r.name, 'name', c.name)",
   )} as sub_roles,
   ${list(
-    `from organisation_case_studies x join case_studies c on c.id = x.case_study_id where x.organisation_id = o.id`,
+    `from organisation_case_studies x join public_case_studies c on c.id = x.case_study_id where x.organisation_id = o.id`,
     "c.year_of_completion desc nulls last, c.id",
     "c.id",
   )} as case_study_ids,
@@ -134,8 +134,9 @@ export async function findOrganisation(
 ): Promise<OrganisationRow | undefined> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${SELECT} from organisations o
+       left join public_organisations seen on seen.id = o.id
        left join organisation_sizes size on size.id = o.size_id
-     where o.id = ? and o.type = ? and (o.is_visible and o.is_approved or cast(? as boolean) or o.id = ?)`,
+     where o.id = ? and o.type = ? and (seen.id is not null or cast(? as boolean) or o.id = ?)`,
     [id, type, sight.isApprover, sight.organisationId],
   );
   const [row] = rows;

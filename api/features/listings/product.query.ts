@@ -36,7 +36,7 @@ const SELECT = `
   p.kit_id::int as id, p.release_id, p.release_name, p.activity_id, p.can_apply, p.snapshot,
   slug_of(p.snapshot->>'name') as slug,
   (s.summary->'owner') || jsonb_build_object('place', s.summary->'place',
-    'isClaimed', (select o.is_claimed from organisations o where o.id = p.organisation_id)) as owner,
+    'isClaimed', (select o.is_claimed from public_organisations o where o.id = p.organisation_id)) as owner,
   coalesce((select jsonb_agg(jsonb_build_object('id', 'k' || x.id, 'name', c.name, 'sizeBytes', x.size_bytes,
       'typeExtension', x.type_extension, 'validUntil', x.valid_until, 'needsSignIn', true, 'blobKey', x.blob_key,
       'url', x.url) order by c.id, x.id)
@@ -51,8 +51,8 @@ const SELECT = `
   coalesce((select jsonb_agg(jsonb_build_object('stage', x.stage, 'status', x.offering_status, 'note', x.note)
       order by array_position(array[${STAGES}], x.stage))
     from value_chains x where x.organisation_id = p.organisation_id), '[]') as value_chain,
-  coalesce((select jsonb_agg(c.id order by c.year_of_completion desc nulls last, c.id) from case_studies c
-    where c.is_visible and c.is_approved and exists (select 1 from case_study_product_categories x
+  coalesce((select jsonb_agg(c.id order by c.year_of_completion desc nulls last, c.id) from public_case_studies c
+    where exists (select 1 from case_study_product_categories x
       where x.case_study_id = c.id and x.organisation_id = p.organisation_id
         and x.product_category_id = (p.snapshot->>'categoryId')::int)), '[]') as used_in_ids`;
 

@@ -38,13 +38,13 @@ const ProjectRow = z.object({
 export type ProjectRow = z.infer<typeof ProjectRow>;
 
 /** Organisation `o` of a role or category; null when it is missing or may not be seen. */
-const PARTNER = `case when o.is_visible and o.is_approved then
+const PARTNER = `case when o.id is not null then
   jsonb_build_object('id', o.id, 'name', o.name, 'slug', slug_of(o.name), 'type', o.type) end`;
 
 const SELECT = `
   c.id, slug_of(c.name) as slug, c.name, c.description, c.website_url, c.status,
   ${PROJECT_MARK} as mark,
-  c.is_visible and c.is_approved as is_public,
+  seen.id is not null as is_public,
   c.no_of_homes, c.storeys, c.storeys_below, c.total_cost::float8, c.year_of_completion, c.phase_name,
   c.retail_nia::float8, c.storage_nia::float8, c.office_nia::float8, c.created_at,
   -- Pounds in the British market, dollars elsewhere (REG-07).
@@ -60,20 +60,21 @@ const SELECT = `
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'subRole', x.name, 'organisation', ${PARTNER})
       order by x.id nulls last, r.id)
     from case_study_roles r left join sub_roles x on x.id = r.sub_role_id
-      left join organisations o on o.id = r.organisation_id
+      left join public_organisations o on o.id = r.organisation_id
     where r.case_study_id = c.id), '[]') as roles,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'category', x.name, 'organisation', ${PARTNER})
       order by x.id nulls last, r.id)
     from case_study_product_categories r left join product_categories x on x.id = r.product_category_id
-      left join organisations o on o.id = r.organisation_id
+      left join public_organisations o on o.id = r.organisation_id
     where r.case_study_id = c.id), '[]') as product_categories`;
 
 /** Everything a case study's page shows; undefined when `sight` may not see it (R-31). Missing sides of roles stay null. */
 export async function findProject(db: Db, id: number, sight: Sight): Promise<ProjectRow | undefined> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${SELECT} from case_studies c
+       left join public_case_studies seen on seen.id = c.id
        left join countries country on country.id = c.country_id
-     where c.id = ? and (c.is_visible and c.is_approved or cast(? as boolean) or c.tenant_id = ?)`,
+     where c.id = ? and (seen.id is not null or cast(? as boolean) or c.tenant_id = ?)`,
     [id, sight.isApprover, sight.tenantId],
   );
   const [row] = rows;

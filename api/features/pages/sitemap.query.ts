@@ -14,8 +14,8 @@ const GreatestIds = z.tuple([z.object({ organisations: z.int(), projects: z.int(
 /** How many parts each group has: by the greatest id, which the primary key gives at once, not by counting. */
 export async function countParts(db: Db): Promise<Record<SitemapGroup, number>> {
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select coalesce((select max(id) from organisations), 0) as organisations,
-       coalesce((select max(id) from case_studies), 0) as projects,
+    `select coalesce((select max(id) from public_organisations), 0) as organisations,
+       coalesce((select max(id) from public_case_studies), 0) as projects,
        coalesce((select max(id) from kits), 0)::int as products`,
   );
   const [greatest] = GreatestIds.parse(rows);
@@ -41,14 +41,14 @@ export type SitemapRow = z.infer<typeof Rows>[number];
 const STATEMENTS: Readonly<Record<SitemapGroup, string>> = {
   organisations: `
     select o.type || 's' as kind, o.id, slug_of(o.name) as slug, null::jsonb as owner, o.last_updated_at as updated_at
-    from organisations o where o.id > ? and o.id <= ? and o.is_visible and o.is_approved order by o.id`,
+    from public_organisations o where o.id > ? and o.id <= ? order by o.id`,
   projects: `
     select 'projects' as kind, p.id, slug_of(p.name) as slug, null::jsonb as owner, p.last_updated_at as updated_at
-    from case_studies p where p.id > ? and p.id <= ? and p.is_visible and p.is_approved order by p.id`,
+    from public_case_studies p where p.id > ? and p.id <= ? order by p.id`,
   products: `
     select 'products' as kind, p.kit_id::int as id, slug_of(p.snapshot->>'name') as slug, p.created_at as updated_at,
       jsonb_build_object('id', o.id, 'slug', slug_of(o.name), 'name', o.name) as owner
-    from market_products p join organisations o on o.id = p.organisation_id
+    from market_products p join public_organisations o on o.id = p.organisation_id
     where p.kit_id > ? and p.kit_id <= ? order by p.kit_id`,
 };
 

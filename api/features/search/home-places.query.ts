@@ -26,7 +26,7 @@ export async function countPlaces(
   const { rows }: { rows: unknown[] } = await db.raw(
     `select coalesce(nullif(l.county, ''), l.town) as name, count(distinct s.id)::int * ? as count
      from ${isEstimate ? sampleOf(kind) : tableOf(kind)} s
-       join ${isProject ? "case_studies l on l.id = s.id" : "organisation_locations l on l.organisation_id = s.id"}
+       join ${isProject ? "public_case_studies l on l.id = s.id" : "organisation_locations l on l.organisation_id = s.id"}
      where coalesce(nullif(l.county, ''), l.town) is not null
        ${isProject ? "" : "and s.kind = ?"}
        ${region ? "and s.facets @> array[?]::int[]" : ""}

@@ -3,10 +3,6 @@ import type { Db } from "#api/platform/database/db.ts";
 import { ALL_SECTORS, facetCode, type FacetGroup, FIRST_REGION_CODE, firstCode, YES } from "./facet-codes.ts";
 import { coverOf, ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service.ts";
 
-/** What organisation `o` has on the market: the latest Active release of each kit. */
-const PRODUCTS = `kits k cross join lateral (select r.activity_id, r.can_apply, r.snapshot from kit_releases r
-  where r.kit_id = k.id and r.status = 'Active' order by r.created_at desc, r.id limit 1) x`;
-
 const flag = (group: FacetGroup, condition: string): string => `select ${facetCode(group, YES)} where ${condition}`;
 
 /** Codes of the regions in whose countries organisation `o` works (REG-15). */
@@ -36,13 +32,14 @@ const FACETS = `
   union all ${flag("claimed", "o.is_claimed")}
   union all ${flag("is-manufacturer", "o.has_manufacturing_facility")}
   union all ${flag("with-case-studies", "exists (select 1 from organisation_case_studies x where x.organisation_id = o.id)")}
-  union all ${flag("flex", `exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.activity_id is not null)`)}
-  union all ${flag("apply", `exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.can_apply)`)}
-  union all select ${firstCode("base-materials")} + (x.snapshot->>'baseMaterialId')::int
-    from ${PRODUCTS} where k.organisation_id = o.id
+  union all select code from market_products x,
+    unnest(array[${firstCode("base-materials")} + (x.snapshot->>'baseMaterialId')::int,
+      case when x.activity_id is not null then ${facetCode("flex", YES)} end,
+      case when x.can_apply then ${facetCode("apply", YES)} end]) code
+    where x.organisation_id = o.id and code is not null
   union all ${REGION_CODES}`;
 
-const CHOSEN = "o.is_visible and o.is_approved and (cast(:ids as int[]) is null or o.id = any(:ids))";
+const CHOSEN = "(cast(:ids as int[]) is null or o.id = any(:ids))";
 const KIND = "case o.type when 'supplier' then 'suppliers' else 'consultants' end";
 
 /** `Carlisle, Cumbria` of organisation `o`'s head office, else of its first location. */
@@ -53,7 +50,7 @@ const SUMMARY = `jsonb_build_object(
   'kind', ${KIND}, 'id', o.id, 'name', o.name, 'formerName', o.former_name, 'slug', slug_of(o.name),
   'place', ${PLACE}, 'mark', ${ORGANISATION_MARK}, 'coverUrl', ${coverOf("o", "o.id")},
   'isClaimed', o.is_claimed, 'verifiedBy', ${VERIFIED_BY},
-  'hasConfigurator', exists (select 1 from ${PRODUCTS} where k.organisation_id = o.id and x.activity_id is not null),
+  'hasConfigurator', exists (select 1 from market_products x where x.organisation_id = o.id and x.activity_id is not null),
   'tags', array(
     select c.name from organisation_product_categories x join product_categories c on c.id = x.product_category_id
       where x.organisation_id = o.id order by x.sort_no)
@@ -82,7 +79,7 @@ export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[
     `insert into organisation_search (id, kind, name_key, name_sort, score, created_at, size, facets)
      select o.id, ${KIND}, search_key(o.name || chr(10) || coalesce(o.former_name, '')), search_key(o.name), o.score,
        o.created_at, o.size_id, uniq(sort(array(${FACETS})))
-     from organisations o where ${CHOSEN} order by 2, o.score desc nulls last, o.id`,
+     from public_organisations o where ${CHOSEN} order by 2, o.score desc nulls last, o.id`,
     some,
   );
   await db.raw(
@@ -94,7 +91,7 @@ export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[
     some,
   );
   await db.raw(
-    `insert into listing_summaries (kind, id, summary) select ${KIND}, o.id, ${SUMMARY} from organisations o
+    `insert into listing_summaries (kind, id, summary) select ${KIND}, o.id, ${SUMMARY} from public_organisations o
      where ${CHOSEN} order by 1, 2`,
     some,
   );

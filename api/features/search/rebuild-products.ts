@@ -4,7 +4,7 @@ import { coverOf, ORGANISATION_MARK, VERIFIED_BY } from "./listing-marks.service
 import { PLACE, REGION_CODES, VERIFIER_CODES } from "./rebuild-organisations.ts";
 
 /** Owner `o` of market product `p`: claimed, verified and where it sells are the owner's. */
-const FROM = "from market_products p join organisations o on o.id = p.organisation_id";
+const FROM = "from market_products p join public_organisations o on o.id = p.organisation_id";
 const CHOSEN = "(cast(:owners as int[]) is null or p.organisation_id = any(:owners))";
 
 const TYPES = VALUE_IDS["product-type"].map((name) => `'${name}'`).join(", ");

@@ -43,7 +43,7 @@ const SUMMARY = `jsonb_build_object(
   'building', jsonb_build_object('homes', c.no_of_homes, 'storeys', c.storeys, 'completion', c.year_of_completion),
   'product', null)`;
 
-const CHOSEN = "c.is_visible and c.is_approved and (cast(:ids as int[]) is null or c.id = any(:ids))";
+const CHOSEN = "(cast(:ids as int[]) is null or c.id = any(:ids))";
 
 /** Scores, search rows and summaries of every visible case study, or of some, written anew. */
 export async function rebuildProjectDocuments(db: Db, ids: readonly number[] | null): Promise<void> {
@@ -62,11 +62,11 @@ export async function rebuildProjectDocuments(db: Db, ids: readonly number[] | n
        retail_nia, storage_nia, office_nia)
      select c.id, search_key(c.name), search_key(c.name), c.score, c.created_at, uniq(sort(array(${FACETS}))),
        c.latitude, c.longitude, c.no_of_homes, c.storeys, c.retail_nia, c.storage_nia, c.office_nia
-     from case_studies c where ${CHOSEN} order by c.score desc nulls last, c.id`,
+     from public_case_studies c where ${CHOSEN} order by c.score desc nulls last, c.id`,
     some,
   );
   await db.raw(
-    `insert into listing_summaries (kind, id, summary) select 'projects', c.id, ${SUMMARY} from case_studies c
+    `insert into listing_summaries (kind, id, summary) select 'projects', c.id, ${SUMMARY} from public_case_studies c
      where ${CHOSEN} order by c.id`,
     some,
   );

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Who may write the flags that decide what is public. What reads them reads the views instead. */
+const WRITERS = [
+  "database/seeds/demo/case-study-rows.ts",
+  "database/seeds/demo/organisation-rows.ts",
+  // The views themselves; what came before them is replaced.
+  "database/migrations/0021_organisations.ts",
+  "database/migrations/0022_case_studies.ts",
+  "database/migrations/0024_search_documents.ts",
+  "database/migrations/0050_search_filters.ts",
+  "database/migrations/0060_graph_views.ts",
+  "database/migrations/0098_market_releases.ts",
+  "database/migrations/0114_public_views.ts",
+];
+
+/** What may be read of the tables that hold what is hidden too, by file. */
+const READS: Readonly<Record<string, readonly string[]>> = {
+  // Owners and approvers see hidden pages (R-31).
+  "features/listings/organisation.query.ts": ["from organisations"],
+  "features/listings/project.query.ts": ["from case_studies"],
+  // A tenant applies its own releases, and a study keeps its products (REL-08), hidden or not.
+  "features/products/products.repository.ts": ["join organisations"],
+  "features/studies/release-facts.query.ts": ["join organisations"],
+  // Scores are kept for hidden pages too.
+  "features/search/rebuild-scores.ts": ["update organisations"],
+  "features/search/rebuild-projects.ts": ["update case_studies"],
+  // Is there anything to make documents of?
+  "features/search/search-documents.service.ts": ['("organisations")'],
+};
+
+const FLAGS = /is_visible|is_approved/;
+const TABLES =
+  /\b(?:from|join|update|into)\s+(?:organisations|case_studies)\b|\(["'](?:organisations|case_studies)["']\)/;
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("test/"))
+  .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), "utf8") }));
+
+test("R-31, APR-08: what is public is read from the views: no query asks the flags itself", () => {
+  const asking = files.filter(({ text }) => FLAGS.test(text)).map(({ path }) => path);
+  expect(asking.toSorted()).toEqual(WRITERS.toSorted());
+});
+
+test("R-31, APR-08: queries of visitors read the views, not the tables that hold what is hidden too", () => {
+  const reads = files.flatMap(({ path, text }) => {
+    const found = [...text.matchAll(new RegExp(TABLES, "g"))].map(([read]) => read.replaceAll(/\s+/g, " "));
+    return path.startsWith("features/") && found.length > 0 ? [[path, found] as const] : [];
+  });
+  expect(Object.fromEntries(reads)).toEqual(READS);
+});
+
+test("the patterns find a query that repeats the predicate or reads a table, and none that reads a view", () => {
+  for (const sql of ["where o.is_visible and true", ".where({ is_approved: true })"]) expect(sql).toMatch(FLAGS);
+  for (const sql of ["from organisations o", "left join\n  case_studies c", 'trx("organisations").first()']) {
+    expect(sql).toMatch(TABLES);
+  }
+  for (const sql of [
+    'name === "organisations")',
+    "from public_organisations o",
+    "join organisation_case_studies c",
+    "from organisation_search",
+  ]) {
+    expect(sql).not.toMatch(TABLES);
+  }
+});
