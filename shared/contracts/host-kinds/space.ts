@@ -101,7 +101,7 @@ export const HostSpace = z
     origin: Point,
     xAxis: PlanDirection,
     footprint: z.object({
-      /** Counter-clockwise. */
+      /** Counter-clockwise, from the corner nearest the frame's origin. */
       outer: PlanRing,
       /** Clockwise: shafts and columns that the file has taken out of the space. */
       holes: listOf(PlanRing, SPACE_BOUNDS.holes, "holes in a footprint"),

@@ -31,7 +31,7 @@ export function readSpace(model: OpenedModel, spaceId: number): SpaceReading | s
   const frame = findSpaceFrame(outline, shape.floor[0]);
   // In pieces only the largest is drawn; the space is refused then.
   const rings = pieces.length > 0 ? [outline] : [outline, ...shape.holes];
-  const [outer = [], ...holes] = rings.map((ring) => ring.map((corner) => inPlan(frame, corner)));
+  const [outer = [], ...holes] = rings.map((ring) => fromLowCorner(ring.map((corner) => inPlan(frame, corner))));
   const line = findLine(model, spaceId);
   const host: HostSpace = {
     kind: "space",
@@ -49,4 +49,14 @@ export function readSpace(model: OpenedModel, spaceId: number): SpaceReading | s
     unsupported: null,
   };
   return { spaceId, host: { ...host, unsupported: refuseShape(host, shape) }, shape, rings, frame };
+}
+
+/** The ring from its corner nearest the frame's origin on, so that the same room reads the same however it was drawn. */
+function fromLowCorner(ring: [number, number][]): [number, number][] {
+  const first = ring.reduce((best, [x, y], index) => {
+    const [bestX, bestY] = ring[best] ?? [0, 0];
+    const difference = x + y - bestX - bestY;
+    return difference < -1e-6 || (Math.abs(difference) <= 1e-6 && x < bestX - 1e-6) ? index : best;
+  }, 0);
+  return [...ring.slice(first), ...ring.slice(0, first)];
 }

@@ -4,7 +4,7 @@ import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines } from "#build/small-ifc/small-rooms.ts";
 import { HostSpaces } from "#shared/contracts/host-kinds/space.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
-import { readSpaces } from "./read-spaces.ts";
+import { spacesOf } from "#build/small-ifc/spaces-of.ts";
 
 const areas = (hosts: readonly { number: string | null; netArea: number }[]) =>
   Object.fromEntries(hosts.map(({ number, netArea }) => [number, netArea]));
@@ -16,7 +16,7 @@ describe("rooms of the small house, worked by hand", () => {
     ["IFC4", "ft"],
     ["IFC2X3", "in"],
   ] as const)("%s in %s: 6.75 × 10, 10.75 × 10 and 18 × 10 feet, 9 feet high", async (schema, unit) => {
-    const { hosts, problems } = readSpaces(openModel(await startApi(), writeHouse({ schema, unit })));
+    const { hosts, problems } = spacesOf(openModel(await startApi(), writeHouse({ schema, unit })));
     expect(problems).toEqual([]);
     // 6.75 ft = 2.0574 m and 10 ft = 3.048 m: the room runs north, its corner is the south-east one.
     expect(hosts[0]).toMatchObject({
@@ -36,11 +36,11 @@ describe("rooms of the small house, worked by hand", () => {
       topHeight: 2.7432,
       unsupported: null,
     });
-    expect(hosts[0]?.footprint.outer.toSorted()).toEqual([
+    expect(hosts[0]?.footprint.outer).toEqual([
       [0, 0],
-      [0, 2.0574],
       [3.048, 0],
       [3.048, 2.0574],
+      [0, 2.0574],
     ]);
     expect(hosts[1]).toMatchObject({ origin: [2.5146, 0.3048, 0], xAxis: [1, 0, 0], netArea: 9.987077 });
     expect(hosts[2]).toMatchObject({ origin: [0.3048, 0.3048, 3.048], storeyGlobalId: "0Upper________________" });
@@ -50,16 +50,16 @@ describe("rooms of the small house, worked by hand", () => {
   test("a turned site: the frame turns with the house, the figures stay", async () => {
     // 3-4-5: the house's x axis points to [0.8, 0.6]; the room R2 begins 8.25 feet along and 1 foot across.
     const site = { at: [1000, 2000, 50], along: [0.8, 0.6] } as const;
-    const { hosts } = readSpaces(openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site)));
+    const { hosts } = spacesOf(openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site)));
     // 2.5146 × 0.8 − 0.3048 × 0.6 = 1.8288; 2.5146 × 0.6 + 0.3048 × 0.8 = 1.7526.
     expect(hosts[1]).toMatchObject({ origin: [1001.8288, 2001.7526, 50], netArea: 9.987077 });
     expect(hosts[1]?.xAxis[0]).toBeCloseTo(0.8, 9);
     expect(hosts[1]?.xAxis[1]).toBeCloseTo(0.6, 9);
-    expect(hosts[1]?.footprint.outer.toSorted()).toEqual([
+    expect(hosts[1]?.footprint.outer).toEqual([
       [0, 0],
-      [0, 3.048],
       [3.2766, 0],
       [3.2766, 3.048],
+      [0, 3.048],
     ]);
   });
 });
@@ -74,13 +74,11 @@ test("an L-shaped room: corners counter-clockwise in its frame, along its longer
     [13, 23],
     [13, 20],
   ] as const;
-  const { hosts } = readSpaces(await openLines(roomLines([{ name: "7", longName: "Bath", footprint }])));
+  const { hosts } = spacesOf(await openLines(roomLines([{ name: "7", longName: "Bath", footprint }])));
   expect(hosts).toHaveLength(1);
   // North is x, west is y: the origin is the south-east corner.
   expect(hosts[0]).toMatchObject({ origin: [13, 20, 0], xAxis: [0, 1, 0], netArea: 13, number: "7" });
-  const outer = hosts[0]?.footprint.outer ?? [];
-  const start = outer.findIndex(([x, y]) => x === 0 && y === 0);
-  expect([...outer.slice(start), ...outer.slice(0, start)]).toEqual([
+  expect(hosts[0]?.footprint.outer).toEqual([
     [0, 0],
     [3, 0],
     [3, 1],
@@ -92,7 +90,7 @@ test("an L-shaped room: corners counter-clockwise in its frame, along its longer
 
 describe.skipIf(!hasCorpus)("areas against those that the files state themselves", () => {
   test("AC20-FZK: GrossFloorArea of its seven rooms", async () => {
-    const { hosts, problems } = readSpaces(await openCorpus("arch_ac20_fzk_haus_ifc4.ifc"));
+    const { hosts, problems } = spacesOf(await openCorpus("arch_ac20_fzk_haus_ifc4.ifc"));
     expect(problems).toEqual([]);
     const stated = { 4: 22.0725, 3: 12.5027, 2: 12.985, 5: 25.98855, 1: 11.5314, 6: 16.30545, 7: 107.16 };
     for (const [number, area] of Object.entries(stated)) expect(areas(hosts)[number]).toBeCloseTo(area, 3);
@@ -102,16 +100,16 @@ describe.skipIf(!hasCorpus)("areas against those that the files state themselves
   });
 
   test("samplehouse, millimetres: NetFloorArea; LargeBuilding: NetArea of eight rooms", async () => {
-    const house = readSpaces(await openCorpus("arch_samplehouse_ifc4.ifc"));
+    const house = spacesOf(await openCorpus("arch_samplehouse_ifc4.ifc"));
     expect(areas(house.hosts)).toEqual({ 1: 51.994825, 2: 15.416781, 3: 8.693506, 4: 76.465516 });
     expect(house.hosts.map(({ longName }) => longName)).toEqual(["Living room", "Bedroom", "Entrance hall", "Roof"]);
-    const large = readSpaces(await openCorpus("arch_whale_largebuilding.ifc"));
+    const large = spacesOf(await openCorpus("arch_whale_largebuilding.ifc"));
     const [a, b, c, d] = [49.92, 39.78, 33.18, 26.86];
     expect(areas(large.hosts)).toEqual({ 1: a, 2: b, 3: c, 4: d, 5: a, 6: b, 7: c, 8: d });
   });
 
   test("Janesville, feet: twenty rooms; stated square feet × 0.09290304", async () => {
-    const { hosts } = readSpaces(await openCorpus("arch_janesville_restaurant_2x3.ifc"));
+    const { hosts } = spacesOf(await openCorpus("arch_janesville_restaurant_2x3.ifc"));
     expect(hosts).toHaveLength(20);
     const byNumber = areas(hosts);
     const feet = { 1: 208.6444, 2: 244.9345, 3: 144.1888, 4: 44, 5: 952.9984, 6: 199.1779, 7: 572.1116, 8: 793.167 };
@@ -123,7 +121,7 @@ describe.skipIf(!hasCorpus)("areas against those that the files state themselves
   });
 
   test("duplex: 21 spaces, bathrooms by LongName, areas from the STEP lines", async () => {
-    const { hosts, problems } = readSpaces(await openCorpus("arch_duplex_2x3.ifc"));
+    const { hosts, problems } = spacesOf(await openCorpus("arch_duplex_2x3.ifc"));
     expect(hosts).toHaveLength(21);
     expect(areas(hosts)).toMatchObject({
       // Rectangles of the file: 2.171 × 1.456 m.
@@ -146,7 +144,8 @@ describe.skipIf(!hasCorpus)("areas against those that the files state themselves
     });
     expect(hosts.filter(({ unsupported }) => unsupported !== null)).toEqual([]);
     // Stairs go up through the floor of the bedrooms above, 0.15 m² of each.
-    expect(problems.map(({ message }) => message)).toEqual([
+    const warnings = problems.filter(({ severity }) => severity === "warning");
+    expect(warnings.map(({ message }) => message)).toEqual([
       "A105 Stair: Of its 3.8 m², 0.15 m² are also in A203 Bedroom 2: keep the two apart in the model, or leave one out.",
       "B105 Room: Of its 3.8 m², 0.15 m² are also in B203 Bedroom 2: keep the two apart in the model, or leave one out.",
     ]);

@@ -1,4 +1,6 @@
 import { HostSpace } from "#shared/contracts/host-kinds/space.ts";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { addOpenings } from "#shared/ifc/hosts/space-openings/add-openings.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
@@ -17,11 +19,16 @@ export interface SpacesReading {
 }
 
 /**
- * All spaces (IfcSpace) as hosts, in world metres.
+ * All spaces (IfcSpace) as hosts with their doors, windows and obstacles, in world metres.
  *
+ * @param walls all walls of the model, as `readWalls` gives them: their openings are those of the rooms
  * @param onProgress after each space; a long read can be stopped by throwing from it
  */
-export function readSpaces(model: OpenedModel, onProgress?: (done: number, total: number) => void): SpacesReading {
+export function readSpaces(
+  model: OpenedModel,
+  walls: readonly HostWall[],
+  onProgress?: (done: number, total: number) => void,
+): SpacesReading {
   const ids = listIds(model, "IfcSpace");
   const problems: ModelProblem[] = [];
   const readings: SpaceReading[] = [];
@@ -37,6 +44,7 @@ export function readSpaces(model: OpenedModel, onProgress?: (done: number, total
   });
   refuseGroups(model, readings);
   refuseOverlaps(model, readings, problems);
+  problems.push(...addOpenings(model, readings, walls));
   const storeys = storeyProblem(model);
   for (const { spaceId, host } of readings) {
     const report = reporterFor(model, spaceId, problems);

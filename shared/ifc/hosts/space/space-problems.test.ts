@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hasCorpus, openCorpus, openLines } from "#build/ifc-corpus.ts";
 import { oddRoom, roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { type HostSpace, HostSpaces } from "#shared/contracts/host-kinds/space.ts";
-import { readSpaces, type SpacesReading } from "./read-spaces.ts";
+import { spacesOf } from "#build/small-ifc/spaces-of.ts";
+import type { SpacesReading } from "./read-spaces.ts";
 
 type Corners = SmallRoom["footprint"];
 const rectangle = (x: number, y: number, width: number, depth: number): Corners => [
@@ -14,7 +15,7 @@ const rectangle = (x: number, y: number, width: number, depth: number): Corners 
 const SOUND: SmallRoom = { name: "Sound", footprint: rectangle(0, 0, 3, 2) };
 
 async function readRooms(rooms: readonly SmallRoom[], more = ""): Promise<SpacesReading> {
-  return readSpaces(await openLines(`${roomLines(rooms)}\n${more}`));
+  return spacesOf(await openLines(`${roomLines(rooms)}\n${more}`));
 }
 const messages = ({ problems }: SpacesReading) => problems.map(({ message }) => message);
 const refused = ({ hosts }: SpacesReading) =>
@@ -75,7 +76,7 @@ describe("rooms that cannot be trusted: each is told, none is lost, none stops t
   });
 
   test("in no storey, and floating between two", async () => {
-    const loose = readSpaces(await openLines(roomLines([SOUND], { isInStorey: false })));
+    const loose = spacesOf(await openLines(roomLines([SOUND], { isInStorey: false })));
     expect(messages(loose)).toEqual([
       "Sound: It is in no storey: put it in one in the model, so that it is listed there.",
     ]);
@@ -185,7 +186,7 @@ describe("bodies of other kinds", () => {
   ];
 
   test.each([false, true])("a brep of an L, 8 m², 2.4 m high; a face turned about: %s", async (isTurned) => {
-    const { hosts } = readSpaces(await openLines(oddRoom(100, "L", "'Body','Brep'", brep(L, 2.4, isTurned))));
+    const { hosts } = spacesOf(await openLines(oddRoom(100, "L", "'Body','Brep'", brep(L, 2.4, isTurned))));
     expect(hosts).toHaveLength(1);
     expect(hosts[0]?.footprint.outer).toHaveLength(6);
     expect(hosts[0]?.netArea).toBeCloseTo(8, 6);
@@ -197,7 +198,7 @@ describe("bodies of other kinds", () => {
     `#${first}=IFCBOUNDINGBOX(#${first + 1},4.,3.,2.4);\n#${first + 1}=IFCCARTESIANPOINT((1.,0.,0.));`;
 
   test("only a bounding box: drawn, and refused", async () => {
-    const reading = readSpaces(await openLines(oddRoom(100, "Box", "'Box','BoundingBox'", box)));
+    const reading = spacesOf(await openLines(oddRoom(100, "Box", "'Box','BoundingBox'", box)));
     expect(reading.hosts[0]).toMatchObject({ netArea: 12, clearHeight: 2.4, origin: [1, 0, 0] });
     expect(reading.hosts[0]?.unsupported).toMatch(/^Only a box around it is in the file/);
   });
@@ -205,18 +206,18 @@ describe("bodies of other kinds", () => {
   test("a bounding box beside a body is not believed", async () => {
     const lines = oddRoom(100, "L", "'Body','Brep'", brep(L, 2.4)).replace(/(#105=.*)\(#106\)/, "$1(#107,#106)");
     const boxed = `#107=IFCSHAPEREPRESENTATION(#3,'Box','BoundingBox',(#200));\n${box(200)}`;
-    const { hosts } = readSpaces(await openLines(`${lines}\n${boxed}`));
+    const { hosts } = spacesOf(await openLines(`${lines}\n${boxed}`));
     expect(hosts[0]?.netArea).toBeCloseTo(8, 6);
   });
 });
 
 test.skipIf(!hasCorpus)("doubleguids: both rooms are read; a beam written as IfcSpace is told, not drawn", async () => {
-  const twins = readSpaces(await openCorpus("bad_doubleguids.ifc"));
+  const twins = spacesOf(await openCorpus("bad_doubleguids.ifc"));
   expect(twins.hosts.map(({ number, longName }) => [number, longName])).toEqual([
     ["001", "hal"],
     ["002", "Woonkamer"],
   ]);
-  const beam = readSpaces(await openCorpus("arch_example.ifc"));
+  const beam = spacesOf(await openCorpus("arch_example.ifc"));
   expect(beam.hosts).toEqual([]);
   expect(messages(beam)).toEqual([expect.stringMatching(/It has no body whose floor could be read/)]);
 });
