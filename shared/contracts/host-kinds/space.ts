@@ -68,7 +68,10 @@ export const SpaceObstacle = z.object({
   globalId: GlobalId,
   name,
   kind: z.enum(["column", "wall", "chimney"]),
-  /** Counter-clockwise; may reach out of the footprint, such as a column half in a wall. */
+  /**
+   * Counter-clockwise: its own where it is one upright prism, else the rectangle around it along its axes. It may reach
+   * out of the footprint, such as a column half in a wall.
+   */
   outline: PlanRing,
   /** Its lower and upper end over the floor. */
   low: level,

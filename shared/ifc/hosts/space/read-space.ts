@@ -5,7 +5,7 @@ import { type Ring, signedArea } from "#shared/ifc/geometry/rings.ts";
 import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { findLine, textOf } from "#shared/ifc/read/line.ts";
 import { readSpaceFacts } from "./space-facts.ts";
-import { findSpaceFrame, inPlan, round } from "./space-frame.ts";
+import { findSpaceFrame, fromLowCorner, inPlan, round } from "./space-frame.ts";
 import { readSpaceShape, type SpaceShape } from "./space-shape.ts";
 import { refuseShape } from "./space-verdict.ts";
 
@@ -49,14 +49,4 @@ export function readSpace(model: OpenedModel, spaceId: number): SpaceReading | s
     unsupported: null,
   };
   return { spaceId, host: { ...host, unsupported: refuseShape(host, shape) }, shape, rings, frame };
-}
-
-/** The ring from its corner nearest the frame's origin on, so that the same room reads the same however it was drawn. */
-function fromLowCorner(ring: [number, number][]): [number, number][] {
-  const first = ring.reduce((best, [x, y], index) => {
-    const [bestX, bestY] = ring[best] ?? [0, 0];
-    const difference = x + y - bestX - bestY;
-    return difference < -1e-6 || (Math.abs(difference) <= 1e-6 && x < bestX - 1e-6) ? index : best;
-  }, 0);
-  return [...ring.slice(first), ...ring.slice(0, first)];
 }

@@ -6,6 +6,7 @@ import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import { relatedTo } from "#shared/ifc/read/relations.ts";
+import { addObstacles } from "./obstacles.ts";
 import { findOverlaps } from "./overlaps.ts";
 import { readSpace, type SpaceReading } from "./read-space.ts";
 import { squareMetres } from "./space-verdict.ts";
@@ -45,6 +46,7 @@ export function readSpaces(
   refuseGroups(model, readings);
   refuseOverlaps(model, readings, problems);
   problems.push(...addOpenings(model, readings, walls));
+  addObstacles(model, readings, walls);
   const storeys = storeyProblem(model);
   for (const { spaceId, host } of readings) {
     const report = reporterFor(model, spaceId, problems);

@@ -69,3 +69,13 @@ function atLowCorner(outline: Ring, frame: Frame, floor: number): Frame {
 }
 
 const planOf = ([x, y]: Vector): PlanVector => [x, y];
+
+/** The ring from its corner nearest the frame's origin on, so that the same room reads the same however it was drawn. */
+export function fromLowCorner(ring: [number, number][]): [number, number][] {
+  const first = ring.reduce((best, [x, y], index) => {
+    const [bestX, bestY] = ring[best] ?? [0, 0];
+    const difference = x + y - bestX - bestY;
+    return difference < -1e-6 || (Math.abs(difference) <= 1e-6 && x < bestX - 1e-6) ? index : best;
+  }, 0);
+  return [...ring.slice(first), ...ring.slice(0, first)];
+}
