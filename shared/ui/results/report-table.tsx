@@ -43,9 +43,10 @@ export function ReportTable({
       <tbody>
         {rows.map(({ hostGlobalIds, elementGlobalIds, isRefused, cells }, index) => (
           <tr key={`${[...hostGlobalIds, ...elementGlobalIds].join()}-${index}`}>
-            {section.columns.map(({ key, kind }, column) => (
+            {section.columns.map(({ key, label, kind }, column) => (
               <Cell
                 key={key}
+                label={label}
                 kind={kind}
                 value={cells[column] ?? null}
                 isRefused={isRefused}
@@ -60,31 +61,49 @@ export function ReportTable({
 }
 
 function Cell({
+  label,
   kind,
   value,
   isRefused,
   onSelect,
 }: {
+  /** Stands before the value where a narrow place has no head. */
+  label: string;
   kind: ReportSection["columns"][number]["kind"];
   value: string | number | null;
   isRefused: boolean;
   onSelect: (() => void) | undefined;
 }) {
   const { i18n } = useTranslation();
-  if (value === null) return <td className={kind === "number" ? "n" : undefined}>–</td>;
-  if (typeof value === "number") return <td className="n">{formatQuantity(value, i18n.language)}</td>;
+  if (value === null)
+    return (
+      <td data-label={label} className={kind === "number" ? "n" : undefined}>
+        –
+      </td>
+    );
+  if (typeof value === "number")
+    return (
+      <td data-label={label} className="n">
+        {formatQuantity(value, i18n.language)}
+      </td>
+    );
   if (onSelect) {
     return (
-      <td className="wall">
+      <td data-label={label} className="wall">
         <button type="button" className="link" title={value} onClick={onSelect}>
           {value}
         </button>
       </td>
     );
   }
-  if (kind === "text") return <td className={isRefused ? "err" : undefined}>{value}</td>;
+  if (kind === "text")
+    return (
+      <td data-label={label} className={isRefused ? "err" : undefined}>
+        {value}
+      </td>
+    );
   return (
-    <td className={kind === "marks" ? "mono" : "mono id"} title={kind === "name" ? value : undefined}>
+    <td data-label={label} className={kind === "marks" ? "mono" : "id"} title={kind === "name" ? value : undefined}>
       {value}
     </td>
   );
