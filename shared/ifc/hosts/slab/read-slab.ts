@@ -32,8 +32,7 @@ export function readSlab(model: OpenedModel, slabId: number): SlabReading | stri
   const mesh = own ?? mergeMeshes(parts.map((part) => readElementMesh(model, part)).filter((part) => part !== null));
   if (mesh.triangles.length === 0) return "It has no shape that could be read, so no floor units can be made for it.";
   const voids = listVoids(model, slabId);
-  const openings = voids.map(({ openingId }) => readBody(model, openingId));
-  const shape = measureSlab(mesh, readBody(model, slabId), openings);
+  const shape = measureSlab(mesh, readBody(model, slabId));
   if (typeof shape === "string") return shape;
   const frame = frameOf(shape.outline, shape.top);
   const inFrame = (ring: readonly PlanPoint[]): [number, number][] =>

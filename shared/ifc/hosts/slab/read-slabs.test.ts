@@ -128,6 +128,17 @@ describe("slabs of a house of 20 × 12 feet", () => {
     ]);
   });
 
+  test("in a national grid, 120 m up, turned by 3 : 4 : 5", async () => {
+    const site = { at: [450_000, 5_400_000, 120], along: [0.6, 0.8] } as const;
+    const model = openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site));
+    const { hosts, problems } = readSlabs(model, readWalls(model).hosts);
+    expect(problems).toEqual([]);
+    const origin = [450_000, 5_400_000, 123.048].map((value) => expect.closeTo(value, 4));
+    expect(hosts[1]).toMatchObject({ origin, xAxis: [near(0.6), near(0.8), 0] });
+    expect(hosts[1]?.area).toBeCloseTo(22.29673, 3);
+    expect(hosts[1]?.supports).toHaveLength(5);
+  });
+
   test("as a brep of six faces, in feet", async () => {
     const bytes = writeSmallFile({ schema: "IFC4", unit: "ft", plan: "ft" }, [["Ground", 0]], (file) => {
       const [storey] = file.storeys;
@@ -160,6 +171,20 @@ describe("outline and holes", () => {
     ]);
     expect(hosts[0]?.outline).toEqual(corners(ell));
     expect(hosts[0]?.holes[0]?.outline).toEqual(corners(box(2, 1, 1, 2)));
+  });
+
+  test("a profile drawn in coordinates of a national grid keeps its corners to a micrometre", async () => {
+    const { hosts } = await read(slabLines(100, box(450_000.1, 5_400_000.3, 8.07, 6.03)));
+    expect(hosts).toMatchObject([{ origin: [450_000.1, 5_400_000.3, 0], area: 48.6621 }]);
+    expect(hosts[0]?.outline).toEqual(box(0, 0, 8.07, 6.03));
+  });
+
+  test("drawn backwards, its x axis still points ahead; a hole has the id of the opening that covers all of it", async () => {
+    const back = await read(slabLines(100, ell, { ...turned, along: [-0.6, -0.8] }));
+    expect(back.hosts).toMatchObject([{ xAxis: [near(0.6), near(0.8), 0], area: near(39) }]);
+    const [outer, inner] = [holeLines(200, box(1, 0.5, 2, 2)), holeLines(300, box(1.5, 1, 1, 1))];
+    const { hosts } = await read(slabLines(100, ell, turned), inner, outer);
+    expect(hosts).toMatchObject([{ area: near(35), holes: [{ globalId: "0Hole200______________" }] }]);
   });
 
   test("a hole over the edge is a notch; two that meet are one hole; one from below is none, and is told", async () => {

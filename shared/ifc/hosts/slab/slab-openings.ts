@@ -10,7 +10,6 @@ import { relatedTo } from "#shared/ifc/read/relations.ts";
 
 /** An opening that the file cuts out of a slab (IfcRelVoidsElement). */
 export interface SlabVoid {
-  openingId: number;
   globalId: string;
   name: string;
   /** In the world, metres; null when it has no shape. */
@@ -22,7 +21,6 @@ export function listVoids(model: OpenedModel, slabId: number): SlabVoid[] {
   return relatedTo(model, "IfcRelVoidsElement", slabId).map((openingId) => {
     const line = findLine(model, openingId);
     return {
-      openingId,
       globalId: soundGlobalId(line === null ? null : textOf(line, "GlobalId"), openingId),
       name: (line === null ? null : textOf(line, "Name")) ?? "",
       bounds: boundsIn(identity, readElementMesh(model, openingId)?.points ?? []),

@@ -2,7 +2,6 @@ import { selfCrossing, signedArea, type PlanPoint } from "#shared/contracts/host
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { outlineOf } from "#shared/ifc/geometry/plan-outline.ts";
 import type { Body } from "#shared/ifc/geometry/solids.ts";
-import { exactCorners, snapRing } from "./slab-corners.ts";
 import { facesUp, type SlabFaces } from "./slab-faces.ts";
 
 /** What a slab is in the world, metres. */
@@ -23,10 +22,11 @@ export interface SlabShape {
 const MOST_FACES = 20_000;
 
 /**
- * The shape of a slab as it is drawn, openings cut out; corners of its profile and of its openings are taken exactly
- * where they are stated. A sentence instead when it has no shape to work with.
+ * The shape of a slab as it is drawn, openings cut out. A sentence instead when it has no shape to work with.
+ *
+ * @param body its extrusions, where it has some: they tell arcs, and profiles that cross themselves
  */
-export function measureSlab(mesh: ElementMesh, body: Body | null, voids: readonly (Body | null)[]): SlabShape | string {
+export function measureSlab(mesh: ElementMesh, body: Body | null): SlabShape | string {
   const crossing = crossingOf(body);
   if (crossing !== null) return crossing;
   const faces = facesUp(mesh);
@@ -39,16 +39,15 @@ export function measureSlab(mesh: ElementMesh, body: Body | null, voids: readonl
   const [outline, ...others] = (shape?.outlines ?? []).toSorted((a, b) => signedArea(b) - signedArea(a));
   if (shape === null || outline === undefined)
     return "The outline of its top could not be made out: its faces overlap or do not meet.";
-  const exact = exactCorners([body, ...voids]);
   const isSloped = faces.levelShare <= 0.98 && faces.slopedShare > 0.5;
   const notes: string[] = [];
   if (others.length > 0) notes.push(`Its top is in ${others.length + 1} parts; the largest was taken as its outline.`);
   return {
     top: faces.top,
     bottom: faces.bottom,
-    outline: snapRing(outline, exact),
+    outline,
     // Holes of the parts that were left go with them.
-    holes: (others.length > 0 ? holesWithin(outline, shape.holes) : shape.holes).map((hole) => snapRing(hole, exact)),
+    holes: others.length > 0 ? holesWithin(outline, shape.holes) : shape.holes,
     thickness: faces.thickness,
     isSloped,
     isCurved: body?.extrusions.some((extrusion) => extrusion.isCurved) ?? false,

@@ -160,6 +160,12 @@ describe("a stair", () => {
     ]);
   });
 
+  test("drawn as a stair within a stair is one", async () => {
+    const inner = stairLines(200, {}, "0StairTwo_____________");
+    const { hosts } = await read(storeyLines(0, 3), wholeLines(200), inner);
+    expect(hosts).toMatchObject([{ globalId: STAIR, name: "T100", length: near(4), width: near(1) }]);
+  });
+
   test("a round one is a host with a sentence", async () => {
     const round = Array.from({ length: 24 }, (_, at): readonly [number, number] => [
       2 * Math.cos((at * Math.PI) / 12),
@@ -192,6 +198,16 @@ describe("a stair", () => {
     const { hosts } = await read(storeyLines(0, 3.1), wholeLines(200), flight);
     expect(hosts[0]?.existing).toEqual({ risers: 16, riserHeight: near(0.19375), going: near(0.25) });
   });
+});
+
+test("steps of each floor are those of its own flights; 25 of 0.3937 are feet, though 394 mm could be a riser", async () => {
+  const lower = flightLines(200, "25,24,0.3937,0.9843", { height: 3 });
+  const upper = flightLines(300, "16,15,0.1875,0.25", { from: 3 });
+  const { hosts } = await read(storeyLines(0, 3, 6), wholeLines(200, 300), lower, upper);
+  expect(hosts.map(({ existing }) => existing)).toEqual([
+    { risers: 25, riserHeight: near(0.12), going: near(0.3) },
+    { risers: 16, riserHeight: 0.1875, going: 0.25 },
+  ]);
 });
 
 describe("bad input", () => {
@@ -297,6 +313,31 @@ describe("a hole in the floor without a stair", () => {
     expect(await sources({ footprint: rectangle(2.5, 4, 4, 1) })).toEqual(["stair"]);
     expect(await sources({ footprint: rectangle(3.1, 3, 0.8, 4) })).toEqual(["stair", "void"]);
     expect(await sources({ footprint: rectangle(2.1, 1, 0.8, 4) }, 6)).toEqual(["stair", "void"]);
+  });
+
+  test("its length is the longer side of its box, though its longest edge is the other one", async () => {
+    const stepped: Footprint = [
+      [2, 3],
+      [4, 3],
+      [4, 4.2],
+      [4.2, 4.2],
+      [4.2, 5.4],
+      [2.2, 5.4],
+      [2.2, 4.2],
+      [2, 4.2],
+    ];
+    const { hosts } = await read(...floor("Stepped", stepped));
+    expect(hosts).toMatchObject([
+      { origin: [near(4.2), near(3), 0], xAxis: [0, 1, 0], length: near(2.4), width: near(2.2) },
+    ]);
+  });
+
+  test("a skylight in a sloping roof is none", async () => {
+    // The roof rises 1 in 10 along y, from 3 to 4 m.
+    const roof = slabLines(100, 3).replace("IFCAXIS2PLACEMENT3D(#103,$,#104)", "IFCAXIS2PLACEMENT3D(#103,#195,#104)");
+    const lines = [storeyLines(0, 4), roof, "#195=IFCDIRECTION((0.,-0.1,1.));"];
+    const { hosts } = await read(...lines, holeLines(200, 100, rectangle(2, 3, 1, 2.5), 3.4));
+    expect(hosts).toEqual([]);
   });
 
   test("in the lowest floor there is nothing below: it is told", async () => {

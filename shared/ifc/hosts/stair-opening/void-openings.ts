@@ -3,7 +3,7 @@ import { signedArea, type PlanPoint } from "#shared/contracts/host-kinds/plan-po
 import type { SlabHole } from "#shared/contracts/host-kinds/slab.ts";
 import type { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
 import { place, within } from "#shared/ifc/geometry/frame.ts";
-import { isInRing, middleOf } from "#shared/ifc/geometry/plan-rings.ts";
+import { isInRing } from "#shared/ifc/geometry/plan-rings.ts";
 import type { SlabReading } from "#shared/ifc/hosts/slab/read-slab.ts";
 import { frameOf } from "#shared/ifc/hosts/slab/slab-frame.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
@@ -67,17 +67,13 @@ export function voidOpenings(
 function goesThrough({ box }: StairReading, ring: readonly PlanPoint[], { host, bottom }: SlabReading): boolean {
   const low = box.frame.origin[2];
   if (host.origin[2] < low || bottom > low + box.height + 0.35) return false;
-  const isInBox = ([x, y]: PlanPoint): boolean => {
-    const [u, v] = within(box.frame, [x, y, low]);
-    return u > 0 && u < box.length && v > 0 && v < box.width;
-  };
   // Points of the stair's box, a tenth of its sides apart: enough for anything wider than a gap at a wall.
   const spots = Array.from({ length: 100 }, (_, index): PlanPoint => {
     const [column, row] = [index % 10, Math.floor(index / 10)];
     const [x, y] = place(box.frame, [((column + 0.5) / 10) * box.length, ((row + 0.5) / 10) * box.width, 0]);
     return [x, y];
   });
-  return isInBox(middleOf(ring)) || spots.some((spot) => isInRing(ring, spot));
+  return spots.some((spot) => isInRing(ring, spot));
 }
 
 function hostOf({ host }: SlabReading, hole: SlabHole, index: number, ring: readonly PlanPoint[]): HostStairOpening {
