@@ -187,6 +187,16 @@ describe("outline and holes", () => {
     expect(hosts).toMatchObject([{ area: near(35), holes: [{ globalId: "0Hole200______________" }] }]);
   });
 
+  test("its kind is its own, else that of its type; kinds of no floor are none", async () => {
+    const type = `#50=IFCSLABTYPE('0Type_________________',$,'Deck',$,$,$,$,$,$,.ROOF.);
+#51=IFCRELDEFINESBYTYPE('0OfType_______________',$,$,$,(#100),#50);`;
+    const kindOf = async (own: string, ...lines: string[]) =>
+      (await read(slabLines(100, ell).replace(".FLOOR.", own), ...lines)).hosts[0]?.predefinedType;
+    expect(await kindOf("$", type)).toBe("ROOF");
+    expect(await kindOf(".LANDING.", type)).toBe("LANDING");
+    expect(await kindOf(".NOTDEFINED.")).toBeNull();
+  });
+
   test("a hole over the edge is a notch; two that meet are one hole; one from below is none, and is told", async () => {
     const notched = await read(slabLines(100, ell, turned), holeLines(200, box(-1, -1, 2, 2)));
     expect(notched.hosts).toMatchObject([{ area: near(38), holes: [] }]);
