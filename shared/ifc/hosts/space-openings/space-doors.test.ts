@@ -106,6 +106,14 @@ describe("the small house, worked by hand: 1 ft = 0.3048 m", () => {
   });
 });
 
+test("a recess in the wall is no way through", async () => {
+  const house = text(writeHouse({ schema: "IFC4", unit: "m" }));
+  const bare = house.replace(/#\d+=IFCRELFILLSELEMENT\([^;]*;/g, "").replace(/#\d+=IFC(DOOR|WINDOW)\([^;]*;/g, "");
+  const recess = bare.replace(/(IFCOPENINGELEMENT\('0D2[^;]*)\.OPENING\./, "$1.RECESS.");
+  expect(byName(spacesOf(await open(bare)).hosts, "R2")?.doors).toHaveLength(1);
+  expect(byName(spacesOf(await open(recess)).hosts, "R2")?.doors).toEqual([]);
+});
+
 describe("a door in no wall's opening", () => {
   const ROOM: SmallRoom = {
     name: "Room",

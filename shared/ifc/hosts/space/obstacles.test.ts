@@ -106,7 +106,7 @@ test("a wall that stands free in the room counts, those around it do not", async
   ]);
 });
 
-test.skipIf(!hasCorpus)("Janesville: round columns of 8⅝ inches by the square around them; duplex: none", async () => {
+test.skipIf(!hasCorpus)("Janesville: round columns of 8⅝ inches by the square around them", async () => {
   const { hosts } = spacesOf(await openCorpus("arch_janesville_restaurant_2x3.ifc"));
   const columns = hosts.flatMap(({ obstacles }) => obstacles.filter(({ kind }) => kind === "column"));
   // An 8 inch standard pipe measures 8.625 in = 0.219 m outside.
@@ -125,6 +125,9 @@ test.skipIf(!hasCorpus)("Janesville: round columns of 8⅝ inches by the square 
     "231359",
     "634697",
   ]);
+});
+
+test.skipIf(!hasCorpus)("duplex: the sides of its roof lights, over the ceiling, are no obstacles", async () => {
   const duplex = spacesOf(await openCorpus("arch_duplex_2x3.ifc"));
   expect(duplex.hosts.flatMap(({ obstacles }) => obstacles)).toEqual([]);
 });
