@@ -311,6 +311,8 @@ test("CON-03, ERR-07: a view of a product whose code does not come costs that vi
     await expect(missing).toHaveCount(0);
   }
   await view.getByRole("button", { name: "Plan" }).click();
+  // Let through before it was asked for, the code would come at once and nothing be missing.
+  await expect(missing).toBeVisible();
   await page.unroute("**/assets/plan-view-*.js");
   await missing.getByRole("button", { name: "Try again" }).click();
   await expect(view.getByRole("img", { name: /^Plan/ })).toBeVisible();
