@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { GlobalId, Point } from "./base-model.ts";
 import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
-import { along, list, name, size } from "./host-sizes.ts";
+import { countOf, HorizontalAxis, list, name, placeOn, size } from "./host-sizes.ts";
 
-/** Unit vector, horizontal. */
-const HorizontalAxis = z
-  .tuple([z.number(), z.number(), z.number()])
-  .refine(([x, y, z]) => Math.abs(Math.hypot(x, y) - 1) <= HOST_BOUNDS.axis && Math.abs(z) <= HOST_BOUNDS.axis, {
-    error: ({ input }) =>
-      `The x axis ${JSON.stringify(input)} is no horizontal direction of length 1: open the model again to have it read anew.`,
-  });
+/** A place along or up a wall, metres. */
+const along = placeOn("wall");
 
 /**
  * An opening in a host wall, as a rectangle in the wall's elevation.
@@ -95,5 +90,5 @@ export type HostWall = z.infer<typeof HostWall>;
 /** The walls of a run. */
 export const Hosts = z.array(HostWall).max(HOST_BOUNDS.hosts, {
   error: ({ input }) =>
-    `${Array.isArray(input) ? spoken(input.length) : "These"} walls are over ${spoken(HOST_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
+    `${countOf(input)} walls are over ${spoken(HOST_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
 });

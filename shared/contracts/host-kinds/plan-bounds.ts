@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { HOST_BOUNDS, over, spoken } from "#shared/contracts/host-bounds.ts";
+import { over, spoken } from "#shared/contracts/host-bounds.ts";
+import { list, placeOn } from "#shared/contracts/host-sizes.ts";
 import { selfCrossing, signedArea } from "./plan-polygon.ts";
 
 /**
@@ -18,14 +19,6 @@ export const PLAN_BOUNDS = {
   supports: 1000,
 } as const;
 
-/** Unit vector, horizontal. */
-export const LevelAxis = z
-  .tuple([z.number(), z.number(), z.number()])
-  .refine(([x, y, z]) => Math.abs(Math.hypot(x, y) - 1) <= HOST_BOUNDS.axis && Math.abs(z) <= HOST_BOUNDS.axis, {
-    error: ({ input }) =>
-      `The x axis ${JSON.stringify(input)} is no horizontal direction of length 1: open the model again to have it read anew.`,
-  });
-
 /** Area of a slab, m². */
 export const PlanArea = z
   .number()
@@ -35,28 +28,15 @@ export const PlanArea = z
   })
   .max(PLAN_BOUNDS.area, {
     error: ({ input }) =>
-      `${over(input, PLAN_BOUNDS.area, "m²", "more than any slab has")}; check the units of the model, or divide the slab.`,
+      `${over(input, PLAN_BOUNDS.area, "m²", "more than any slab has")}; check the units of the model, or split the slab.`,
   });
-
-const inPlan = z
-  .number()
-  .min(-HOST_BOUNDS.length, { error: ({ input }) => farOff(input) })
-  .max(HOST_BOUNDS.length, { error: ({ input }) => farOff(input) });
-
-function farOff(input: unknown): string {
-  return `${spoken(input)} m lies far outside any slab; check the units of the model, or leave the slab out.`;
-}
 
 /** [x, y] in the frame of a slab, metres. */
-export const PlanPlace = z.tuple([inPlan, inPlan]);
+export const PlanPlace = z.tuple([placeOn("slab"), placeOn("slab")]);
 
-const Corners = z
-  .array(PlanPlace)
-  .min(3, { error: "An outline needs at least 3 corners: draw it again, or leave the slab out." })
-  .max(PLAN_BOUNDS.corners, {
-    error: ({ input }) =>
-      `${countOf(input)} corners are over ${spoken(PLAN_BOUNDS.corners)}, the most of one outline: simplify the slab in the model, or leave it out.`,
-  });
+const Corners = list(PlanPlace, PLAN_BOUNDS.corners, "corners of an outline", "slab").min(3, {
+  error: "An outline needs at least 3 corners: draw it again, or leave the slab out.",
+});
 
 /** Corners of a closed polygon that does not cross itself, counter-clockwise, metres; the first is not repeated. */
 export const PlanOutline = Corners.superRefine((points, context) => {
@@ -70,15 +50,3 @@ export const PlanOutline = Corners.superRefine((points, context) => {
     context.addIssue({ code: "custom", message });
   }
 });
-
-/** A list of at most `limit` of what a slab has. */
-export function ofSlab<T extends z.ZodType>(item: T, limit: number, what: string) {
-  return z.array(item).max(limit, {
-    error: ({ input }) =>
-      `${countOf(input)} ${what} are over ${spoken(limit)}, the most of one slab: divide the slab in the model, or leave it out.`,
-  });
-}
-
-function countOf(input: unknown): string {
-  return Array.isArray(input) ? spoken(input.length) : "These";
-}

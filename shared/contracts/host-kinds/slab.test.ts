@@ -73,7 +73,11 @@ describe("a slab that is none is refused with a sentence", () => {
       },
       /runs clockwise or encloses nothing/,
     ],
-    ["1,001 corners", { outline: Array.from({ length: 1001 }, () => [0, 0]) }, /^1,001 corners are over 1,000/],
+    [
+      "1,001 corners",
+      { outline: Array.from({ length: 1001 }, () => [0, 0]) },
+      /^1,001 corners of an outline are over 1,000/,
+    ],
     [
       "a hole that crosses itself",
       {

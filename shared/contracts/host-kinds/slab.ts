@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { GlobalId, Point } from "#shared/contracts/base-model.ts";
 import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
-import { name, size } from "#shared/contracts/host-sizes.ts";
-import { LevelAxis, ofSlab, PLAN_BOUNDS, PlanArea, PlanOutline, PlanPlace } from "./plan-bounds.ts";
+import { HorizontalAxis, list, name, size } from "#shared/contracts/host-sizes.ts";
+import { PLAN_BOUNDS, PlanArea, PlanOutline, PlanPlace } from "./plan-bounds.ts";
 import { signedArea, type PlanPoint } from "./plan-polygon.ts";
 
 /** A hole right through a slab. */
@@ -47,10 +47,10 @@ export const HostSlab = z
     storeyGlobalId: GlobalId.nullable(),
     /** World, metres. */
     origin: Point,
-    xAxis: LevelAxis,
+    xAxis: HorizontalAxis,
     outline: PlanOutline,
     /** By x, then y, of their lowest corner. */
-    holes: ofSlab(SlabHole, PLAN_BOUNDS.holes, "holes"),
+    holes: list(SlabHole, PLAN_BOUNDS.holes, "holes", "slab"),
     /** Some edge is an arc: the outline runs through points of it. */
     isCurved: z.boolean(),
     /** Metres, at its thickest; square to its slope for a sloping slab. */
@@ -60,7 +60,7 @@ export const HostSlab = z
     /** Its top falls by more than 10 mm and by more than 0.5°. */
     isSloped: z.boolean(),
     /** By kind and place. A wall or beam that leaves the slab and comes back is there twice. */
-    supports: ofSlab(SlabSupport, PLAN_BOUNDS.supports, "walls and beams under it"),
+    supports: list(SlabSupport, PLAN_BOUNDS.supports, "walls and beams under it", "slab"),
     /** Set when level floor units cannot be laid there: they are then refused with this sentence. */
     unsupported: z.string().max(HOST_BOUNDS.sentence).nullable(),
   })

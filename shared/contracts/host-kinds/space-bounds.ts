@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOST_BOUNDS, over, spoken } from "#shared/contracts/host-bounds.ts";
+import { checkUnits, countOf, list, placeOn } from "#shared/contracts/host-sizes.ts";
 
 /**
  * How large a number or list of a space may be: what no building has and no engine can bear is kept out. The largest
@@ -15,15 +16,7 @@ export const SPACE_BOUNDS = {
   obstacles: 500,
 } as const;
 
-const UNITS = "check the units of the model, or leave the space out";
-
-/** A list of a space; the sentence says how many it has. */
-export function listOf<T extends z.ZodType>(item: T, limit: number, what: string) {
-  return z.array(item).max(limit, {
-    error: ({ input }) =>
-      `${Array.isArray(input) ? spoken(input.length) : "These"} ${what} are over ${spoken(limit)}, the most of one space: split the space in the model, or leave it out.`,
-  });
-}
+const UNITS = checkUnits("space");
 
 /** A height from nothing on, metres. */
 export const heightFromZero = z
@@ -47,22 +40,13 @@ export const area = z
     error: ({ input }) => `${over(input, HOST_BOUNDS.area, "m²", "more than any space has")}; ${UNITS}.`,
   });
 
-const inPlan = z
-  .number()
-  .min(-HOST_BOUNDS.length, { error: ({ input }) => outOfPlan(input) })
-  .max(HOST_BOUNDS.length, { error: ({ input }) => outOfPlan(input) });
-
-function outOfPlan(input: unknown): string {
-  return `${spoken(input)} m lies far outside any space; ${UNITS}.`;
-}
-
 /** [x, y], metres in the plan of a space's frame. */
-export const PlanPoint = z.tuple([inPlan, inPlan]);
+export const PlanPoint = z.tuple([placeOn("space"), placeOn("space")]);
 export type PlanPoint = z.infer<typeof PlanPoint>;
 
 /** Corners of a closed outline, the last not repeating the first. */
-export const PlanRing = listOf(PlanPoint, SPACE_BOUNDS.corners, "corners of an outline").min(3, {
+export const PlanRing = list(PlanPoint, SPACE_BOUNDS.corners, "corners of an outline", "space").min(3, {
   error: ({ input }) =>
-    `${Array.isArray(input) ? spoken(input.length) : "These"} corners enclose nothing: an outline needs 3; draw the space again, or leave it out.`,
+    `${countOf(input)} corners enclose nothing: an outline needs 3; draw the space again, or leave it out.`,
 });
 export type PlanRing = z.infer<typeof PlanRing>;

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { GlobalId, Point } from "#shared/contracts/base-model.ts";
 import { HOST_BOUNDS, spoken } from "#shared/contracts/host-bounds.ts";
-import { name, size } from "#shared/contracts/host-sizes.ts";
-import { area, heightFromZero, level, listOf, PlanPoint, PlanRing, SPACE_BOUNDS } from "./space-bounds.ts";
-
-/** Unit vector in plan. */
-const PlanDirection = z
-  .tuple([z.number(), z.number(), z.number()])
-  .refine(([x, y, up]) => Math.abs(Math.hypot(x, y) - 1) <= HOST_BOUNDS.axis && Math.abs(up) <= HOST_BOUNDS.axis, {
-    error: ({ input }) =>
-      `The x axis ${JSON.stringify(input)} is no horizontal direction of length 1: open the model again to have it read anew.`,
-  });
+import { countOf, HorizontalAxis, list, name, size } from "#shared/contracts/host-sizes.ts";
+import { area, heightFromZero, level, PlanPoint, PlanRing, SPACE_BOUNDS } from "./space-bounds.ts";
 
 /** What doors and windows of a space have in common. Points and levels are in the space's frame, metres. */
 const inBoundary = {
@@ -26,9 +18,9 @@ const inBoundary = {
   /** Of its lower edge over the floor; negative when it reaches below. */
   sill: level,
   /** Of the opening in the wall, which may be longer than the piece of boundary where a wall runs into it. */
-  width: size(HOST_BOUNDS.length, "more than any opening is wide"),
+  width: size(HOST_BOUNDS.length, "more than any opening is wide", "space"),
   /** Of the opening. */
-  height: size(HOST_BOUNDS.height, "more than any opening is high"),
+  height: size(HOST_BOUNDS.height, "more than any opening is high", "space"),
   /** How it was found: the file relates it to the space (IfcRelSpaceBoundary), or it lies at its boundary. */
   source: z.enum(["boundary", "geometry"]),
 };
@@ -42,9 +34,9 @@ export const SpaceDoor = z.object({
    * Between the linings where the file states their thickness, else the door's stated width, else the opening's.
    * What the leaf takes when it stands open is not deducted.
    */
-  clearWidth: size(HOST_BOUNDS.length, "more than any door is wide"),
+  clearWidth: size(HOST_BOUNDS.length, "more than any door is wide", "space"),
   /** Stated height of the door less its lining and threshold, else the opening's. */
-  clearHeight: size(HOST_BOUNDS.height, "more than any door is high"),
+  clearHeight: size(HOST_BOUNDS.height, "more than any door is high", "space"),
   /**
    * Which way it opens: into this room, out of it, both ways (or one leaf each), along the wall, folding, or otherwise
    * (revolving, rolling up). Null when the file does not say.
@@ -102,12 +94,12 @@ export const HostSpace = z
     typeName: name.nullable(),
     storeyGlobalId: GlobalId.nullable(),
     origin: Point,
-    xAxis: PlanDirection,
+    xAxis: HorizontalAxis,
     footprint: z.object({
       /** Counter-clockwise, from the corner nearest the frame's origin. */
       outer: PlanRing,
       /** Clockwise: shafts and columns that the file has taken out of the space. */
-      holes: listOf(PlanRing, SPACE_BOUNDS.holes, "holes in a footprint"),
+      holes: list(PlanRing, SPACE_BOUNDS.holes, "holes in a footprint", "space"),
     }),
     /** m², of the footprint without its holes. Obstacles are not deducted. */
     netArea: area,
@@ -117,11 +109,11 @@ export const HostSpace = z
      */
     clearHeight: heightFromZero,
     /** To the highest point: over `clearHeight` under a slope or a step. */
-    topHeight: size(HOST_BOUNDS.height, "more than any space is high"),
+    topHeight: size(HOST_BOUNDS.height, "more than any space is high", "space"),
     /** Anticlockwise round the footprint. */
-    doors: listOf(SpaceDoor, SPACE_BOUNDS.doors, "doors"),
-    windows: listOf(SpaceWindow, SPACE_BOUNDS.windows, "windows"),
-    obstacles: listOf(SpaceObstacle, SPACE_BOUNDS.obstacles, "obstacles"),
+    doors: list(SpaceDoor, SPACE_BOUNDS.doors, "doors", "space"),
+    windows: list(SpaceWindow, SPACE_BOUNDS.windows, "windows", "space"),
+    obstacles: list(SpaceObstacle, SPACE_BOUNDS.obstacles, "obstacles", "space"),
     /** Set when the space cannot be trusted as a room: it is refused with this sentence. */
     unsupported: z.string().max(HOST_BOUNDS.sentence).nullable(),
   })
@@ -131,5 +123,5 @@ export type HostSpace = z.infer<typeof HostSpace>;
 /** The spaces of a run. */
 export const HostSpaces = z.array(HostSpace).max(SPACE_BOUNDS.hosts, {
   error: ({ input }) =>
-    `${Array.isArray(input) ? spoken(input.length) : "These"} spaces are over ${spoken(SPACE_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
+    `${countOf(input)} spaces are over ${spoken(SPACE_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
 });

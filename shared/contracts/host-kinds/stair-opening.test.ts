@@ -22,7 +22,7 @@ const why = (change: Partial<Record<keyof HostStairOpening, unknown>>): string |
   return checked.success ? null : (checked.error.issues[0]?.message ?? "");
 };
 
-test("a stair from one storey to the next; what it does not state may be null; one that climbs nowhere is unsupported", () => {
+test("a stair may leave what it does not state null; one that climbs nowhere is unsupported", () => {
   expect(HostStairOpening.parse(opening)).toEqual(opening);
   expect(why({ existing: { risers: null, riserHeight: null, going: null }, storeyGlobalId: null })).toBeNull();
   expect(why({ existing: null, source: "void", width: 4 })).toBeNull();

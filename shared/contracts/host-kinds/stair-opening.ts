@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { GlobalId, Point } from "#shared/contracts/base-model.ts";
 import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
-import { name, size } from "#shared/contracts/host-sizes.ts";
-import { LevelAxis } from "./plan-bounds.ts";
+import { HorizontalAxis, name, size } from "#shared/contracts/host-sizes.ts";
 
 const BOUNDS = { side: 100, height: 100, risers: 500, step: 2 } as const;
 
@@ -46,7 +45,7 @@ export const HostStairOpening = z
     upperStoreyGlobalId: GlobalId.nullable(),
     /** World, metres. */
     origin: Point,
-    xAxis: LevelAxis,
+    xAxis: HorizontalAxis,
     width: size(BOUNDS.side, "more than any stair takes", "stair"),
     length: size(BOUNDS.side, "more than any stair takes", "stair"),
     /** Metres, between the two storeys; what the stair itself rises where it joins none. */

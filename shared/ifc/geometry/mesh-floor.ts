@@ -1,6 +1,7 @@
 import { eachTriangle, type ElementMesh } from "./element-mesh.ts";
 import { cross, length, subtract } from "./frame.ts";
-import { isInRing, type PlanVector, type Ring, sidesOf, withoutNeedless } from "./rings.ts";
+import { isInRing, type Ring, sidesOf, withoutNeedless } from "./rings.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 
 /** What a closed body has below and above, in the world, metres. */
 export interface MeshFloor {
@@ -33,7 +34,7 @@ export function measureFloor(mesh: ElementMesh): MeshFloor | null {
   if (faces.length > mostFaces) return null;
   const sides = new Map<string, Side>();
   const places = new Map<string, Corner>();
-  const welded = ([x, y]: PlanVector): Corner => {
+  const welded = ([x, y]: PlanPoint): Corner => {
     const key = `${Math.round(x / weld)} ${Math.round(y / weld)}`;
     const known = places.get(key) ?? { key, at: [x, y] };
     places.set(key, known);
@@ -59,7 +60,7 @@ function listFaces(mesh: ElementMesh): Face[] {
     // Not for triangles without an area either (NaN).
     if (!(Math.abs(normal[2]) > length(normal) * 0.02)) return;
     const [p, q, r] = normal[2] > 0 ? [a, b, c] : [c, b, a];
-    const corners = [p, q, r].map(([x, y]): PlanVector => [x, y]);
+    const corners = [p, q, r].map(([x, y]): PlanPoint => [x, y]);
     faces.push({ corners, levels: [p[2], q[2], r[2]] });
   });
   return faces;
@@ -67,7 +68,7 @@ function listFaces(mesh: ElementMesh): Face[] {
 
 function countUnder(face: Face, faces: readonly Face[]): number {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = face.corners;
-  const middle: PlanVector = [(ax + bx + cx) / 3, (ay + by + cy) / 3];
+  const middle: PlanPoint = [(ax + bx + cx) / 3, (ay + by + cy) / 3];
   const level = (face.levels[0] + face.levels[1] + face.levels[2]) / 3;
   return faces.filter(
     (other) => other !== face && isInRing(middle, other.corners) && levelAt(other, middle) < level - 1e-6,
@@ -75,7 +76,7 @@ function countUnder(face: Face, faces: readonly Face[]): number {
 }
 
 /** Height of a face's plane over a place in plan. */
-function levelAt({ corners, levels }: Face, [x, y]: PlanVector): number {
+function levelAt({ corners, levels }: Face, [x, y]: PlanPoint): number {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = corners;
   const twice = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   const b = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / twice;
@@ -93,7 +94,7 @@ function extent(levels: readonly number[]): [low: number, high: number] {
 /** A place in plan; corners that are welded have one key. */
 interface Corner {
   key: string;
-  at: PlanVector;
+  at: PlanPoint;
 }
 
 interface Side {
@@ -112,7 +113,7 @@ function chain(sides: readonly Side[]): Ring[] | null {
   const next = Map.groupBy(sides, ({ from }) => from.key);
   const rings: Ring[] = [];
   for (const { from } of sides) {
-    const ring: PlanVector[] = [];
+    const ring: PlanPoint[] = [];
     let at = next.get(from.key)?.pop();
     while (at !== undefined) {
       ring.push(at.from.at);

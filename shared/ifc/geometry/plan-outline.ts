@@ -1,17 +1,20 @@
 import { signedArea, type PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
-import { withoutStraightCorners } from "./plan-rings.ts";
+import { type Ring, withoutNeedless } from "./rings.ts";
 
 /** A triangle seen from above. */
 export type PlanTriangle = readonly [PlanPoint, PlanPoint, PlanPoint];
 
 /** What triangles cover together. Rings run counter-clockwise. */
 export interface PlanShape {
-  outlines: PlanPoint[][];
-  holes: PlanPoint[][];
+  outlines: Ring[];
+  holes: Ring[];
 }
 
 /** Points this near, metres, are one: above the noise of single precision in a building, below any drawing. */
 const WELD = 0.0002;
+
+/** Corners this near to the line between their neighbours, metres, are none. */
+const STRAIGHT = 0.0005;
 
 /**
  * The edge of what triangles that lie beside each other cover. A corner on the edge of a neighbour is allowed.
@@ -44,7 +47,7 @@ export function outlineOf(triangles: readonly PlanTriangle[]): PlanShape | null 
   const rings = chain(edges);
   if (rings === null) return null;
   const sound = rings
-    .map(withoutStraightCorners)
+    .map((ring) => withoutNeedless(ring, STRAIGHT))
     .filter((ring) => ring.length > 2 && Math.abs(signedArea(ring)) > 1e-4);
   const shape: PlanShape = {
     outlines: sound.filter((ring) => signedArea(ring) > 0),

@@ -1,13 +1,14 @@
-import { type PlanVector, type Ring, sidesOf, signedArea } from "./rings.ts";
+import { type Ring, sidesOf } from "./rings.ts";
+import { type PlanPoint, signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
 
 /** Least and largest x and y. */
-export interface PlanBox {
-  low: PlanVector;
-  high: PlanVector;
+export interface PlanExtent {
+  low: PlanPoint;
+  high: PlanPoint;
 }
 
 /** The box around some rings; null for none. */
-export function boxAround(rings: readonly Ring[]): PlanBox | null {
+export function boxAround(rings: readonly Ring[]): PlanExtent | null {
   const points = rings.flat();
   if (points.length === 0) return null;
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -19,7 +20,7 @@ export function boxAround(rings: readonly Ring[]): PlanBox | null {
 }
 
 /** True when two boxes share more than an edge. */
-export function boxesMeet(a: PlanBox, b: PlanBox): boolean {
+export function boxesMeet(a: PlanExtent, b: PlanExtent): boolean {
   return a.low[0] < b.high[0] && b.low[0] < a.high[0] && a.low[1] < b.high[1] && b.low[1] < a.high[1];
 }
 
@@ -63,13 +64,13 @@ function fan(rings: readonly Ring[]): SignedTriangle[] {
 
 /** The part of a convex ring inside another one (Sutherland and Hodgman); both counter-clockwise. */
 function clip(ring: Ring, by: Ring): Ring {
-  let left: PlanVector[] = [...ring];
+  let left: PlanPoint[] = [...ring];
   for (const { from, to } of sidesOf(by)) {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const height = ([x, y]: PlanVector): number => dx * (y - from[1]) - dy * (x - from[0]);
+    const height = ([x, y]: PlanPoint): number => dx * (y - from[1]) - dy * (x - from[0]);
     left = sidesOf(left).flatMap((side) => {
       const [p, q] = [height(side.from), height(side.to)];
-      const kept: PlanVector[] = p >= 0 ? [side.from] : [];
+      const kept: PlanPoint[] = p >= 0 ? [side.from] : [];
       if (p >= 0 === q >= 0) return kept;
       const share = p / (p - q);
       const [x, y] = side.from;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { boxAround, boxesMeet, sharedArea } from "./ring-overlap.ts";
-import { distanceToSide, findSelfCrossing, isInRing, type Ring, signedArea, turned, withoutNeedless } from "./rings.ts";
+import { distanceToSide, findSelfCrossing, isInRing, type Ring, turned, withoutNeedless } from "./rings.ts";
+import { signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
 
 const square = (x: number, y: number, size: number): Ring => [
   [x, y],

@@ -1,22 +1,11 @@
-/** [x, y] in some plan. */
-export type PlanVector = readonly [number, number];
+import { type PlanPoint, signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
+
 /** Corners of a closed outline, the last not repeating the first. */
-export type Ring = readonly PlanVector[];
+export type Ring = readonly PlanPoint[];
 
 /** Each side of a ring with its end. */
-export function sidesOf(ring: Ring): { from: PlanVector; to: PlanVector }[] {
+export function sidesOf(ring: Ring): { from: PlanPoint; to: PlanPoint }[] {
   return ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }));
-}
-
-/** Area within a ring; negative for a clockwise one. */
-export function signedArea(ring: Ring): number {
-  const base = ring[0] ?? [0, 0];
-  let twice = 0;
-  // From the first corner, so that places far from zero lose nothing.
-  for (const { from, to } of sidesOf(ring)) {
-    twice += (from[0] - base[0]) * (to[1] - base[1]) - (to[0] - base[0]) * (from[1] - base[1]);
-  }
-  return twice / 2;
 }
 
 /** The ring counter-clockwise, or clockwise for a hole. */
@@ -39,7 +28,7 @@ export function withoutNeedless(ring: Ring, tolerance = 1e-4): Ring {
 }
 
 /** Distance of a point from a side, not from the line that it lies on. */
-export function distanceToSide([x, y]: PlanVector, [ax, ay]: PlanVector, [bx, by]: PlanVector): number {
+export function distanceToSide([x, y]: PlanPoint, [ax, ay]: PlanPoint, [bx, by]: PlanPoint): number {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / square));
@@ -47,7 +36,7 @@ export function distanceToSide([x, y]: PlanVector, [ax, ay]: PlanVector, [bx, by
 }
 
 /** Whether a point lies in a ring. On the boundary it may say either. */
-export function isInRing([x, y]: PlanVector, ring: Ring): boolean {
+export function isInRing([x, y]: PlanPoint, ring: Ring): boolean {
   let isInside = false;
   for (const { from, to } of sidesOf(ring)) {
     if (from[1] > y === to[1] > y) continue;
@@ -56,8 +45,23 @@ export function isInRing([x, y]: PlanVector, ring: Ring): boolean {
   return isInside;
 }
 
+/** Centre of mass of a closed polygon; the mean of its corners when it encloses nothing. */
+export function middleOf(ring: Ring): PlanPoint {
+  const [ox, oy] = ring[0] ?? [0, 0];
+  const area = signedArea(ring);
+  let [x, y] = [0, 0];
+  ring.forEach((a, index) => {
+    const b = ring[(index + 1) % ring.length] ?? a;
+    const [ax, ay, bx, by] = [a[0] - ox, a[1] - oy, b[0] - ox, b[1] - oy];
+    const weight = Math.abs(area) < 1e-9 ? 1 / ring.length : (ax * by - bx * ay) / (6 * area);
+    x += Math.abs(area) < 1e-9 ? ax * weight : (ax + bx) * weight;
+    y += Math.abs(area) < 1e-9 ? ay * weight : (ay + by) * weight;
+  });
+  return [ox + x, oy + y];
+}
+
 /** Where a ring runs through or along itself; null for a simple one. */
-export function findSelfCrossing(ring: Ring): PlanVector | null {
+export function findSelfCrossing(ring: Ring): PlanPoint | null {
   const sides = sidesOf(ring);
   for (const [first, a] of sides.entries()) {
     for (const [second, b] of sides.entries()) {
@@ -73,7 +77,7 @@ export function findSelfCrossing(ring: Ring): PlanVector | null {
 type Side = ReturnType<typeof sidesOf>[number];
 
 /** Where two sides cross or touch; null when they keep apart. */
-function meeting(a: Side, b: Side): PlanVector | null {
+function meeting(a: Side, b: Side): PlanPoint | null {
   for (const corner of [b.from, b.to]) if (distanceToSide(corner, a.from, a.to) < 1e-6) return corner;
   for (const corner of [a.from, a.to]) if (distanceToSide(corner, b.from, b.to) < 1e-6) return corner;
   const [p, q] = [sideOf(a, b.from), sideOf(a, b.to)];
@@ -83,6 +87,6 @@ function meeting(a: Side, b: Side): PlanVector | null {
 }
 
 /** Over zero on the left of a side. */
-function sideOf({ from, to }: Side, [x, y]: PlanVector): number {
+function sideOf({ from, to }: Side, [x, y]: PlanPoint): number {
   return (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
 }

@@ -309,7 +309,7 @@ describe("bad input is told in words and never a host", () => {
     [
       "100,000 m²",
       slabLines(100, box(0, 0, 400, 250)),
-      "S100: it is left out. 100,000 m² is over 50,000 m², more than any slab has; check the units of the model, or divide the slab.",
+      "S100: it is left out. 100,000 m² is over 50,000 m², more than any slab has; check the units of the model, or split the slab.",
     ],
   ])("%s", async (_, lines, message) => {
     const reading = await read(lines);

@@ -1,6 +1,7 @@
 import { selfCrossing, signedArea, type PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { outlineOf } from "#shared/ifc/geometry/plan-outline.ts";
+import type { Ring } from "#shared/ifc/geometry/rings.ts";
 import type { Body } from "#shared/ifc/geometry/solids.ts";
 import { facesUp, type SlabFaces } from "./slab-faces.ts";
 
@@ -8,8 +9,8 @@ import { facesUp, type SlabFaces } from "./slab-faces.ts";
 export interface SlabShape {
   top: number;
   bottom: number;
-  outline: PlanPoint[];
-  holes: PlanPoint[][];
+  outline: Ring;
+  holes: Ring[];
   thickness: number;
   isSloped: boolean;
   isCurved: boolean;
@@ -76,14 +77,14 @@ function obstacleOf(faces: SlabFaces, isSloped: boolean, parts: number): string 
   }
   if (faces.levelShare <= 0.98) {
     const share = Math.round(faces.levelShare * 100);
-    return `The top of the slab is not level: ${share} % of it lies at its highest level. Floor units need one level: divide the slab where it steps, or leave it out.`;
+    return `The top of the slab is not level: ${share} % of it lies at its highest level. Floor units need one level: split the slab where it steps, or leave it out.`;
   }
   return parts > 1
-    ? `The slab is in ${parts} separate parts. Floor units need one: divide the slab in the model, or leave it out.`
+    ? `The slab is in ${parts} separate parts. Floor units need one: split the slab in the model, or leave it out.`
     : null;
 }
 
-function holesWithin(outline: readonly PlanPoint[], holes: readonly PlanPoint[][]): PlanPoint[][] {
+function holesWithin(outline: Ring, holes: readonly Ring[]): Ring[] {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

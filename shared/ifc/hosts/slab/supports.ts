@@ -2,7 +2,7 @@ import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { HostSlab, SlabSupport } from "#shared/contracts/host-kinds/slab.ts";
 import { within, type Frame } from "#shared/ifc/geometry/frame.ts";
-import { isInRing } from "#shared/ifc/geometry/plan-rings.ts";
+import { isInRing } from "#shared/ifc/geometry/rings.ts";
 
 /** A straight wall or beam with a level top, in the world, metres. */
 export interface Bearer extends Pick<SlabSupport, "globalId" | "name" | "kind" | "width"> {
@@ -40,7 +40,7 @@ export function findSupports(
 ): SlabSupport[] {
   const rings = [outline, ...holes.map((hole) => hole.outline)];
   const isUnder = (point: PlanPoint): boolean =>
-    isInRing(outline, point) && !holes.some((hole) => isInRing(hole.outline, point));
+    isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole.outline));
   return bearers
     .filter(({ top }) => Math.abs(top - bottom) <= REACH + 1e-6)
     .flatMap(({ globalId, name, kind, width, ...ends }): SlabSupport[] => {

@@ -1,6 +1,7 @@
 import type { SpaceDoor, SpaceWindow } from "#shared/contracts/host-kinds/space.ts";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { distanceToSide, type PlanVector, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+import { distanceToSide, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { SpaceReading } from "#shared/ifc/hosts/space/read-space.ts";
 import { inPlan, round } from "#shared/ifc/hosts/space/space-frame.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
@@ -42,7 +43,7 @@ export function addOpenings(
   for (const id of shapeless) problems.push(shapelessProblem(model, id));
   for (const { host } of readings) {
     const rings = [host.footprint.outer, ...host.footprint.holes];
-    const around = ({ from }: { from: PlanVector }): number => stationOf(rings, from);
+    const around = ({ from }: { from: PlanPoint }): number => stationOf(rings, from);
     const filled = [...host.doors, ...host.windows];
     host.doors = withoutDoubles(host.doors, filled);
     host.windows = withoutDoubles(host.windows, filled);
@@ -94,12 +95,12 @@ function isPassage({ sill, height, width }: Omit<SpaceWindow, "kind">): boolean 
   return sill <= passage.sill && sill + height >= passage.height && width >= passage.width;
 }
 
-function middleOf({ start, along, width }: PlacedOpening): PlanVector {
+function middleOf({ start, along, width }: PlacedOpening): PlanPoint {
   return [start[0] + (along[0] * width) / 2, start[1] + (along[1] * width) / 2];
 }
 
 /** How far round the rings, in metres, a point on them lies. */
-function stationOf(rings: readonly Ring[], point: PlanVector): number {
+function stationOf(rings: readonly Ring[], point: PlanPoint): number {
   let [station, off, passed] = [0, Infinity, 0];
   for (const { from, to } of rings.flatMap(sidesOf)) {
     const distance = distanceToSide(point, from, to);

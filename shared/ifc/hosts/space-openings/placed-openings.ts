@@ -3,7 +3,7 @@ import { boundsIn } from "#shared/ifc/geometry/elevation.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { scale } from "#shared/ifc/geometry/frame.ts";
 import { findProductFrame } from "#shared/ifc/geometry/placements.ts";
-import type { PlanVector } from "#shared/ifc/geometry/rings.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { classOf, findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
@@ -17,9 +17,9 @@ export interface PlacedOpening {
   name: string;
   kind: "door" | "window" | "opening";
   /** One end, in the middle of the wall's thickness. */
-  start: PlanVector;
+  start: PlanPoint;
   /** From `start` to the other end; unit. */
-  along: PlanVector;
+  along: PlanPoint;
   width: number;
   /** Levels of its lower and upper edge. */
   low: number;
@@ -57,7 +57,7 @@ export function listPlacedOpenings(
 interface KnownOpening {
   fillingId: number | null;
   /** World plan, metres; where it is placed. */
-  at: PlanVector | null;
+  at: PlanPoint | null;
   isRecess: boolean;
 }
 

@@ -1,5 +1,6 @@
-import { boxAround, type PlanBox } from "#shared/ifc/geometry/ring-overlap.ts";
-import type { PlanVector, Ring } from "#shared/ifc/geometry/rings.ts";
+import { boxAround, type PlanExtent } from "#shared/ifc/geometry/ring-overlap.ts";
+import type { Ring } from "#shared/ifc/geometry/rings.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 
 /** Metres. */
 const cell = 8;
@@ -9,7 +10,7 @@ const most = 400;
 /** Finds what lies near a place in plan without asking all. */
 export interface PlanGrid<T> {
   /** Those whose box, grown by a metre and a half, holds the place; in the order given. */
-  near(place: PlanVector): T[];
+  near(place: PlanPoint): T[];
 }
 
 /** Sorts things by the squares of the plan that they lie in. */
@@ -33,7 +34,7 @@ export function makeGrid<T extends { rings: readonly Ring[] }>(things: readonly 
   return {
     near([x, y]) {
       const here = cells.get(`${Math.floor(x / cell)} ${Math.floor(y / cell)}`) ?? [];
-      const holds = (box: PlanBox | null | undefined): boolean =>
+      const holds = (box: PlanExtent | null | undefined): boolean =>
         box != null && box.low[0] <= x && x <= box.high[0] && box.low[1] <= y && y <= box.high[1];
       return [...here, ...everywhere]
         .filter((index) => holds(boxes[index]))
@@ -43,7 +44,7 @@ export function makeGrid<T extends { rings: readonly Ring[] }>(things: readonly 
   };
 }
 
-function grown(box: PlanBox | null): PlanBox | null {
+function grown(box: PlanExtent | null): PlanExtent | null {
   const by = 1.5;
   return box && { low: [box.low[0] - by, box.low[1] - by], high: [box.high[0] + by, box.high[1] + by] };
 }

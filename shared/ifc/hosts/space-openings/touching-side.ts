@@ -1,13 +1,14 @@
-import { type PlanVector, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+import { type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { PlacedOpening } from "./placed-openings.ts";
 
 /** The piece of a room's boundary that an opening stands in, in the world's plan. */
 export interface TouchedSide {
   /** From here to `to` the room is on the left. */
-  from: PlanVector;
-  to: PlanVector;
+  from: PlanPoint;
+  to: PlanPoint;
   /** Unit, into the room. */
-  inwards: PlanVector;
+  inwards: PlanPoint;
 }
 
 /** Metres that a boundary may lie off the wall's face: linings, and finishes that the wall does not have. */
@@ -27,7 +28,7 @@ const parallel = 0.087;
  */
 export function findTouchedSide(rings: readonly Ring[], opening: PlacedOpening, reach = nearby): TouchedSide | null {
   const { start, along, width, thickness } = opening;
-  const middle: PlanVector = [start[0] + (along[0] * width) / 2, start[1] + (along[1] * width) / 2];
+  const middle: PlanPoint = [start[0] + (along[0] * width) / 2, start[1] + (along[1] * width) / 2];
   let best: { side: TouchedSide; off: number } | null = null;
   for (const { from, to } of rings.flatMap(sidesOf)) {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -35,13 +36,13 @@ export function findTouchedSide(rings: readonly Ring[], opening: PlacedOpening, 
     const [x, y] = [dx / length, dy / length];
     // False for a side without a length (NaN) too.
     if (!(Math.abs(x * along[1] - y * along[0]) < parallel)) continue;
-    const inwards: PlanVector = [-y, x];
+    const inwards: PlanPoint = [-y, x];
     const off = (from[0] - middle[0]) * inwards[0] + (from[1] - middle[1]) * inwards[1];
     if (off < -thickness / 2 - Math.max(behind, reach - nearby) || off > thickness / 2 + reach) continue;
     const centre = (middle[0] - from[0]) * x + (middle[1] - from[1]) * y;
     const [low, high] = [Math.max(0, centre - width / 2), Math.min(length, centre + width / 2)];
     if (high - low < width / 2 || (best !== null && Math.abs(off) >= Math.abs(best.off))) continue;
-    const at = (station: number): PlanVector => [from[0] + x * station, from[1] + y * station];
+    const at = (station: number): PlanPoint => [from[0] + x * station, from[1] + y * station];
     best = { side: { from: at(low), to: at(high), inwards }, off };
   }
   return best?.side ?? null;

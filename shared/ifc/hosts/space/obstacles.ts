@@ -5,7 +5,8 @@ import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { place, scale, type Vector } from "#shared/ifc/geometry/frame.ts";
 import { findProductFrame } from "#shared/ifc/geometry/placements.ts";
 import { boxAround, sharedArea } from "#shared/ifc/geometry/ring-overlap.ts";
-import { type PlanVector, type Ring, signedArea, turned } from "#shared/ifc/geometry/rings.ts";
+import { type Ring, turned } from "#shared/ifc/geometry/rings.ts";
+import { type PlanPoint, signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import { makeGrid } from "#shared/ifc/hosts/space-openings/space-grid.ts";
 import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
@@ -95,7 +96,7 @@ function readOutline(model: OpenedModel, id: number): Pick<Standing, "outline" |
 
 function fromWall({ globalId, name, origin, xAxis, length, thickness, height }: HostWall): Standing {
   const [x, y, z] = origin;
-  const corner = (along: number, across: number): PlanVector => [
+  const corner = (along: number, across: number): PlanPoint => [
     x + xAxis[0] * along - xAxis[1] * across,
     y + xAxis[1] * along + xAxis[0] * across,
   ];
@@ -105,9 +106,9 @@ function fromWall({ globalId, name, origin, xAxis, length, thickness, height }: 
   return { globalId, name, kind: "wall", outline, low: z, high: z + height, least };
 }
 
-function middleOf(outline: Ring): PlanVector {
+function middleOf(outline: Ring): PlanPoint {
   const box = boxAround([outline]);
   return box === null ? [0, 0] : [(box.low[0] + box.high[0]) / 2, (box.low[1] + box.high[1]) / 2];
 }
 
-const planOf = ([x, y]: Vector): PlanVector => [x, y];
+const planOf = ([x, y]: Vector): PlanPoint => [x, y];

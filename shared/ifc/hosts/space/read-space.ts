@@ -1,7 +1,8 @@
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import type { Frame } from "#shared/ifc/geometry/frame.ts";
-import { type Ring, signedArea } from "#shared/ifc/geometry/rings.ts";
+import { type Ring } from "#shared/ifc/geometry/rings.ts";
+import { signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { findLine, textOf } from "#shared/ifc/read/line.ts";
 import { readSpaceFacts } from "./space-facts.ts";

@@ -1,6 +1,7 @@
 import { within, type Frame, type Vector } from "#shared/ifc/geometry/frame.ts";
 import { boxAround } from "#shared/ifc/geometry/ring-overlap.ts";
-import { type PlanVector, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+import { type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 
 /**
  * The frame of a space (see `HostSpace`): x along the direction in which most of the boundary runs, at right angles to
@@ -8,7 +9,7 @@ import { type PlanVector, type Ring, sidesOf } from "#shared/ifc/geometry/rings.
  */
 export function findSpaceFrame(outline: Ring, floor: number): Frame {
   const main = mainDirection(outline);
-  const across: PlanVector = [-main[1], main[0]];
+  const across: PlanPoint = [-main[1], main[0]];
   const frames = [main, across].map((x) => frameAlong(eastwards(x)));
   const [a, b] = frames.map((frame) => lengthAlong(outline, frame));
   const [first, second] = frames;
@@ -19,7 +20,7 @@ export function findSpaceFrame(outline: Ring, floor: number): Frame {
 }
 
 /** A point of the world in the plan of a frame, to micrometres. */
-export function inPlan(frame: Frame, [x, y]: PlanVector): [number, number] {
+export function inPlan(frame: Frame, [x, y]: PlanPoint): [number, number] {
   const [along, across] = within(frame, [x, y, 0]);
   return [round(along), round(across)];
 }
@@ -28,8 +29,8 @@ export function inPlan(frame: Frame, [x, y]: PlanVector): [number, number] {
 export const round = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 /** Votes of all sides, by length, in steps of half a degree; sides at right angles vote alike. */
-function mainDirection(outline: Ring): PlanVector {
-  const votes = new Map<number, { length: number; longest: number; direction: PlanVector }>();
+function mainDirection(outline: Ring): PlanPoint {
+  const votes = new Map<number, { length: number; longest: number; direction: PlanPoint }>();
   for (const { from, to } of sidesOf(outline)) {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.hypot(dx, dy);
@@ -37,7 +38,7 @@ function mainDirection(outline: Ring): PlanVector {
     // 180 steps of half a degree are a right angle.
     const step = ((Math.round(Math.atan2(dy, dx) / (Math.PI / 360)) % 180) + 180) % 180;
     const vote = votes.get(step) ?? { length: 0, longest: 0, direction: [1, 0] };
-    const direction: PlanVector = length > vote.longest ? [clean(dx / length), clean(dy / length)] : vote.direction;
+    const direction: PlanPoint = length > vote.longest ? [clean(dx / length), clean(dy / length)] : vote.direction;
     votes.set(step, { length: vote.length + length, longest: Math.max(vote.longest, length), direction });
   }
   return [...votes.values()].toSorted((a, b) => b.length - a.length)[0]?.direction ?? [1, 0];
@@ -47,9 +48,9 @@ function mainDirection(outline: Ring): PlanVector {
 const clean = (part: number): number =>
   Math.abs(part) < 1e-9 ? 0 : Math.abs(part) > 1 - 1e-12 ? Math.sign(part) : part;
 
-const eastwards = ([x, y]: PlanVector): PlanVector => (x > 1e-9 || (Math.abs(x) <= 1e-9 && y > 0) ? [x, y] : [-x, -y]);
+const eastwards = ([x, y]: PlanPoint): PlanPoint => (x > 1e-9 || (Math.abs(x) <= 1e-9 && y > 0) ? [x, y] : [-x, -y]);
 
-function frameAlong([x, y]: PlanVector): Frame {
+function frameAlong([x, y]: PlanPoint): Frame {
   return { origin: [0, 0, 0], x: [x + 0, y + 0, 0], y: [-y + 0, x + 0, 0], z: [0, 0, 1] };
 }
 
@@ -68,7 +69,7 @@ function atLowCorner(outline: Ring, frame: Frame, floor: number): Frame {
   return { ...frame, origin };
 }
 
-const planOf = ([x, y]: Vector): PlanVector => [x, y];
+const planOf = ([x, y]: Vector): PlanPoint => [x, y];
 
 /** The ring from its corner nearest the frame's origin on, so that the same room reads the same however it was drawn. */
 export function fromLowCorner(ring: [number, number][]): [number, number][] {

@@ -2,7 +2,8 @@ import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { dot, length, type Vector } from "#shared/ifc/geometry/frame.ts";
 import { measureFloor } from "#shared/ifc/geometry/mesh-floor.ts";
-import { type PlanVector, type Ring, signedArea, turned, withoutNeedless } from "#shared/ifc/geometry/rings.ts";
+import { type Ring, turned, withoutNeedless } from "#shared/ifc/geometry/rings.ts";
+import { type PlanPoint, signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import { type Extrusion, findItems, readBody } from "#shared/ifc/geometry/solids.ts";
 import { readBoundingBox } from "./bounding-box.ts";
 
@@ -42,7 +43,7 @@ function fromExtrusion({ outline, sweep, isCurved, hasHoles, isClipped }: Extrus
   if (isCurved || hasHoles || isClipped || first === undefined) return null;
   if (Math.abs(sweep[2]) < length(sweep) * 0.999999 || !isLevel(outline, first)) return null;
   const [low, high] = [Math.min(first[2], first[2] + sweep[2]), Math.max(first[2], first[2] + sweep[2])];
-  const ring = outline.map(([x, y]): PlanVector => [x, y]);
+  const ring = outline.map(([x, y]): PlanPoint => [x, y]);
   return {
     outlines: [turned(withoutNeedless(ring), false)],
     holes: [],

@@ -3,7 +3,7 @@ import { signedArea, type PlanPoint } from "#shared/contracts/host-kinds/plan-po
 import type { SlabHole } from "#shared/contracts/host-kinds/slab.ts";
 import type { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
 import { place, within } from "#shared/ifc/geometry/frame.ts";
-import { isInRing } from "#shared/ifc/geometry/plan-rings.ts";
+import { isInRing } from "#shared/ifc/geometry/rings.ts";
 import type { SlabReading } from "#shared/ifc/hosts/slab/read-slab.ts";
 import { frameOf } from "#shared/ifc/hosts/slab/slab-frame.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
@@ -73,7 +73,7 @@ function goesThrough({ box }: StairReading, ring: readonly PlanPoint[], { host, 
     const [x, y] = place(box.frame, [((column + 0.5) / 10) * box.length, ((row + 0.5) / 10) * box.width, 0]);
     return [x, y];
   });
-  return spots.some((spot) => isInRing(ring, spot));
+  return spots.some((spot) => isInRing(spot, ring));
 }
 
 function hostOf({ host }: SlabReading, hole: SlabHole, index: number, ring: readonly PlanPoint[]): HostStairOpening {
