@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { modelTab, projectTab, studyTab, useTabs } from "./tabs.ts";
 
-const initial = useTabs.getState();
+const initial = useTabs.getInitialState();
 beforeEach(() => useTabs.setState(initial, true));
 const shown = () => {
   const { tabs, activeKey } = useTabs.getState();
