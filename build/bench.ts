@@ -6,6 +6,7 @@ import { watchOthers } from "#build/bench/machine.ts";
 import { benchMap } from "#build/bench/map.ts";
 import { benchLighthouse } from "#build/bench/lighthouse.ts";
 import { type Group, runGroups } from "#build/bench/run-groups.ts";
+import { benchPanelCover } from "#build/bench/panel-cover.ts";
 import { benchSearch } from "#build/bench/search/run.ts";
 import { benchStartup } from "#build/bench/startup.ts";
 import { benchViewer } from "#build/bench/viewer/run.ts";
@@ -14,6 +15,7 @@ const groups: readonly Group[] = [
   { name: "Start", run: benchStartup },
   { name: "Opening IFC", run: benchViewer },
   { name: "Configurator and writer", run: benchEngine },
+  { name: "Wall area with panels", run: benchPanelCover },
   { name: "Fair share", run: benchFairShare },
   { name: "Search", run: benchSearch },
   { name: "Graph queries", run: benchGraph },

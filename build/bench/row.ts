@@ -24,6 +24,7 @@ type PlainUnit =
   | "MB"
   | "kB"
   | "of 100"
+  | "%"
   | "triangles"
   | "shift"
   | "searches per second"
