@@ -1,17 +1,16 @@
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
-let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  app = await startTestApp(() => []);
 });
-afterAll(() => database.drop());
+afterAll(() => app.stop());
 
 describe("housekeeping", () => {
   test("removes what ran out and keeps the rest", async () => {
-    const { knex } = database;
+    const { knex } = app.runtime;
     const actor = "05e00000-0000-4000-8000-000000000004";
     const row = { tenant_id: actor, actor_id: actor, request_hash: "h", status: 204 };
     await knex("idempotency_keys").insert([
@@ -27,7 +26,7 @@ describe("housekeeping", () => {
       { key: "old", points: 1, expire: Date.now() - 1000 },
       { key: "new", points: 1, expire: Date.now() + 60_000 },
     ]);
-    await startHousekeeping(knex, pino({ level: "silent" })).stop();
+    await startHousekeeping(app.runtime, () => false).stop();
     expect(await knex("idempotency_keys").pluck("key")).toEqual(["new"]);
     expect(await knex("oidc_payloads").orderBy("id").pluck("id")).toEqual(["forever", "new"]);
     expect(await knex("rate_limits").pluck("key")).toEqual(["new"]);

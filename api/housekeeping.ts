@@ -1,21 +1,92 @@
-import type { Knex } from "knex";
-import type { Logger } from "pino";
 import { sweepAnalytics } from "#api/features/analytics/analytics.repository.ts";
 import { sweepCaptchaUses } from "#api/features/contact/contact.repository.ts";
+import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
+import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
 import { sweepProviderPayloads } from "#api/features/identity/provider-adapter.ts";
+import { dropSilentRequests, handOverDue } from "#api/features/occupancy/hand-over.service.ts";
+import { announceIdle, dropDeadNodes, forgetConnections } from "#api/features/occupancy/live-connections.service.ts";
+import { releaseExpiredSeats } from "#api/features/occupancy/seats.service.ts";
+import { emptyTrash } from "#api/features/trash/trash.service.ts";
+import type { Context, Runtime } from "#api/platform/context.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
 import { sweepIdempotencyKeys } from "#api/platform/http/idempotency.ts";
 import { sweepRateLimits } from "#api/platform/http/rate-limit.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
+import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
+import { removeDeadPools } from "#api/platform/jobs/worker-pools.ts";
 
+const SWEEP_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
-const SWEEPS = { sweepProviderPayloads, sweepIdempotencyKeys, sweepRateLimits, sweepAnalytics, sweepCaptchaUses };
 
-/** Removes rows that ran out, now and every hour. Several processes may do so at once. */
-export function startHousekeeping(knex: Knex, log: Logger): { stop(): Promise<void> } {
-  let running = sweepAll(knex, log);
-  const timer = setInterval(() => {
-    running = sweepAll(knex, log);
-  }, HOUR_MS);
+type Step = (ctx: Context) => Promise<unknown>;
+
+/**
+ * What people and jobs wait for: jobs of dead workers are handed back, connections of dead nodes dropped, idle seats
+ * announced, seats past the grace period freed, seats handed over that were promised or are waited for, runs that
+ * nobody will finish ended, old public runs and old trash removed.
+ */
+const SOON: readonly Step[] = [
+  (ctx) => unlockDeadWorkers(ctx.runtime.knex),
+  (ctx) => removeDeadPools(ctx.db),
+  dropDeadNodes,
+  (ctx) => withTransaction(ctx, announceIdle),
+  (ctx) => withTransaction(ctx, releaseExpiredSeats),
+  (ctx) => withTransaction(ctx, handOverDue),
+  (ctx) => withTransaction(ctx, dropSilentRequests),
+  forgetConnections,
+  failAbandonedExecutions,
+  (ctx) => removeOldFlexExecutions(ctx),
+  emptyTrash,
+];
+
+/** Rows that ran out and that nobody looks at. */
+const HOURLY: readonly Step[] = [
+  sweepProviderPayloads,
+  sweepIdempotencyKeys,
+  sweepRateLimits,
+  sweepAnalytics,
+  sweepCaptchaUses,
+].map((remove) => (ctx) => remove(ctx.runtime.knex));
+
+/**
+ * One sweep of what cannot wait an hour. Any number of nodes may sweep at once.
+ *
+ * @throws AggregateError after the last step, when some failed
+ */
+export function sweep(runtime: Runtime): Promise<void> {
+  return sweepAll(runtime, SOON);
+}
+
+/**
+ * Sweeps every five seconds until stopped, and what nobody looks at now and every hour; what fails is logged and tried
+ * again by the next sweep.
+ *
+ * @param maySweep false while this process cannot prove that it lives: it would take itself for dead
+ */
+export function startHousekeeping(runtime: Runtime, maySweep: () => boolean): { stop(): Promise<void> } {
+  const hourly = every(HOUR_MS, () => tryToSweep(runtime, HOURLY));
+  const soon = every(SWEEP_MS, async () => {
+    if (maySweep()) await tryToSweep(runtime, SOON);
+  });
+  hourly.now();
   return {
+    async stop() {
+      await Promise.all([hourly.stop(), soon.stop()]);
+    },
+  };
+}
+
+/** Repeats `work`, never beside itself. */
+function every(ms: number, work: () => Promise<void>) {
+  let running: Promise<void> | null = null;
+  const now = (): void => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(now, ms);
+  return {
+    now,
     async stop() {
       clearInterval(timer);
       await running;
@@ -23,12 +94,24 @@ export function startHousekeeping(knex: Knex, log: Logger): { stop(): Promise<vo
   };
 }
 
-async function sweepAll(knex: Knex, log: Logger): Promise<void> {
-  for (const [name, sweep] of Object.entries(SWEEPS)) {
+async function tryToSweep(runtime: Runtime, steps: readonly Step[]): Promise<void> {
+  try {
+    await sweepAll(runtime, steps);
+  } catch (error) {
+    runtime.log.warn({ err: error }, "a sweep failed; the next one tries again");
+  }
+}
+
+async function sweepAll(runtime: Runtime, steps: readonly Step[]): Promise<void> {
+  const { ctx } = openContext(runtime, { actor: null, requestId: "sweep" });
+  const errors: unknown[] = [];
+  for (const step of steps) {
     try {
-      log.debug({ name, rows: await sweep(knex) }, "swept");
+      await step(ctx);
     } catch (error) {
-      log.warn({ err: error, name }, "a sweep failed; the next one is in an hour");
+      errors.push(error);
     }
   }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${steps.length} steps of a sweep failed.`);
 }

@@ -2,7 +2,6 @@ import { createApp, type AppOptions } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { openFrontDoor, type FrontDoor } from "./front-door.ts";
-import { startHousekeeping } from "./housekeeping.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { createSockets } from "#api/platform/sockets/sockets.ts";
@@ -68,10 +67,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopNow = async (): Promise<void> => {
     isStopping = true;
     const closed = door.close();
-    await Promise.all([sockets.close(), housekeeping.stop()]);
+    await sockets.close();
     await closed;
   };
-  const housekeeping = startHousekeeping(knex, log);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= stopNow());
   try {

@@ -7,10 +7,10 @@ import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
-import { startNode } from "#api/features/realtime/nodes.ts";
-import { createRealtimeHooks } from "#api/features/realtime/realtime.service.ts";
-import { startSweeper } from "#api/features/realtime/sweeper.ts";
-import { unlockDeadWorkers } from "#api/features/realtime/unlock-dead-workers.ts";
+import { startNode } from "#api/platform/jobs/nodes.ts";
+import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { rebuildMissingDocuments } from "#api/features/search/search-documents.service.ts";
 import { openFrontDoor } from "./front-door.ts";
@@ -82,8 +82,8 @@ async function start(): Promise<void> {
     }),
   );
   undo.push("stopping the server", () => server.stop());
-  const sweeper = startSweeper(server.runtime, node.isProven);
-  undo.push("stopping the sweeper", () => sweeper.stop());
+  const housekeeping = startHousekeeping(server.runtime, node.isProven);
+  undo.push("stopping the housekeeping", () => housekeeping.stop());
 
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)

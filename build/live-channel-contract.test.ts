@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/features/realtime/nodes.ts";
-import { createRealtimeHooks } from "#api/features/realtime/realtime.service.ts";
+import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
+import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";

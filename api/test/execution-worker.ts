@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
-import { startNode } from "#api/features/realtime/nodes.ts";
+import { startNode } from "#api/platform/jobs/nodes.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 

@@ -14,9 +14,9 @@ import {
 import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
 import { createRateLimitOnUse } from "#api/platform/http/rate-limit.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
-import { create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";
-import { lock, occupy, unlock, vacate } from "./occupancy.service.ts";
-import { answer, ask, withdraw } from "./seat-requests.service.ts";
+import { after, create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";
+import { lock, occupy, unlock, vacate } from "#api/features/occupancy/occupancy.service.ts";
+import { answer, ask, withdraw } from "#api/features/occupancy/seat-requests.service.ts";
 
 /** Asking shows on somebody else's screen, and can be repeated. */
 const askLimitOn = createRateLimitOnUse({ name: "seat-requests", points: 30, seconds: 60 });
@@ -39,24 +39,34 @@ export const designOptionRoutes = [
   route(duplicateDesignOption, (ctx, { params, query, seat }) =>
     duplicate(ctx, params.id, { connection: query.connection ?? seat.connection, occupy: query.occupy === "true" }),
   ),
-  route(lockDesignOption, (ctx, { params, query, seat }) => lock(ctx, params.id, from(seat, query.connection))),
-  route(unlockDesignOption, (ctx, { params, query, seat }) => unlock(ctx, params.id, from(seat, query.connection))),
-  route(occupyDesignOption, (ctx, { params, query, seat }) => occupy(ctx, params.id, from(seat, query.connection))),
+  route(lockDesignOption, (ctx, { params, query, seat }) => after(ctx, params.id, from(seat, query.connection), lock)),
+  route(unlockDesignOption, (ctx, { params, query, seat }) =>
+    after(ctx, params.id, from(seat, query.connection), unlock),
+  ),
+  route(occupyDesignOption, (ctx, { params, query, seat }) =>
+    after(ctx, params.id, from(seat, query.connection), occupy),
+  ),
   route(vacateDesignOption, (ctx, { params, query, seat }) =>
-    vacate(ctx, params.id, from(seat, query.connection), { force: query.force === "true", reason: query.reason }),
+    after(ctx, params.id, from(seat, query.connection), (...given) =>
+      vacate(...given, { force: query.force === "true", reason: query.reason }),
+    ),
   ),
   route(renameDesignOption, (ctx, { params, query, body, seat }) =>
     rename(ctx, params.id, body.name, from(seat, query.connection)),
   ),
   route(requestSeat, async (ctx, { params, query, body, seat }) => {
     await askLimitOn(ctx.runtime.knex).consume(ctx.actor.userId);
-    return ask(ctx, params.id, body, from(seat, query.connection));
+    return after(ctx, params.id, from(seat, query.connection), (inner, id, claim) => ask(inner, id, body, claim));
   }),
   route(withdrawSeatRequest, (ctx, { params, query, seat }) =>
-    withdraw(ctx, params.id, params.requestId, from(seat, query.connection)),
+    after(ctx, params.id, from(seat, query.connection), (inner, id, claim) =>
+      withdraw(inner, id, params.requestId, claim),
+    ),
   ),
   route(answerSeatRequest, (ctx, { params, query, body, seat }) =>
-    answer(ctx, params.id, params.requestId, body, from(seat, query.connection)),
+    after(ctx, params.id, from(seat, query.connection), (inner, id, claim) =>
+      answer(inner, id, params.requestId, body, claim),
+    ),
   ),
 ];
 

@@ -1,25 +1,24 @@
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { namedOnce } from "#api/features/projects/unique-name.service.ts";
 import { checkProject, holdProject } from "#api/features/projects/projects.service.ts";
-import { checkConnection } from "#api/features/realtime/connections.service.ts";
+import { checkConnection } from "#api/features/occupancy/connections.service.ts";
 import { copyStudy } from "#api/features/studies/study-products.service.ts";
 import { keepForUndo, nameOf, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { invalid } from "#api/platform/errors.ts";
+import { deleteOption, insertOption, listNames, saveName } from "./design-options.repository.ts";
 import {
-  deleteOption,
-  getOption,
-  insertOption,
-  listNames,
-  listOptions,
-  saveName,
-} from "./design-options.repository.ts";
-import { openOption, publishOption, readOption, touchOption, touchSeat } from "./option-guard.service.ts";
+  openOption,
+  publishOption,
+  readOption,
+  readOptions,
+  touchOption,
+  touchSeat,
+} from "#api/features/occupancy/option-guard.service.ts";
 import { nameOfCopy, nextOptionName } from "./option-names.ts";
 import { viewOption, viewSummaries } from "./option-view.query.ts";
-import { leaveSeat, seatFor } from "./occupancy.service.ts";
-import { saveSeat } from "./seats.repository.ts";
+import { leaveSeat, sitDown } from "#api/features/occupancy/occupancy.service.ts";
 
 export interface Creation {
   projectId?: string;
@@ -37,12 +36,25 @@ export async function list(
   connection: string | undefined,
 ): Promise<DesignOptionSummary[]> {
   await checkProject(ctx, projectId);
-  return viewSummaries(ctx, await listOptions(ctx.db, ctx.actor.tenantId, projectId), connection);
+  return viewSummaries(ctx, await readOptions(ctx, projectId), connection);
 }
 
 /** @throws AppError `not_found` */
 export async function get(ctx: SignedInContext, id: string, connection: string | undefined): Promise<DesignOption> {
   return viewOption(ctx, await readOption(ctx, id), connection);
+}
+
+/** Does something with the seat or the lock of an option, and gives the option as it is then: all or nothing. */
+export async function after(
+  outer: SignedInContext,
+  id: string,
+  seat: SeatClaim,
+  deed: (ctx: SignedInContext, id: string, seat: SeatClaim) => Promise<void>,
+): Promise<DesignOption> {
+  return withTransaction(outer, async (ctx) => {
+    await deed(ctx, id, seat);
+    return get(ctx, id, seat.connection);
+  });
 }
 
 /**
@@ -63,7 +75,7 @@ export async function create(outer: SignedInContext, creation: Creation): Promis
     }
     const name = creation.name ?? nextOptionName(await listNames(ctx.db, project.id));
     const id = await namedOnce(name, "project", () => insertOption(ctx.db, owned(ctx, project.id, name)));
-    if (occupy) await saveSeat(ctx.db, id, seatFor(ctx, connection));
+    if (occupy) await sitDown(ctx, id, connection);
     return publishNew(ctx, id, creation.seat.connection);
   });
 }
@@ -88,7 +100,7 @@ export async function duplicate(
       insertOption(ctx.db, { ...owned(ctx, source.project_id, name), copyOf: source.id }),
     );
     await copyStudy(ctx, source.id, copy);
-    if (occupy) await saveSeat(ctx.db, copy, seatFor(ctx, connection));
+    if (occupy) await sitDown(ctx, copy, connection);
     return publishNew(ctx, copy, connectionId);
   });
 }
@@ -132,7 +144,7 @@ function owned(ctx: SignedInContext, projectId: string, name: string) {
 }
 
 async function publishNew(ctx: SignedInContext, id: string, connection: string | undefined): Promise<DesignOption> {
-  const option = await getOption(ctx.db, ctx.actor.tenantId, id);
+  const option = await readOption(ctx, id);
   publishOption(ctx, option);
   return viewOption(ctx, option, connection);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claimWorkerPool } from "#api/features/realtime/worker-pools.service.ts";
+import { claimWorkerPool } from "#api/platform/jobs/worker-pools.ts";
 import type { JobTask } from "#api/platform/jobs/worker.ts";
 import { processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { RUN_EXECUTION } from "./executions.service.ts";

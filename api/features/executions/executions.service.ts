@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Execution } from "#shared/contracts/studies.ts";
-import { openOption, touchOption } from "#api/features/design-options/option-guard.service.ts";
+import { openOption, touchOption } from "#api/features/occupancy/option-guard.service.ts";
 import { adoptBaseModel } from "#api/features/studies/study-context.service.ts";
 import { listRunnableProducts, setStatus, type RunnableProduct } from "#api/features/studies/study-results.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

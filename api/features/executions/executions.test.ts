@@ -6,7 +6,7 @@ import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/features/realtime/nodes.ts";
+import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import type { Workers } from "#api/platform/jobs/worker.ts";
 import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";

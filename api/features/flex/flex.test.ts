@@ -8,7 +8,7 @@ import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
 import { createEnginePool, processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import { sweep } from "#api/features/realtime/sweeper.ts";
+import { sweep } from "#api/housekeeping.ts";
 import { aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { FLEX_STORAGE, removeOldFlexExecutions } from "./flex-expiry.service.ts";

@@ -1,4 +1,4 @@
-import { openOption, touchOption, type OptionRow } from "#api/features/design-options/option-guard.service.ts";
+import { openOption, touchOption, type OptionRow } from "#api/features/occupancy/option-guard.service.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { getProductRow, type StudyProductRow } from "./study-products.repository.ts";
 

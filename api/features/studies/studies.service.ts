@@ -1,5 +1,5 @@
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
-import { openOption, touchOption, type OptionRow } from "#api/features/design-options/option-guard.service.ts";
+import { openOption, touchOption, type OptionRow } from "#api/features/occupancy/option-guard.service.ts";
 import { keepForUndo, putBackResult, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";

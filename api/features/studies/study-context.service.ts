@@ -7,7 +7,7 @@ import {
   replaceContext,
   touchOption,
   type OptionRow,
-} from "#api/features/design-options/option-guard.service.ts";
+} from "#api/features/occupancy/option-guard.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, type AppError } from "#api/platform/errors.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";

@@ -1,6 +1,6 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { InputEdit, InputEditOutcome, StudyInputs } from "#shared/contracts/input-edits.ts";
-import { readOption } from "#api/features/design-options/option-guard.service.ts";
+import { readOption } from "#api/features/occupancy/option-guard.service.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

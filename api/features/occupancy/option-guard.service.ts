@@ -1,10 +1,10 @@
 import { decideOption, type OptionState, type OptionVerb } from "#shared/domain/option-states.ts";
-import { checkConnection, type CallerConnection } from "#api/features/realtime/connections.service.ts";
+import { checkConnection, type CallerConnection } from "./connections.service.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { AppError, conflict, forbidden } from "#api/platform/errors.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
-import { getOption, getOptionForUpdate, saveContext, type OptionRow } from "./design-options.repository.ts";
-import { canManage } from "./design-options.policy.ts";
+import { getOption, getOptionForUpdate, listOptions, saveContext, type OptionRow } from "./options.repository.ts";
+import { canManage } from "./occupancy.policy.ts";
 import { settleEndedSeat } from "./hand-over.service.ts";
 import { endOf, REST_SEAT_INTERVAL, saveSeatEnds, takeSeatForOneWrite } from "./seats.repository.ts";
 
@@ -70,6 +70,11 @@ function checkEpoch(option: OptionRow, epoch: number | undefined): void {
 /** The option for reading. @throws AppError `not_found` */
 export async function readOption(ctx: SignedInContext, id: string): Promise<OptionRow> {
   return getOption(ctx.db, ctx.actor.tenantId, id);
+}
+
+/** The options of a project that the caller may see, for reading. */
+export async function readOptions(ctx: SignedInContext, projectId: string): Promise<OptionRow[]> {
+  return listOptions(ctx.db, ctx.actor.tenantId, projectId);
 }
 
 /**

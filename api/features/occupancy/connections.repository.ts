@@ -97,18 +97,14 @@ export async function clearIdle(db: Db, id: string): Promise<boolean> {
   return (await db("connections").where({ id }).whereNotNull("idle_at").update({ idle_at: null })) > 0;
 }
 
-/** A node is gone: its connections drop, its worker pools have no jobs any more. */
+/** A node is gone: its connections drop. */
 export async function markNodeDropped(db: Db, node: string): Promise<void> {
   await db("connections").where({ node }).whereNull("dropped_at").update({ dropped_at: db.fn.now() });
-  await db("worker_pools").where({ node }).delete();
 }
 
-/** Nodes that have connections or worker pools on record. */
+/** Nodes that have connections on record. */
 export async function listNodes(db: Db): Promise<string[]> {
-  const { rows }: { rows: { node: string }[] } = await db.raw(
-    "select node from connections where dropped_at is null union select node from worker_pools",
-  );
-  return rows.map((row) => row.node);
+  return db("connections").whereNull("dropped_at").distinct().pluck("node");
 }
 
 /**
@@ -138,9 +134,4 @@ export async function listFormerConnections(
 /** Removes connections past the grace period. */
 export async function reapConnections(db: Db): Promise<void> {
   await db("connections").whereRaw("last_heartbeat <= now() - ?::interval", [GRACE_INTERVAL]).delete();
-}
-
-/** Notes that a pool of job workers belongs to a node. */
-export async function saveWorkerPool(db: Db, poolId: string, node: string): Promise<void> {
-  await db("worker_pools").insert({ pool_id: poolId, node }).onConflict("pool_id").merge({ node });
 }

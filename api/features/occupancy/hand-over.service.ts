@@ -1,6 +1,6 @@
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { getOption, type OptionRow } from "./design-options.repository.ts";
+import { getOption, type OptionRow } from "./options.repository.ts";
 import {
   deleteRequestsFrom,
   deleteSilentRequests,

@@ -1,16 +1,20 @@
 import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-options.ts";
-import { announceSeatsOf, leaveSeats, regainSeats } from "#api/features/design-options/seats.service.ts";
+import { announceSeatsOf, leaveSeats, regainSeats } from "./seats.service.ts";
 import { isOfTenant } from "#api/features/projects/projects.service.ts";
 import type { Actor, Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
+import { isNodeDead } from "#api/platform/jobs/nodes.ts";
 import {
   clearIdle,
   countLiveConnections,
   listFormerConnections,
+  listNodes,
   markDropped,
   markIdle,
+  markNodeDropped,
+  reapConnections,
   saveConnection,
 } from "./connections.repository.ts";
 
@@ -28,6 +32,18 @@ export function createRealtimeHooks(runtime: Runtime, node: string): SocketHooks
       }),
     mayWatchProject: (actor, projectId) => isOfTenant(runtime.knex, actor.tenantId, projectId),
   };
+}
+
+/** Drops the connections of nodes that died. */
+export async function dropDeadNodes(ctx: Context): Promise<void> {
+  for (const node of await listNodes(ctx.db)) {
+    if (await isNodeDead(ctx.db, node)) await markNodeDropped(ctx.db, node);
+  }
+}
+
+/** Forgets connections past the grace period. */
+export async function forgetConnections(ctx: Context): Promise<void> {
+  await reapConnections(ctx.db);
 }
 
 /** Announces the seats whose holder is not heard of in time, each once. Call it in a transaction. */

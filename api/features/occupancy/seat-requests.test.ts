@@ -5,14 +5,14 @@ import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/features/realtime/nodes.ts";
-import { createRealtimeHooks } from "#api/features/realtime/realtime.service.ts";
-import { sweep } from "#api/features/realtime/sweeper.ts";
+import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
+import { createRealtimeHooks } from "./live-connections.service.ts";
+import { sweep } from "#api/housekeeping.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { designOptionRoutes } from "./design-options.routes.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 
 const { designer: holder, secondDesigner: james, tenantManager: dana, designerWithoutPro: stranger } = demoUsers;
 const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };

@@ -1,6 +1,6 @@
 import type { SeatAnswer, SeatRequest } from "#shared/contracts/seat-request.ts";
 import type { PersonBrief } from "#shared/contracts/projects.ts";
-import type { OptionRow } from "./design-options.repository.ts";
+import type { OptionRow } from "./options.repository.ts";
 import type { SeatRequestRow } from "./seat-requests.repository.ts";
 
 /** People that the requests name. */

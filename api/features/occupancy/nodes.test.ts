@@ -4,10 +4,10 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { connectUser } from "#api/test/live-users.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { saveWorkerPool } from "./connections.repository.ts";
-import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "./nodes.ts";
-import { createRealtimeHooks } from "./realtime.service.ts";
-import { startSweeper, sweep } from "./sweeper.ts";
+import { saveWorkerPool } from "#api/platform/jobs/worker-pools.ts";
+import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
+import { createRealtimeHooks } from "./live-connections.service.ts";
+import { startHousekeeping, sweep } from "#api/housekeeping.ts";
 
 const { designer, secondDesigner } = demoUsers;
 let app: TestApp;
@@ -51,9 +51,9 @@ describe("nodes", () => {
       (await app.database.knex("connections").where({ id: there }).first("dropped_at"))?.dropped_at !== null;
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const sweepAtOnce = async () => {
-      const sweeper = startSweeper(app.runtime, cut.isProven);
+      const housekeeping = startHousekeeping(app.runtime, cut.isProven);
       vi.advanceTimersByTime(5000);
-      await sweeper.stop();
+      await housekeeping.stop();
     };
     await app.database.knex.transaction(async (trx) => {
       await trx.raw(

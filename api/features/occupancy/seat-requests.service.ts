@@ -1,14 +1,11 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { MAX_SEAT_REQUESTS } from "#shared/contracts/seat-request.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
-import { checkConnection } from "#api/features/realtime/connections.service.ts";
-import { withTransaction } from "#api/platform/database/transaction.ts";
+import { checkConnection } from "./connections.service.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
-import { getOptionForUpdate } from "./design-options.repository.ts";
+import { getOptionForUpdate } from "./options.repository.ts";
 import { handOver } from "./hand-over.service.ts";
-import { openOption, publishOption, readOption, refusalOf, type OptionRow } from "./option-guard.service.ts";
-import { viewOption } from "./option-view.query.ts";
+import { openOption, publishOption, refusalOf, type OptionRow } from "./option-guard.service.ts";
 import {
   deleteSeatRequest,
   listSeatRequests,
@@ -19,46 +16,38 @@ import {
 } from "./seat-requests.repository.ts";
 
 /**
- * Asks the holder of an option for its seat, which will go to the caller's connection.
+ * Asks the holder of an option for its seat, which will go to the caller's connection. Call it, as all below, in a
+ * transaction.
  *
  * @throws AppError `not_found`, `option_free`, `option_yours`, `option_locked`, `connection_needed`, `requests_full`
  */
 export async function ask(
-  outer: SignedInContext,
+  ctx: SignedInContext,
   id: string,
   asked: { message: string; whenFree: boolean },
   seat: SeatClaim,
-): Promise<DesignOption> {
-  return withTransaction(outer, async (ctx) => {
-    const option = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
-    const connection = await checkConnection(ctx, seat.connection);
-    await refuseIdleAsking(ctx, option);
-    if (!connection?.isLive) {
-      throw conflict(
-        "connection_needed",
-        "The seat is handed over to a live connection. Connect first, and send its id as X-Connection.",
-      );
-    }
-    await refuseMany(ctx, id);
-    await saveSeatRequest(ctx.db, { optionId: id, userId: ctx.actor.userId, connection: connection.id, ...asked });
-    return publishView(ctx, option, seat);
-  });
+): Promise<void> {
+  const option = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
+  const connection = await checkConnection(ctx, seat.connection);
+  await refuseIdleAsking(ctx, option);
+  if (!connection?.isLive) {
+    throw conflict(
+      "connection_needed",
+      "The seat is handed over to a live connection. Connect first, and send its id as X-Connection.",
+    );
+  }
+  await refuseMany(ctx, id);
+  await saveSeatRequest(ctx.db, { optionId: id, userId: ctx.actor.userId, connection: connection.id, ...asked });
+  publishOption(ctx, option);
 }
 
 /** Takes a request of the caller's own back. @throws AppError `not_found` */
-export async function withdraw(
-  outer: SignedInContext,
-  id: string,
-  requestId: string,
-  seat: SeatClaim,
-): Promise<DesignOption> {
-  return withTransaction(outer, async (ctx) => {
-    const option = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
-    await checkConnection(ctx, seat.connection);
-    const wasThere = await deleteSeatRequest(ctx.db, id, requestId, ctx.actor.userId);
-    if (!wasThere) throw notFound("request for the seat", requestId);
-    return publishView(ctx, option, seat);
-  });
+export async function withdraw(ctx: SignedInContext, id: string, requestId: string, seat: SeatClaim): Promise<void> {
+  const option = await getOptionForUpdate(ctx.db, ctx.actor.tenantId, id);
+  await checkConnection(ctx, seat.connection);
+  const wasThere = await deleteSeatRequest(ctx.db, id, requestId, ctx.actor.userId);
+  if (!wasThere) throw notFound("request for the seat", requestId);
+  publishOption(ctx, option);
 }
 
 /**
@@ -67,27 +56,25 @@ export async function withdraw(
  * @throws AppError `not_found`, `option_free`, `asker_gone`, `seat_promised`, and as the state table says of vacating
  */
 export async function answer(
-  outer: SignedInContext,
+  ctx: SignedInContext,
   id: string,
   requestId: string,
   said: { answer: "now" | "later" | "keep"; note?: string },
   seat: SeatClaim,
-): Promise<DesignOption> {
-  return withTransaction(outer, async (ctx) => {
-    const { option } = await openOption(ctx, id, "vacate", seat);
-    if (!option.seat_is_live) throw nobodyHolds();
-    const open = (await listSeatRequests(ctx.db, [id], undefined)).filter((row) => row.answer !== "kept");
-    const request = open.find((row) => row.id === requestId);
-    if (!request) throw notFound("request for the seat", requestId);
-    if (said.answer === "keep") {
-      await refuseSeat(ctx.db, request.id, ctx.actor.userId, said.note || null);
-    } else {
-      if (option.locked_by !== null) throw await refusalOf(ctx, option, "option_locked");
-      if (said.answer === "now") await handOverNow(ctx, option, request);
-      else await promise(ctx, request, open);
-    }
-    return publishView(ctx, option, seat);
-  });
+): Promise<void> {
+  const { option } = await openOption(ctx, id, "vacate", seat);
+  if (!option.seat_is_live) throw nobodyHolds();
+  const open = (await listSeatRequests(ctx.db, [id], undefined)).filter((row) => row.answer !== "kept");
+  const request = open.find((row) => row.id === requestId);
+  if (!request) throw notFound("request for the seat", requestId);
+  if (said.answer === "keep") {
+    await refuseSeat(ctx.db, request.id, ctx.actor.userId, said.note || null);
+  } else {
+    if (option.locked_by !== null) throw await refusalOf(ctx, option, "option_locked");
+    if (said.answer === "now") await handOverNow(ctx, option, request);
+    else await promise(ctx, request, open);
+  }
+  publishOption(ctx, option);
 }
 
 /** Nobody to ask, or nothing to ask for. */
@@ -139,9 +126,4 @@ async function promise(ctx: SignedInContext, request: SeatRequestRow, open: read
 
 function nobodyHolds() {
   return conflict("option_free", "Nobody holds this option. Occupy it.");
-}
-
-async function publishView(ctx: SignedInContext, option: OptionRow, seat: SeatClaim): Promise<DesignOption> {
-  publishOption(ctx, option);
-  return viewOption(ctx, await readOption(ctx, option.id), seat.connection);
 }

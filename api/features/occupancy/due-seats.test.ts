@@ -3,14 +3,14 @@ import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/features/realtime/nodes.ts";
-import { createRealtimeHooks } from "#api/features/realtime/realtime.service.ts";
+import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
+import { createRealtimeHooks } from "./live-connections.service.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { designOptionRoutes } from "./design-options.routes.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { handOverDue } from "./hand-over.service.ts";
 
 const { designer: holder, secondDesigner: james, tenantManager: dana } = demoUsers;

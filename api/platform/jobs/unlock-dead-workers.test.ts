@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { enqueue } from "#api/platform/jobs/enqueue.ts";
+import { enqueue } from "./enqueue.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
-import { saveWorkerPool } from "./connections.repository.ts";
+import { saveWorkerPool } from "./worker-pools.ts";
 import { startNode } from "./nodes.ts";
 import { unlockDeadWorkers } from "./unlock-dead-workers.ts";
 

@@ -10,7 +10,7 @@ import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { aContext } from "#api/test/result-builders.ts";
 import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { designOptionRoutes } from "./design-options.routes.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 
 const { designer, secondDesigner } = demoUsers;
 let app: TestApp;

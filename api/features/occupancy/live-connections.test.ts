@@ -9,9 +9,9 @@ import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-opt
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { startNode, type LiveNode } from "./nodes.ts";
-import { CONNECTIONS_PER_USER, createRealtimeHooks } from "./realtime.service.ts";
-import { sweep } from "./sweeper.ts";
+import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
+import { CONNECTIONS_PER_USER, createRealtimeHooks } from "./live-connections.service.ts";
+import { sweep } from "#api/housekeeping.ts";
 
 const { designer, secondDesigner, designerWithoutPro, tenantManager } = demoUsers;
 let app: TestApp;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { sweep } from "#api/features/realtime/sweeper.ts";
+import { sweep } from "#api/housekeeping.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { designOptionRoutes } from "./design-options.routes.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { freeExpiredSeats } from "./seats.repository.ts";
 
 const { designer } = demoUsers;

@@ -5,7 +5,7 @@ import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { anOption, aProject } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { designOptionRoutes } from "./design-options.routes.ts";
+import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 
 /** The owner of the project sits or locks as the other; the callers do not own it. */
 const { designer: other, secondDesigner, tenantManager } = demoUsers;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#api/platform/context.ts";
-import { canManage } from "./design-options.policy.ts";
+import { canManage } from "./occupancy.policy.ts";
 
 const somebody: Actor = {
   userId: "owner",
