@@ -45,18 +45,58 @@ export const QuantityRow = z.object({
 });
 export type QuantityRow = z.infer<typeof QuantityRow>;
 
+/** What money is paid for. `overhead` is overhead and margin. */
+export const CostSource = z.enum([
+  "supply",
+  "fabrication",
+  "tooling",
+  "delivery",
+  "installation",
+  "preliminaries",
+  "overhead",
+]);
+export type CostSource = z.infer<typeof CostSource>;
+
+/** What a rate is for one of; "%" of all rows before it. */
+export const CostMeasure = z.enum([
+  "each",
+  "m",
+  "m²",
+  "m³",
+  "kg",
+  "ft",
+  "ft²",
+  "yd³",
+  "lb",
+  "hour",
+  "load",
+  "lift",
+  "day",
+  "%",
+]);
+export type CostMeasure = z.infer<typeof CostMeasure>;
+
+/** One line of a cost. Amounts in minor units; rows add up to the total exactly. */
 export const CostRow = z.object({
+  /** Unique in the run, and the same from run to run: "supply:steel:stud". Results of engines before 1.4.0 have none. */
+  key: z.string().default(""),
+  /** Null in results of engines before 1.4.0, which knew one rate for all together. */
+  costSource: CostSource.nullable().default(null),
   label: z.string(),
-  quantity: z.number(),
-  unit: z.string(),
+  /** In `unit`; null where it is a share of what stands before. */
+  quantity: z.number().nullable(),
+  unit: CostMeasure,
+  /** Minor units for one `unit`; of "%" hundredths of a percent: 1,200 is 12 %. */
   lowRate: z.int(),
   likelyRate: z.int(),
   highRate: z.int(),
   low: z.int(),
   likely: z.int(),
   high: z.int(),
+  /** Who says so. */
   source: z.string(),
 });
+export type CostRow = z.infer<typeof CostRow>;
 
 /** kgCO₂e; biogenic storage is never netted (EN 15978). */
 export const CarbonResult = z.object({

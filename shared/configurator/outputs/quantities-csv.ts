@@ -25,7 +25,7 @@ export function quantitiesCsv(result: EngineResult): string {
   const currency = summary.cost?.currency ?? "";
   for (const row of summary.costRows) {
     const money = [row.low, row.likely, row.high].map((minor) => minor / 100);
-    rows.push(["Cost", row.label, row.quantity, row.unit, ...money, currency, row.source]);
+    rows.push(["Cost", row.label, row.quantity ?? "", row.unit, ...money, currency, row.source]);
   }
   if (summary.cost) {
     const { low, likely, high, isIllustrative } = summary.cost;

@@ -9,7 +9,7 @@ export function CostBasis({ cost, rows }: { cost: CostRange; rows: RunSummary["c
   return rows.map((row) => {
     const money = (minor: number): string => formatMoney(minor, cost.currency, i18n.language);
     // As exact as it is charged, so that it multiplies out.
-    const quantity = row.quantity.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
+    const quantity = (row.quantity ?? 0).toLocaleString(i18n.language, { maximumFractionDigits: 2 });
     const values = { quantity, unit: row.unit, low: money(row.lowRate), high: money(row.highRate) };
     return (
       <p key={row.label} className="results-note cost-basis">

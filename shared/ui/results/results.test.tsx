@@ -51,14 +51,15 @@ describe("figures", () => {
 
   test("the basis of a cost is its quantity and rate, and says what a rate per area does not depend on", () => {
     const cost = { currency: "GBP", low: 240_000, likely: 290_000, high: 340_000, isIllustrative: true } as const;
-    const row = { label: "Panels", quantity: 20.03, unit: "m²", lowRate: 12_000, likelyRate: 14_500, highRate: 17_000 };
+    const rates = { lowRate: 12_000, likelyRate: 14_500, highRate: 17_000 };
+    const row = { key: "", costSource: null, label: "Panels", quantity: 20.03, unit: "m²", ...rates } as const;
     const rows = [{ ...row, low: 240_000, likely: 290_000, high: 340_000, source: "Illustrative" }];
     const html = draw(<CostBasis cost={cost} rows={rows} />);
     expect(html).toContain("20.03 m² net, at £120 to £170 per m².");
     expect(html).toContain("stud spacing and sections change quantities and carbon, not this cost");
-    expect(draw(<CostBasis cost={cost} rows={rows.map((each) => ({ ...each, unit: "no." }))} />)).not.toContain(
-      "spacing",
-    );
+    expect(
+      draw(<CostBasis cost={cost} rows={rows.map((each) => ({ ...each, unit: "each" as const }))} />),
+    ).not.toContain("spacing");
   });
 
   test("a range on a shared axis is measured from zero to its end", () => {

@@ -22,6 +22,8 @@ test("North America's per ft² × 10.76391: $22 to 34 and 24 to 36; other system
     cost: { currency: "USD", low: 47_362, likely: 60_278, high: 73_194, isIllustrative: true },
     rows: [
       {
+        key: "",
+        costSource: null,
         label: "LGS panels, illustrative rate",
         quantity: 2,
         unit: "m²",

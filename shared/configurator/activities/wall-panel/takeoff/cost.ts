@@ -37,7 +37,9 @@ export function panelCost(area: number, system: System, label: string, region: R
   if (rate === null) return { cost: null, rows: [] };
   const quantity = roundTo(area, 2);
   const amount = extend(quantity, rate.range);
-  const row = {
+  const row: Cost["rows"][number] = {
+    key: "",
+    costSource: null,
     // Some systems are called panels already.
     label: `${label.replace(/ panel$/, "")} panels, illustrative rate`,
     quantity,

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Part } from "#shared/configurator/assembly/assembly.ts";
+import { fabricationItems, supplyItems } from "./cost-items.ts";
+import { furtherStretches, MILE } from "./haul.ts";
+import type { Rate, RateTable } from "./rates.ts";
+
+function aPart(role: string, mass: number): Part {
+  const shape: Part["shape"] = {
+    key: "",
+    label: "",
+    solids: [],
+    material: "steel",
+    size: [0, 0, 0],
+    sectionArea: 0,
+    mass,
+    area: 5,
+    volume: 0.25,
+    length: 3,
+  };
+  return { path: "", role, shape, corner: [0, 0, 0] };
+}
+
+const role = (label: string) => ({ label, ifcClass: "MEMBER", predefinedType: "STUD", layer: "stud" }) as const;
+const roles = { stud: role("Stud"), track: role("Track"), pump: role("Pump"), wool: role("Wool") };
+
+type Key = "kg" | "each" | "m" | "m²" | "m³" | "lb";
+const rate = (measure: Rate["measure"]): Rate => ({ source: "supply", label: measure, measure, range: [1, 1, 1] });
+const table: RateTable<Key> = {
+  currency: "GBP",
+  origin: "",
+  isIllustrative: true,
+  rates: { kg: rate("kg"), each: rate("each"), m: rate("m"), "m²": rate("m²"), "m³": rate("m³"), lb: rate("lb") },
+  shares: [],
+};
+
+test("supply is by rate and role over all units; some parts come with another", () => {
+  const units = [{ parts: [aPart("stud", 2), aPart("track", 3)] }, { parts: [aPart("stud", 4), aPart("pump", 9)] }];
+  const items = supplyItems({ units, roles }, table, ({ role }) => (role === "pump" ? null : { rate: "kg" }));
+  expect(items).toEqual([
+    { key: "supply:kg:stud", rate: "kg", label: "stud", quantity: 6 },
+    { key: "supply:kg:track", rate: "kg", label: "track", quantity: 3 },
+  ]);
+});
+
+test.each([
+  ["kg", 7],
+  ["lb", 7],
+  ["m", 3],
+  ["m²", 5],
+  ["m³", 0.25],
+  ["each", 1],
+] as const)("a part bought by %s counts %d", (key, quantity) => {
+  const items = supplyItems({ units: [{ parts: [aPart("pump", 7)] }], roles }, table, () => ({ rate: key }));
+  expect(items.map((item) => item.quantity)).toEqual([quantity]);
+});
+
+test("a rate for a layer counts the layers: 100 mm of wool are five of 20 mm", () => {
+  const units = [{ parts: [aPart("wool", 1)] }];
+  expect(supplyItems({ units, roles }, table, () => ({ rate: "m²", times: 5 }))[0]?.quantity).toBe(25);
+});
+
+test("factory hours: 2 units × 1.5, 10 m² × 0.35, 3 parts × 0.02, 2 openings × 0.4", () => {
+  const opening = { openingGlobalIds: [], x0: 0, x1: 1, z0: 0, z1: 1 };
+  const unit = (netArea: number, parts: number, openings: number) => ({
+    parts: Array.from({ length: parts }, () => aPart("stud", 1)),
+    openings: Array.from({ length: openings }, () => opening),
+    measures: { grossArea: 99, openingArea: 9, netArea },
+  });
+  const hours = { unit: 1.5, squareMetre: 0.35, part: 0.02, opening: 0.4 };
+  const items = fabricationItems([unit(6, 2, 0), unit(4, 1, 2)], "kg", hours);
+  expect(items.map(({ key, label, quantity }) => [key, label, Number(quantity.toFixed(9))])).toEqual([
+    ["fabrication:unit", "units, 1.5 h each", 3],
+    ["fabrication:area", "net area, 0.35 h per m²", 3.5],
+    ["fabrication:part", "parts, 0.02 h each", 0.06],
+    ["fabrication:opening", "openings, 0.4 h each", 0.8],
+  ]);
+});
+
+test("the way past what a load's rate includes is charged by begun stretches: 100 miles, then each 50", () => {
+  // 160.9344 and 241.4016 km.
+  const steps = (km: number) => furtherStretches(km, 100 * MILE, 50 * MILE);
+  expect([0, 50, 160, 160.9344, 161, 241.4016, 242, 300, 2000].map(steps)).toEqual([0, 0, 0, 0, 1, 1, 2, 2, 23]);
+});
