@@ -18,8 +18,8 @@ const CACHE = join(ROOT, ".data-bench");
 const SOURCES = [
   "api/database/migrations",
   "api/database/seeds",
-  "api/features/search/facet-codes.ts",
-  "api/features/search/rebuild-facets.ts",
+  "api/features/search/facets/facet-codes.ts",
+  "api/features/search/index/rebuild-facets.ts",
 ];
 const MEMORY = { shared_buffers: "3GB" };
 /** A crash while data are made costs nothing but making them again. Nothing is measured so. */

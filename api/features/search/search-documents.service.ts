@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
-import { rebuildFacetNames } from "./rebuild-facets.ts";
-import { rebuildOrganisationDocuments } from "./rebuild-organisations.ts";
-import { rebuildProductDocuments } from "./rebuild-products.ts";
-import { rebuildProjectDocuments } from "./rebuild-projects.ts";
-import { rebuildScores } from "./rebuild-scores.ts";
+import { rebuildFacetNames } from "#api/features/search/index/rebuild-facets.ts";
+import { rebuildOrganisationDocuments } from "#api/features/search/index/rebuild-organisations.ts";
+import { rebuildProductDocuments } from "#api/features/search/index/rebuild-products.ts";
+import { rebuildProjectDocuments } from "#api/features/search/index/rebuild-projects.ts";
+import { rebuildScores } from "#api/features/search/index/rebuild-scores.ts";
 
 /** Every score, search row and summary anew, from the tables they are made of. Call it inside a transaction. */
 export async function rebuildAllDocuments(db: Db): Promise<void> {

@@ -11,19 +11,19 @@ import type {
 } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { countAll, findRelaxations, LARGEST_TOTAL } from "./counts.query.ts";
-import { countFound } from "./facets.query.ts";
-import { countPlaces } from "./home-places.query.ts";
-import { countLanding, countSystems } from "./home.query.ts";
-import { findSlice, readResults } from "./page.query.ts";
-import type { FoundRow } from "./page-slice.ts";
-import { findPoints } from "./points.query.ts";
-import { noteConnector } from "./search-connector.ts";
-import { readCursor, writeCursor } from "./search-cursor.ts";
-import { everything, type SearchFilters, toFilters } from "./search-filters.ts";
-import { orderInForce, orderOf } from "./search-order.ts";
-import { findSimilar } from "./similar.query.ts";
-import { findSummaries } from "./summaries.query.ts";
+import { countAll, findRelaxations, LARGEST_TOTAL } from "#api/features/search/facets/counts.query.ts";
+import { countFound } from "#api/features/search/facets/facets.query.ts";
+import { countPlaces } from "#api/features/search/query/home-places.query.ts";
+import { countLanding, countSystems } from "#api/features/search/query/home.query.ts";
+import { findSlice, readResults } from "#api/features/search/query/page.query.ts";
+import type { FoundRow } from "#api/features/search/query/page-slice.ts";
+import { findPoints } from "#api/features/search/query/points.query.ts";
+import { noteConnector } from "#api/features/search/query/search-connector.ts";
+import { readCursor, writeCursor } from "#api/features/search/query/search-cursor.ts";
+import { everything, type SearchFilters, toFilters } from "#api/features/search/query/search-filters.ts";
+import { orderInForce, orderOf } from "#api/features/search/query/search-order.ts";
+import { findSimilar } from "#api/features/search/query/similar.query.ts";
+import { findSummaries } from "#api/features/search/query/summaries.query.ts";
 
 /** Rows that page numbers reach; what lies behind is reached page by page with cursors. */
 const DEEPEST_ROW = 10_000;

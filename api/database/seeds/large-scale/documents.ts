@@ -3,7 +3,7 @@ import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/refere
 import { ORGANISATION_SIZES } from "#api/database/seeds/reference/certifications.ts";
 import { COUNTRY_MARKETS } from "#api/database/seeds/reference/countries.ts";
 import { SUB_ROLES } from "#api/database/seeds/reference/sectors.ts";
-import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, YES } from "#api/features/search/facet-codes.ts";
+import { ALL_SECTORS, facetCode, FIRST_REGION_CODE, firstCode, YES } from "#api/features/search/facets/facet-codes.ts";
 
 /** An object literal to look a value up by id, much cheaper here than a join for every row. */
 const lookup = (values: readonly { id: number; value: string | number | null }[]): string => {

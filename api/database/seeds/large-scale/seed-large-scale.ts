@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { rebuildFacetNames } from "#api/features/search/rebuild-facets.ts";
+import { rebuildFacetNames } from "#api/features/search/index/rebuild-facets.ts";
 import { DOCUMENTS_SQL, POINTS_SQL, SEARCH_ROWS_SQL, summariesSql } from "./documents.ts";
 import { LOCATIONS_SQL, PROFILES_TABLE_SQL, profilesSql } from "./profiles.ts";
 import { TABLES_SQL } from "./tables.ts";

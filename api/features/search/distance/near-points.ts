@@ -1,0 +1,90 @@
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
+import type { SearchPlace } from "#shared/domain/search-place.ts";
+import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
+import { cellRanges, type Ring } from "./point-cells.ts";
+import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
+import { and, NOTHING, pointsOf, SAMPLE, type Sql } from "#api/features/search/query/search-tables.ts";
+
+/** Everything within `miles` of a place. */
+export function circle(place: Ring["place"], miles: number): Ring {
+  return { place, inner: 0, outer: Math.min((miles * MARGIN) / EARTH_RADIUS_MILES, Math.PI) };
+}
+/** Rounding must not lose a point on the edge. */
+const MARGIN = 1.000_000_1;
+
+/** Cosine of the angle between a place and point `p`: 1 here, −1 on the other side of the globe. */
+export function closeness(
+  alias: "p" | "q" | "s",
+  { latitude, longitude }: Pick<SearchPlace, "latitude" | "longitude">,
+): Sql {
+  const [lat, long] = [radians(latitude), radians(longitude)];
+  return {
+    text: `(sin(radians(${alias}.lat)) * ?::float8
+      + cos(radians(${alias}.lat)) * cos(radians(${alias}.long) - ?::float8) * ?::float8)`,
+    values: [Math.sin(lat), long, Math.cos(lat)],
+  };
+}
+
+/** Point `alias` lies in the ring. */
+export function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
+  const close = closeness(alias, ring.place);
+  // A cosine of 1 may be a little more, by rounding.
+  const inner = ring.inner === 0 ? 2 : Math.cos(ring.inner);
+  return {
+    text: `${close.text} between ?::float8 and ?::float8`,
+    values: [...close.values, Math.cos(ring.outer) - 1e-15, inner],
+  };
+}
+
+/**
+ * A query of the points of a ring, by the index of their cells alone as long as no other columns are asked for.
+ *
+ * The selects hide from the planner how many stretches there are: it would multiply them by a guess of what each holds.
+ *
+ * @param columns of point `p`: id of the listing, lat and long; for organisations also no, score and facets
+ * @param where of point `p`; `isSample` for the points of the sample only
+ */
+export function pointsIn(
+  kind: ListingKind,
+  ring: Ring,
+  columns: readonly string[],
+  { where = NOTHING, isSample = false }: { where?: Sql; isSample?: boolean } = {},
+): Sql {
+  const { first, last, isInside } = cellRanges(ring);
+  const inRing = ringCondition("p", ring);
+  const selected = columns.map((column) => `p.${column}`).join(", ");
+  const fits = and([
+    { text: isSample ? `p.${pointKey(kind)} % ${SAMPLE} = 0` : "", values: [] },
+    { text: KINDS[kind], values: [] },
+    { text: "p.cell between cells.first and cells.last", values: [] },
+    where,
+    { text: `(cells.is_inside or ${inRing.text})`, values: inRing.values },
+  ]);
+  return {
+    text: `select ${selected}
+      from unnest((select ?::int[]), (select ?::int[]), (select ?::boolean[])) cells (first, last, is_inside)
+        cross join lateral (select ${selected} from ${pointsOf(kind) ? "organisation_points" : "project_search"} p
+          where ${fits.text} offset 0) p`,
+    values: [first, last, isInside, ...fits.values],
+  };
+}
+
+/** What points know of the filters: those of organisations have the facets of their listing. */
+export function knownOf(filters: SearchFilters): Sql {
+  const isOwn = filters.kind === "suppliers" || filters.kind === "consultants";
+  return isOwn ? facetCondition(filters, "p") : NOTHING;
+}
+
+/** Whose points a kind is found by. */
+const KINDS: Readonly<Record<ListingKind, string>> = {
+  suppliers: "p.kind = 'suppliers'",
+  consultants: "p.kind = 'consultants'",
+  products: "p.kind in ('suppliers', 'consultants')",
+  projects: "",
+};
+
+/** Column of a point that says whose it is. */
+export function pointKey(kind: ListingKind): string {
+  return pointsOf(kind) ? "organisation_id" : "id";
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { nearListings } from "#api/features/search/distance/near-listings.ts";
+import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
+import { regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
+import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { keysOf, namesOf, type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
+
+/** Totals above this are not counted: "1,000+". */
+export const LARGEST_TOTAL = 1000;
+
+const Count = z.tuple([z.object({ n: z.int() })]);
+
+/** How many rows fit, counted up to one above `LARGEST_TOTAL`. */
+export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<number> {
+  if (namesOf(filters).length === 0) {
+    return Math.min(filters.listings?.inRegion ?? (await countAll(db, filters)), LARGEST_TOTAL + 1);
+  }
+  const nearBy = chooseWay(await estimateNear(db, filters), LARGEST_TOTAL + 1, "none");
+  const found = nearBy === "one by one" ? nearListings(filters, { columns: ["no"] }) : fitting(filters, nearBy);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as n from (${found.text} limit ${LARGEST_TOTAL + 1}) found`,
+    found.values,
+  );
+  return Count.parse(rows)[0].n;
+}
+
+function fitting(filters: SearchFilters, nearBy: NearBy): Sql {
+  const where = conditions(filters, "both", { nearBy });
+  return { text: `select 1 from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
+}
+
+/** How many listings of a kind a region has, or everywhere: to the end, from the counts that are kept. */
+export async function countAll(
+  db: Db,
+  { kind, region }: { kind: ListingKind; region: SearchFilters["region"] },
+): Promise<number> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select coalesce((select n from facet_counts where kind = ? and region = ? and code = 0), 0) as n`,
+    [kind, regionCode(region)],
+  );
+  return Count.parse(rows)[0].n;
+}
+
+/** For each filter in force, how many results there are without it; those that bring nothing are left out. */
+export async function findRelaxations(db: Db, filters: SearchFilters): Promise<Relaxation[]> {
+  const relaxations: Relaxation[] = [];
+  for (const name of namesOf(filters)) {
+    const count = await countUpToLimit(db, without(filters, name));
+    if (count === 0) continue;
+    relaxations.push({
+      keys: keysOf(filters, name),
+      count: Math.min(count, LARGEST_TOTAL),
+      countIsCapped: count > LARGEST_TOTAL,
+    });
+  }
+  return relaxations;
+}

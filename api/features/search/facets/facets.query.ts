@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { FacetCount } from "#shared/contracts/search.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
+import { estimateNear, estimateWithout } from "#api/features/search/distance/distance-plan.query.ts";
+import { FacetGroup, filterOf, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
+import { estimate, type Pass } from "./facet-estimates.query.ts";
+import { countPass, filtersOf, hasKeptCounts, isWhole, LARGEST_COUNTED, TOTAL } from "./facet-pass.query.ts";
+import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
+
+/** What a search finds, in figures. */
+export interface Counts {
+  /** Counted up to one above `LARGEST_TOTAL`. */
+  total: number;
+  facets: FacetCount[];
+}
+
+/**
+ * The total, and every value of the groups a kind offers with how many rows it would give. The groups of a filter in
+ * force are counted without that filter, so their other values show what adding them brings.
+ */
+export async function countFound(db: Db, filters: SearchFilters): Promise<Counts> {
+  const passes = passesOf(filters);
+  const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
+  const isSmall = unknown.length === 0 || (filters.listings?.inRegion ?? 0) <= LARGEST_COUNTED;
+  const [named, estimates, near] = await Promise.all([
+    findNames(db, GROUPS_OF[filters.kind]),
+    isSmall ? null : estimate(db, filters, unknown),
+    unknown.length === 0 ? null : estimateNear(db, filters),
+  ]);
+  const large = unknown.filter((_, index) => (estimates?.sizes[index] ?? 0) > LARGEST_COUNTED);
+  const exact = passes.filter((pass) => !large.includes(pass));
+  const count = async (line: readonly Pass[]): Promise<Map<number, number>[]> => {
+    const counted: Map<number, number>[] = [];
+    for (const pass of line) {
+      const size = estimates?.sizes[unknown.indexOf(pass)] ?? LARGEST_COUNTED;
+      counted.push(await countPass(db, filters, pass, estimateWithout(near, pass.omitted, size)));
+    }
+    return counted;
+  };
+  // Beside each other, as the whole takes about as long as all others together.
+  const counted = await Promise.all([count(exact.filter(isWhole)), count(exact.filter((pass) => !isWhole(pass)))]);
+  const counts = new Map(counted.flat().flatMap((each) => [...each]));
+  const estimated = new Set(large.flatMap(({ groups }) => groups));
+  const chosen = new Set([...filters.groups.values()].flat());
+  const facets = named.flatMap(({ code, facet_group: group, id, name, parent_id: parentId }): FacetCount[] => {
+    const isEstimate = estimated.has(group);
+    const n = (isEstimate ? estimates?.counts : counts)?.get(code) ?? 0;
+    const isListed = n > 0 || !SPARSE_GROUPS.includes(group) || chosen.has(code);
+    return isListed ? [{ group, id, name, parentId, count: n, isEstimate }] : [];
+  });
+  if (large.some(isWhole)) return { total: LARGEST_TOTAL + 1, facets };
+  // Where every group has a filter no pass is for all of them.
+  const total = exact.some(isWhole) ? (counts.get(TOTAL) ?? 0) : await countUpToLimit(db, filters);
+  return { total: Math.min(total, LARGEST_TOTAL + 1), facets };
+}
+
+const Names = z.array(
+  z.object({
+    code: z.int(),
+    facet_group: FacetGroup,
+    id: z.int(),
+    name: z.string(),
+    parent_id: z.int().nullable(),
+  }),
+);
+
+async function findNames(db: Db, groups: readonly FacetGroup[]): Promise<z.infer<typeof Names>> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select code, facet_group, id, name, parent_id from search_facets where facet_group = any(?)
+     order by array_position(?::text[], facet_group), sort_no`,
+    [[...groups], [...groups]],
+  );
+  return Names.parse(rows);
+}
+
+/** The groups of each active filter alone, without that filter; all others together. */
+function passesOf(filters: SearchFilters): Pass[] {
+  const groups = GROUPS_OF[filters.kind];
+  const own = [...filters.groups.keys()].map((omitted) => ({
+    groups: groups.filter((group) => filterOf(group) === omitted),
+    omitted,
+  }));
+  const others = groups.filter((group) => !filters.groups.has(filterOf(group)));
+  return [...own, { groups: others, omitted: null }].filter((pass) => pass.groups.length > 0);
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { FIRST_REGION_CODE } from "#api/features/search/facets/facet-codes.ts";
+import {
+  rebuildCaseStudies,
+  rebuildMissingDocuments,
+  rebuildOrganisations,
+} from "#api/features/search/search-documents.service.ts";
+import { findSummaries } from "#api/features/search/query/summaries.query.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSearchApp();
+});
+afterAll(() => app.stop());
+
+const TABLES = ["organisation_search", "project_search", "product_search"];
+
+/** Kept counts beside those counted again, where they differ. */
+async function differences(): Promise<unknown[]> {
+  const rows = TABLES.map(
+    (table) => `select ${table === "organisation_search" ? "kind" : `'${table.replace("_search", "s")}'`} as kind,
+      region, code from ${table}, unnest(facets || 0) code,
+      unnest(0 || (facets & array[${[1, 2, 3].map((market) => FIRST_REGION_CODE + market).join(", ")}])) region`,
+  );
+  const result: { rows: unknown[] } = await app.database.knex.raw(
+    `select * from (select kind, region, code, count(*)::int as n from (${rows.join(" union all ")}) r group by 1, 2, 3) a
+     full join (select * from facet_counts where n <> 0) b using (kind, region, code) where a.n is distinct from b.n`,
+  );
+  return result.rows;
+}
+
+test("kept counts are those of the documents, after seeding and after changes", async () => {
+  expect(await differences()).toEqual([]);
+  const { knex } = app.database;
+  await knex("organisations").whereIn("id", [5, 6]).update({ is_visible: false });
+  await knex("organisations")
+    .where({ id: 7 })
+    .update({ is_claimed: knex.raw("not is_claimed") });
+  await rebuildOrganisations(knex, [5, 6, 7]);
+  expect(await differences()).toEqual([]);
+  await knex("organisations").where({ id: 201 }).delete();
+  expect(await differences()).toEqual([]);
+});
+
+test("HOM-06: summaries show the first picture in the owner's order, and another once it has changed", async () => {
+  const { knex } = app.database;
+  const covers = async (): Promise<(string | null | undefined)[]> => {
+    const summaries = [
+      ...(await findSummaries(knex, "suppliers", [2])),
+      ...(await findSummaries(knex, "projects", [4])),
+      ...(await findSummaries(knex, "products", [2])),
+    ];
+    return summaries.map((summary) => summary.coverUrl);
+  };
+  const first = async (table: string, owner: string, id: number): Promise<number> =>
+    numberOf(knex, `select id as n from ${table} where ${owner} = ? order by sort_no, id limit 1`, [id]);
+  const kept = [
+    `/api/listing-images/o${await first("organisation_images", "organisation_id", 2)}`,
+    `/api/listing-images/p${await first("case_study_images", "case_study_id", 4)}`,
+    `/api/listing-images/k${await first("kit_images", "kit_id", 2)}`,
+  ];
+  expect(await covers()).toEqual(kept);
+
+  await knex("organisation_images").where({ organisation_id: 2 }).update({ is_cover: false });
+  await knex("case_study_images").insert({ case_study_id: 4, url: "https://images.example/row.jpg", sort_no: -1 });
+  const [added] = await knex("kit_images").insert({ kit_id: 2, blob_key: "demo/images/pods.svg", sort_no: -1 }, "id");
+  await rebuildOrganisations(knex, [2, 4]);
+  await rebuildCaseStudies(knex, [4]);
+  expect(await covers()).toEqual([null, "https://images.example/row.jpg", `/api/listing-images/k${added.id}`]);
+});
+
+test("documents that a migration has deleted are written again, once", async () => {
+  const { knex } = app.database;
+  const before = await searchPage(app, "suppliers", "region=UK");
+  for (const table of [...TABLES, "listing_summaries", "search_facets"]) await knex(table).delete();
+  expect(await Promise.all([rebuildMissingDocuments(knex), rebuildMissingDocuments(knex)])).toContain(true);
+  expect(await rebuildMissingDocuments(knex)).toBe(false);
+  expect(await searchPage(app, "suppliers", "region=UK")).toEqual(before);
+  expect(await differences()).toEqual([]);
+});

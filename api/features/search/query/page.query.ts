@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { ListingSummary, type SearchResult } from "#shared/contracts/search.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { milesSql, spherePoint } from "#api/features/search/distance/distance.ts";
+import { sliceByColumns } from "./page-by-columns.query.ts";
+import { sliceByDistance } from "#api/features/search/distance/page-by-distance.query.ts";
+import type { FoundRow, Slice } from "./page-slice.ts";
+import { pointsOf, type Sql, tableOf } from "./search-tables.ts";
+import type { SearchFilters } from "./search-filters.ts";
+import type { Order } from "./search-order.ts";
+
+/** Ids and sort values of a slice, in order. */
+export async function findSlice(db: Db, filters: SearchFilters, order: Order, slice: Slice): Promise<FoundRow[]> {
+  if (order.by === "columns") return sliceByColumns(db, filters, order, slice);
+  const { place } = filters;
+  return place ? sliceByDistance(db, { ...filters, place }, order.from, slice) : [];
+}
+
+const ResultRows = z.array(z.object({ summary: ListingSummary, miles: z.number().nullable() }));
+
+/** What the list shows of the listings found, in their order: summary, distance from the place, reason. */
+export async function readResults(db: Db, filters: SearchFilters, found: readonly FoundRow[]): Promise<SearchResult[]> {
+  if (found.length === 0) return [];
+  const miles = milesOf(filters);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select l.summary, ${miles.text} as miles
+     from unnest(?::int[]) with ordinality wanted (id, place)
+       join ${tableOf(filters.kind)} s on s.id = wanted.id
+       join listing_summaries l on l.kind = ? and l.id = wanted.id
+     order by wanted.place`,
+    [...miles.values, found.map((row) => row.id), filters.kind],
+  );
+  const tiers = new Map(found.map((row) => [row.id, row.tier]));
+  const reason = filters.text?.meaning?.reason ?? null;
+  return ResultRows.parse(rows).map(({ summary, miles: distanceMiles }) => ({
+    ...summary,
+    distanceMiles,
+    reason: tiers.get(summary.id) === 1 ? reason : null,
+  }));
+}
+
+/** The nearest location counts. */
+function milesOf({ kind, place }: SearchFilters): Sql {
+  if (!place) return { text: "null::float8", values: [] };
+  const points = pointsOf(kind);
+  const chord = points
+    ? `(select min(p.position <-> ?::cube) from organisation_points p where p.organisation_id = ${points.owner})`
+    : "s.position <-> ?::cube";
+  return { text: milesSql(chord), values: [spherePoint(place)] };
+}

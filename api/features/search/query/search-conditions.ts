@@ -1,0 +1,121 @@
+import type { Range } from "#shared/contracts/search-query.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import type { SearchPlace } from "#shared/domain/search-place.ts";
+import { facetCondition, OVERLAPS, withCodes } from "#api/features/search/facets/facet-conditions.ts";
+import { circle, knownOf, pointKey, pointsIn, ringCondition } from "#api/features/search/distance/near-points.ts";
+import type { SearchFilters } from "./search-filters.ts";
+import { and, NOTHING, pointsOf, type Sql } from "./search-tables.ts";
+import type { NamePattern, SearchText } from "./search-text.ts";
+
+const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
+  homes: "s.homes",
+  storeys: "s.storeys",
+  "retail-nia": "s.retail_nia",
+  "storage-nia": "s.storage_nia",
+  "office-nia": "s.office_nia",
+};
+
+/**
+ * How a distance is looked up: `listings` asks each listing for its points, `points` takes the listings of all near
+ * points that fit, and `one by one` reads such points until enough of them are found, for a page those of the best
+ * score first.
+ */
+export type NearBy = "listings" | "points" | "one by one";
+
+interface Way {
+  isSample?: boolean;
+  nearBy?: NearBy;
+}
+
+/**
+ * What rows `s` must fulfil, as the text after `where`.
+ *
+ * @param text which rows a name query wants: those it names, those it means otherwise, or both
+ * @param way `isSample` where `s` is the sample, whose points have an index of their own
+ */
+export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both", way: Way = {}): Sql {
+  const all = [facetCondition(filters, "s"), ...rangeConditions(filters)];
+  if (filters.kind === "suppliers" || filters.kind === "consultants") {
+    all.unshift({ text: "s.kind = ?", values: [filters.kind] });
+  }
+  if (filters.text) all.push(textCondition(filters.kind, filters.text, text));
+  if (filters.organisations) all.push(organisationCondition(filters.kind, [...filters.organisations]));
+  if (filters.place && filters.miles !== null) all.push(distanceCondition(filters, filters.place, filters.miles, way));
+  return and(all);
+}
+
+function rangeConditions({ ranges }: SearchFilters): Sql[] {
+  return [...ranges].map(([range, { least, most }]) =>
+    and([
+      { text: least === null ? "" : `${RANGE_COLUMNS[range]} >= ?::numeric`, values: least === null ? [] : [least] },
+      { text: most === null ? "" : `${RANGE_COLUMNS[range]} <= ?::numeric`, values: most === null ? [] : [most] },
+    ]),
+  );
+}
+
+function textCondition(kind: ListingKind, { typed, meaning }: SearchText, which: "named" | "meant" | "both"): Sql {
+  const named = nameCondition(kind, typed);
+  if (!meaning) return which === "meant" ? { text: "false", values: [] } : named;
+  if (which === "named") return named;
+  const meant = and([
+    withCodes(meaning.codes, "s"),
+    meaning.rest === null ? NOTHING : nameCondition(kind, meaning.rest),
+  ]);
+  if (which === "both") {
+    return { text: `((${named.text}) or (${meant.text}))`, values: [...named.values, ...meant.values] };
+  }
+  const isNamed = nameComparison(kind, typed.pattern);
+  return { text: `${meant.text} and not (${isNamed.text})`, values: [...meant.values, ...isNamed.values] };
+}
+
+/** 0 for a row that the name query names, 1 for one that it means otherwise; `s` fits the query. */
+export function tierOf({ kind, text }: SearchFilters): Sql {
+  if (!text?.meaning) return { text: "0", values: [] };
+  const named = nameComparison(kind, text.typed.pattern);
+  return { text: `case when ${named.text} then 0 else 1 end`, values: named.values };
+}
+
+/** The index finds rows by words that hold what was typed; the name is then compared as a whole. */
+function nameCondition(kind: ListingKind, { pattern, words }: NamePattern): Sql {
+  const named = nameComparison(kind, pattern);
+  if (words.length === 0) return named;
+  // The planner would take a word and the pattern it came from for two conditions, and the names for far fewer.
+  const compared = { text: `case when ${named.text} then true else false end`, values: named.values };
+  const found = words.map((codes) => ({ text: `s.words ${OVERLAPS} ?::int[]`, values: [[...codes]] }));
+  return and([...found, compared]);
+}
+
+/** A match of several words must lie in one of name and former name (SCH-09). */
+function nameComparison(kind: ListingKind, pattern: string): Sql {
+  const found = "s.name_key like ?";
+  const isOneWord = !pattern.slice(1, -1).includes("%");
+  if (kind === "projects" || kind === "products" || isOneWord) return { text: found, values: [pattern] };
+  const within = (part: number): string => `split_part(s.name_key, chr(10), ${part}) like ?`;
+  return { text: `${found} and (${within(1)} or ${within(2)})`, values: [pattern, pattern, pattern] };
+}
+
+function organisationCondition(kind: ListingKind, ids: number[]): Sql {
+  if (kind === "products") return { text: "s.owner_id = any(?::int[])", values: [ids] };
+  if (kind !== "projects") return { text: "s.id = any(?::int[])", values: [ids] };
+  const part = `exists (select 1 from organisation_case_studies x join organisation_search o on o.id = x.organisation_id
+    where x.case_study_id = s.id and x.organisation_id = any(?::int[]))`;
+  return { text: part, values: [ids] };
+}
+
+function distanceCondition(filters: SearchFilters, place: SearchPlace, miles: number, way: Way): Sql {
+  const { kind } = filters;
+  const points = pointsOf(kind);
+  const ring = circle(place, miles);
+  const listing = points?.owner ?? "s.id";
+  if (way.nearBy === "listings") {
+    if (!points) return ringCondition("s", ring);
+    const near = ringCondition("p", ring);
+    const text = `exists (select 1 from organisation_points p where p.organisation_id = ${listing} and ${near.text} offset 0)`;
+    return { text, values: near.values };
+  }
+  const near = pointsIn(kind, ring, [pointKey(kind)], {
+    where: knownOf(filters),
+    isSample: way.isSample === true && kind !== "products",
+  });
+  return { text: `${listing} = any(array(${near.text}))`, values: near.values };
+}

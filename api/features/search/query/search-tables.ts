@@ -1,0 +1,50 @@
+import type { Region } from "#shared/contracts/regions.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
+import { FIRST_REGION_CODE } from "#api/features/search/facets/facet-codes.ts";
+
+/** Part of a statement with the values of its question marks, in order. */
+export interface Sql {
+  text: string;
+  values: (string | number | number[] | boolean[])[];
+}
+
+/** Search table of a kind; statements call it `s`. */
+export function tableOf(kind: ListingKind): string {
+  return `${stemOf(kind)}_search`;
+}
+
+/** One row in `SAMPLE` of the search table. */
+export function sampleOf(kind: ListingKind): string {
+  return `${stemOf(kind)}_sample`;
+}
+/** The migration of the samples knows it. */
+export const SAMPLE = 32;
+
+function stemOf(kind: ListingKind): string {
+  if (kind === "projects") return "project";
+  return kind === "products" ? "product" : "organisation";
+}
+
+/** Whose points a listing `s` is found by: its own, or its maker's. Null for projects, which are points themselves. */
+export function pointsOf(kind: ListingKind): { owner: string } | null {
+  if (kind === "projects") return null;
+  return { owner: kind === "products" ? "s.owner_id" : "s.id" };
+}
+
+const MARKETS: Readonly<Record<Region, number>> = { UK: 1, NA: 2, SA: 3 };
+/** Code of a region; 0 for everywhere. */
+export function regionCode(region: Region | null | undefined): number {
+  return region ? FIRST_REGION_CODE + MARKETS[region] : 0;
+}
+
+/** No condition at all. */
+export const NOTHING: Sql = { text: "", values: [] };
+
+/** All of them; `true` when there is none. */
+export function and(parts: readonly Sql[]): Sql {
+  const filled = parts.filter((part) => part.text !== "");
+  return {
+    text: filled.length > 0 ? filled.map((part) => part.text).join(" and ") : "true",
+    values: filled.flatMap((part) => part.values),
+  };
+}
