@@ -7,7 +7,7 @@ import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 
 /** Rises whenever the same inputs would give another result. */
-export const ENGINE_VERSION = "1.3.0";
+export const ENGINE_VERSION = "1.4.0";
 
 /**
  * Most parts that a run may have, told from its layouts before any is made. 20,000 walls of six metres with a window are

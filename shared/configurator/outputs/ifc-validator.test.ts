@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { aBaseModel, aHost } from "#shared/configurator/test/builders.ts";
+import { aBaseModel, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import { building, run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
@@ -18,6 +18,12 @@ describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3
   test("the demonstration wall", () => {
     const { hosts, baseModel } = sampleHosts();
     expect(strictVerdict(run(aRequest(hosts, {}, { baseModel })).bytes)).toContain(FLAWLESS);
+  });
+
+  test("loose headers over joints at jambs", () => {
+    const openings = [aWindow(0.45, 1.2), aWindow(1.95, 1.2), aWindow(3.45, 1.2)];
+    const request = aRequest([aHost({ length: 5.1, openings })], { panelMaxWidth: 3000 });
+    expect(strictVerdict(run(request).bytes)).toContain(FLAWLESS);
   });
 
   test("a base model without names and storeys", () => {

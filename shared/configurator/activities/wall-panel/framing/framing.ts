@@ -32,7 +32,12 @@ export interface FrameTask {
   station: number;
   openings: readonly FrameOpening[];
   edges: EdgeJambs;
+  /** At the panel's ends: kept free for loose headers, which bear on the studs under them. */
+  pockets: readonly Pocket[];
 }
+
+/** A place in the panel's frame that its studs keep free, like an opening that sheets cover. */
+export type Pocket = Span & { z0: number; z1: number };
 
 /** A framed panel. */
 export interface Frame {
@@ -76,7 +81,19 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
     add("bottom-track", memberShape(rail, "along", piece.x1 - piece.x0), piece.x0, base);
   }
   add("top-track", memberShape(rail, "along-inverted", width), 0, top - railHeight);
-  for (const span of plan.ends) upright("end-stud", span, floor, ceiling);
+  const cripple = (span: Span, z0: number, z1: number) => {
+    if (z1 - z0 >= LEAST_CRIPPLE) upright("cripple-stud", span, z0, z1);
+  };
+  for (const span of plan.ends) {
+    const pocket = task.pockets.find((each) => overlap(span, each));
+    if (!pocket) {
+      upright("end-stud", span, floor, ceiling);
+      continue;
+    }
+    upright("jack-stud", span, floor, pocket.z0);
+    cripple(span, pocket.z1, ceiling);
+  }
+  frame.taken.push(...task.pockets.map(({ x0, x1, z0, z1 }) => ({ x0, x1, z0, z1 })));
 
   for (const [index, opening] of task.openings.entries()) {
     const pack = plan.packs[index];
@@ -110,9 +127,8 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
       continue;
     }
     if (span.x0 < opening.x0 || span.x1 > opening.x1) continue;
-    const over = opening.z1 + opening.headerDepth;
-    if (ceiling - over >= LEAST_CRIPPLE) upright("cripple-stud", span, over, ceiling);
-    if (opening.z0 - end - floor >= LEAST_CRIPPLE) upright("cripple-stud", span, floor, opening.z0 - end);
+    cripple(span, opening.z1 + opening.headerDepth, ceiling);
+    cripple(span, floor, opening.z0 - end);
   }
   return frame;
 }

@@ -3,9 +3,9 @@ import type { Point } from "#shared/contracts/base-model.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { PanelOpening, PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { PanelKind } from "#shared/configurator/activities/wall-panel/roles.ts";
-import { type FrameOpening, framePanel } from "./framing.ts";
+import { type FrameOpening, framePanel, type FrameTask, type Pocket } from "./framing.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
-import { jambStuds, type Shortage } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
+import { endJambs, type Shortage } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
 import { insulationParts, sheetParts } from "./layers.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import {
@@ -19,6 +19,8 @@ import type { Stretch } from "#shared/configurator/activities/wall-panel/layout/
 
 /** Strips of wall lower than this over or under a split opening are left to the site, mm. */
 export const LEAST_INFILL = 100;
+
+const INFILL_ENDS = { edges: { left: 1, right: 1 }, pockets: [] };
 
 /** A panel before it has a mark. */
 export type HostPanel = Omit<WallPanel, "mark" | "typeMark">;
@@ -41,7 +43,8 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
       left: edgeJambs(layout, panel.from, "x1", parameters),
       right: edgeJambs(layout, panel.to, "x0", parameters),
     };
-    const made = makePanel(host, { ...panel, base: 0, top: height, kind: "panel" }, inside, edges, parameters);
+    const extent: Extent = { ...panel, base: 0, top: height, kind: "panel" };
+    const made = makePanel(host, extent, inside, { edges, pockets: pocketsOf(layout, panel) }, parameters);
     result.panels.push(made.panel);
     result.crowded.push(...made.crowded);
   }
@@ -58,7 +61,7 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
         return;
       }
       for (const piece of infillPieces(gap, layout, parameters)) {
-        const made = makePanel(host, { ...piece, base, top, kind: "infill" }, [], { left: 1, right: 1 }, parameters);
+        const made = makePanel(host, { ...piece, base, top, kind: "infill" }, [], INFILL_ENDS, parameters);
         result.panels.push(made.panel);
       }
     };
@@ -84,7 +87,7 @@ function makePanel(
   host: HostWall,
   extent: Extent,
   gaps: readonly PlannedGap[],
-  edges: { left: number; right: number },
+  ends: Pick<FrameTask, "edges" | "pockets">,
   parameters: Parameters,
 ): { panel: HostPanel; crowded: HostPanels["crowded"] } {
   const openings = gaps.map((gap): FrameOpening => ({
@@ -101,7 +104,7 @@ function makePanel(
     top: extent.top,
     station: extent.from,
     openings,
-    edges,
+    ...ends,
   };
   const frame = framePanel(task, parameters);
   const parts = [
@@ -125,28 +128,35 @@ function makePanel(
   return { panel: finish(host, extent, parts, framed, parameters), crowded: frame.jambs.shortages };
 }
 
-/** The loose header over an opening that splits the wall, boarded like the panels beside it. */
+/**
+ * The loose header over an opening that splits the wall, boarded like the panels beside it; what of it bears on them is
+ * behind their boards.
+ */
 function makeHeader(host: HostWall, gap: PlannedGap, depth: number, parameters: Parameters): HostPanel {
-  const extent: Extent = { from: gap.x0, to: gap.x1, base: gap.z1, top: gap.z1 + depth, kind: "header" };
-  const shape = memberShape(headerOf(depth, parameters), "along", gap.x1 - gap.x0);
+  const { x0, x1, z1, bearing } = gap;
+  const extent: Extent = { from: x0 - bearing, to: x1 + bearing, base: z1, top: z1 + depth, kind: "header" };
+  const shape = memberShape(headerOf(depth, parameters), "along", x1 - x0 + 2 * bearing);
   const header: PanelPart = {
     path: "header-1",
     role: "header",
     shape,
     corner: [0, frameMiddle(parameters) - shape.size[1] / 2, extent.base],
   };
-  const task = { width: gap.x1 - gap.x0, base: extent.base, top: extent.top };
-  return finish(host, extent, [header, ...sheetParts(task, [], parameters)], [], parameters);
+  const sheets = sheetParts({ width: x1 - x0, base: extent.base, top: extent.top }, [], parameters);
+  const placed = sheets.map((sheet) => ({ ...sheet, corner: [bearing, sheet.corner[1], sheet.corner[2]] as const }));
+  return finish(host, extent, [header, ...placed], [], parameters, x1 - x0);
 }
 
+/** @param visible width of the wall that it makes, mm */
 function finish(
   host: HostWall,
   extent: Extent,
   parts: PanelPart[],
   openings: PanelOpening[],
   parameters: Parameters,
+  visible = extent.to - extent.from,
 ): HostPanel {
-  const grossArea = ((extent.to - extent.from) * (extent.top - extent.base)) / 1e6;
+  const grossArea = (visible * (extent.top - extent.base)) / 1e6;
   const openingArea = openings.reduce((sum, each) => sum + ((each.x1 - each.x0) * (each.z1 - each.z0)) / 1e6, 0);
   const along = extent.from / 1000;
   const origin: Point = [
@@ -186,7 +196,18 @@ function finish(
 /** Studs at a panel's end: a jamb where the panel ends at an opening that splits the wall, else one end stud. */
 function edgeJambs(layout: Layout, station: number, side: "x0" | "x1", parameters: Parameters): number {
   const gap = layout.gaps.find((each) => each[side] === station);
-  return gap ? jambStuds(gap.width, parameters.centres) : 1;
+  return gap ? endJambs(gap, parameters) : 1;
+}
+
+/** Where loose headers bear on a panel, in its own frame. */
+function pocketsOf({ gaps }: Layout, panel: Stretch): Pocket[] {
+  return gaps.flatMap(({ x0, x1, z1, headerDepth, bearing }): Pocket[] => {
+    if (bearing === 0) return [];
+    const width = panel.to - panel.from;
+    const at = { z0: z1, z1: z1 + (headerDepth ?? 0) };
+    if (x1 === panel.from) return [{ x0: 0, x1: bearing, ...at }];
+    return x0 === panel.to ? [{ x0: width - bearing, x1: width, ...at }] : [];
+  });
 }
 
 /** Along the axis, the panels under or over an opening that splits its wall. */

@@ -2,7 +2,7 @@ import type { HostWall } from "#shared/contracts/hosts.ts";
 import { type Breach } from "#shared/configurator/takeoff/findings.ts";
 import { KIT, nameOf } from "#shared/configurator/activities/wall-panel/rules/host-name.ts";
 import { infillPieces } from "./host-panels.ts";
-import { jambStuds } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
+import { endJambs, jambStuds } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 
@@ -51,9 +51,12 @@ function sheets(parameters: Parameters): number {
 
 /** Studs at a panel's end: more than one where it ends at an opening. */
 function widestJamb(layout: Layout, parameters: Parameters): number {
-  return layout.gaps
-    .filter((gap) => gap.split !== null)
-    .reduce((most, gap) => Math.max(most, jambStuds(gap.width, parameters.centres)), 1);
+  return (
+    layout.gaps
+      .filter((gap) => gap.split !== null)
+      // Over a loose header that bears on them, studs come in two pieces.
+      .reduce((most, gap) => Math.max(most, endJambs(gap, parameters) + gap.bearing / parameters.studWidth), 1)
+  );
 }
 
 /** K2-22: a run has at most so many parts. @param counts parts at most of each host, in the order of the hosts */

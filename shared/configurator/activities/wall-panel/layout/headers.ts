@@ -20,6 +20,14 @@ export function headerDepth(span: number, studDepth: number): number | null {
   return span <= WIDEST_HEADER ? Math.max(200, studDepth) : null;
 }
 
+/** A loose header over a joint at a jamb bears at least so much on the panel on each side, mm (K2). */
+const LEAST_BEARING = 90;
+
+/** How far a loose header reaches into the panels beside it: over whole studs, mm. */
+export function looseBearing({ studWidth }: Pick<Parameters, "studWidth">): number {
+  return Math.ceil(LEAST_BEARING / studWidth) * studWidth;
+}
+
 /** Section of a header of this depth: boxed channels, or two timbers side by side. */
 export function headerOf(depth: number, parameters: Parameters): Section {
   return parameters.isTimber

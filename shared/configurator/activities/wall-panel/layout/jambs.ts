@@ -3,6 +3,18 @@ export function jambStuds(width: number, centres: number): number {
   return Math.ceil(Math.floor(width / centres) / 2) + 1;
 }
 
+/**
+ * Studs at the end of a panel beside an opening that splits its wall: its jamb, and where a loose header bears on the
+ * panel, all that it bears on and one more.
+ */
+export function endJambs(
+  gap: { width: number; bearing: number },
+  { centres, studWidth }: { centres: number; studWidth: number },
+): number {
+  const jamb = jambStuds(gap.width, centres);
+  return gap.bearing === 0 ? jamb : Math.max(jamb, gap.bearing / studWidth + 1);
+}
+
 /** A range along the panel, mm. */
 export interface Span {
   x0: number;

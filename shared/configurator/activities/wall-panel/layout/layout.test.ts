@@ -32,8 +32,8 @@ describe("the greatest width of a panel", () => {
 });
 
 describe("whether an opening is framed in a panel or splits the wall", () => {
-  test("as wide as the panel it is framed, a millimetre wider it is not", () => {
-    expect(reasons({ openings: [aWindow(2, 1.98)] }, { panelMaxWidth: 2000 })).toEqual([[null, 150]]);
+  test("as wide as the panel only joints are in its way, a millimetre wider it is too wide itself", () => {
+    expect(reasons({ openings: [aWindow(2, 1.98)] }, { panelMaxWidth: 2000 })).toEqual([["joint-at-jamb", 150]]);
     expect(reasons({ openings: [aWindow(2, 1.981)] }, { panelMaxWidth: 2000 })).toEqual([["wider-than-panel", 150]]);
   });
 
@@ -79,9 +79,9 @@ describe("a wall too high to stand on a lorry: its panels are 2.9 m wide, whatev
       [0, 1490],
       [4010, 6000],
     ]);
-    // Where the input is the limit, the user may raise it.
-    expect(panels(high, { panelMaxWidth: 2900 })).toBeUndefined();
-    expect(reasons(high, { panelMaxWidth: 2900 })).toEqual([[null, 200]]);
+    // Where the input is the limit, the header bears on the panels.
+    expect(panels(high, { panelMaxWidth: 2900 })).toEqual(panels(high));
+    expect(reasons(high, { panelMaxWidth: 2900 })).toEqual([["joint-at-jamb", 200]]);
   });
 
   test("the widest window first, and no more than need be", () => {
@@ -119,7 +119,19 @@ describe("the nearest width that lets a wall be cut", () => {
 
 describe("the stretches between openings that split a wall", () => {
   const gap = (x0: number, x1: number, split: PlannedGap["split"] = "at-wall-end"): PlannedGap => {
-    return { globalIds: [], from: x0, to: x1, x0, x1, z0: 0, z1: 2110, width: x1 - x0, split, headerDepth: 100 };
+    return {
+      globalIds: [],
+      from: x0,
+      to: x1,
+      x0,
+      x1,
+      z0: 0,
+      z1: 2110,
+      width: x1 - x0,
+      split,
+      bearing: 0,
+      headerDepth: 100,
+    };
   };
   test.each([
     ["none", [], [[0, 6000]]],

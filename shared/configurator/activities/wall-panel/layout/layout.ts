@@ -2,6 +2,7 @@ import type { HostWall, PreferredStation } from "#shared/contracts/hosts.ts";
 import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";
+import { jointsAtJambs } from "./joints-at-jambs.ts";
 import { allowedStations, avoidedStations, shares } from "./joints.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
@@ -10,7 +11,13 @@ import { canCut, type PreferredJoint, type SplitProblem, type Stretch } from "./
 import { splitWall, type SplitSolution } from "./split.ts";
 
 /** Why the wall is split at an opening's jambs instead of framing it inside a panel. */
-export type SplitReason = "wider-than-panel" | "no-room-for-header" | "at-wall-end" | "no-joint-otherwise";
+export type SplitReason =
+  | "wider-than-panel"
+  | "no-room-for-header"
+  | "at-wall-end"
+  | "no-joint-otherwise"
+  /** Openings stand too close for a joint between them: the joint is at this one's jambs. */
+  | "joint-at-jamb";
 
 /** An opening with how it is handled. */
 export interface PlannedGap extends HostGap {
@@ -18,6 +25,8 @@ export interface PlannedGap extends HostGap {
   split: SplitReason | null;
   /** mm; null where there is no header: none fits, or only an engineer's would do. */
   headerDepth: number | null;
+  /** How far its loose header reaches into the panel on each side, mm; 0 where it is fixed between their studs. */
+  bearing: number;
 }
 
 /** How a host is cut into panels. Millimetres along its axis and up from its base. */
@@ -64,6 +73,13 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
     if (!widest) break;
     gaps = gaps.map((gap) => (gap === widest ? { ...gap, split: "no-joint-otherwise" as const } : gap));
     split = solve();
+  }
+  if (split === null && limit.limitedBy === "input") {
+    const parted = jointsAtJambs(gaps, problemOf(host, gaps, limit.maxWidth, parameters), length, parameters);
+    if (parted !== null) {
+      gaps = parted;
+      split = solve();
+    }
   }
   return { length, height, gaps, notes, ...limit, split, ...aimsMissed(host, split?.joints ?? [], parameters) };
 }
@@ -174,8 +190,8 @@ function plan(gap: HostGap, length: number, ceiling: number, maxWidth: number, p
   const room = ceiling - gap.z1;
   // Over 3.6 m the room is measured with the deepest header of the table.
   const fits = room >= (depth ?? Math.max(200, parameters.studDepth));
-  if (!fits) return { ...gap, split: "no-room-for-header", headerDepth: null };
+  if (!fits) return { ...gap, split: "no-room-for-header", headerDepth: null, bearing: 0 };
   const isAtEnd = gap.x0 <= 0 || gap.x1 >= length;
   const split = isAtEnd ? "at-wall-end" : gap.x1 - gap.x0 > maxWidth ? "wider-than-panel" : null;
-  return { ...gap, split, headerDepth: depth };
+  return { ...gap, split, headerDepth: depth, bearing: 0 };
 }

@@ -197,6 +197,13 @@ export function openingRules(host: HostWall, layout: Layout, made: HostPanels): 
       breaches.push({ ...base, ruleId: "K2-10", severity: "warning", message, weight: gap.z1 });
     }
   }
+  const parted = layout.gaps.filter(({ split }) => split === "joint-at-jamb");
+  if (parted.length > 0) {
+    const bearing = millimetres(parted[0]?.bearing ?? 0);
+    const headers = parted.length === 1 ? "1 loose header" : `${parted.length} loose headers`;
+    const message = `${2 * parted.length} joints of ${nameOf(host)} stand at the jambs of openings, as none has room 300 mm from them. On site: ${headers} set into the panels, bearing ${bearing} on each side, then the panels under and over the openings.`;
+    breaches.push({ ...base, ruleId: "K2-23", severity: "info", message, weight: parted.length });
+  }
   const low = made.strips.filter(({ gap }) => gap.split !== "no-room-for-header");
   for (const { height } of low) {
     const message = `A strip of ${millimetres(height)} beside an opening of ${nameOf(host)} is too low for a panel and is left to the site.`;

@@ -51,7 +51,7 @@ export function parametersOf(inputs: Inputs = {}): Parameters {
 /** A framed opening of 1.22 × 2.11 m that a panel may frame, 2 m into its wall. */
 export function aGap(more: Partial<PlannedGap>): PlannedGap {
   const box = { from: 2000, to: 3200, x0: 1990, x1: 3210, z0: 0, z1: 2110, width: 1220 };
-  return { globalIds: ["o1"], ...box, split: null, headerDepth: 150, ...more };
+  return { globalIds: ["o1"], ...box, split: null, headerDepth: 150, bearing: 0, ...more };
 }
 
 /** A wall of 6 × 2.7 m without panels, and these openings. */
