@@ -13,8 +13,7 @@ import {
   IFCWALL,
 } from "web-ifc";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
-import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { aRequest, runPanels, type WallRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
@@ -44,7 +43,7 @@ function baseBytes(name: string): Uint8Array {
 }
 
 interface Output {
-  request: EngineRequest;
+  request: WallRequest;
   result: ReturnType<typeof runPanels>;
   bytes: Uint8Array<ArrayBuffer>;
   api: IfcAPI;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBaseModel, aGlobalId, someWalls } from "#api/test/study-builders.ts";
+import { aSpace } from "#shared/configurator/test/builders.ts";
 import { checkRequest } from "./check-request.ts";
 import { parseRequest } from "./run-request.ts";
 
@@ -35,11 +36,21 @@ describe("the body of a run", () => {
     });
   });
 
+  test("an error in a host of another kind names that kind", () => {
+    const hosts = [
+      { ...aSpace({ name: "104" }), netArea: -1 },
+      { ...aSpace(), kind: "roof" },
+    ];
+    const errors = errorsOf({ baseModel: aBaseModel(), hosts });
+    expect(errors["hosts.0.netArea"]?.[0]).toMatch(/^Space "104" \(.*\): -1 m² is no area/);
+    expect(errors["hosts.1.kind"]).toHaveLength(1);
+  });
+
   test("a wall without a GlobalId is named by its place; at most twenty errors are told", () => {
     const hosts = someWalls(30).map((wall) => ({ ...wall, globalId: undefined }));
     const errors = errorsOf({ baseModel: aBaseModel(), hosts });
     expect(Object.keys(errors)).toHaveLength(20);
-    expect(errors["hosts.3.globalId"]?.[0]).toMatch(/^Wall 4 of the list: /);
+    expect(errors["hosts.3.globalId"]?.[0]).toMatch(/^Host 4 of the list: /);
   });
 
   test("a wall without a name is named by its GlobalId, a long name is cut, and what is in no wall names none", () => {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { startExecution } from "#shared/contracts/studies.ts";
+import { HostKind, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import { findUnstorableTexts } from "#api/platform/http/unstorable-texts.ts";
 import { weightOf } from "./engine-lanes.ts";
 
-/** The body of a run as far as the event loop needs it; the walls stay bytes. */
+/** The body of a run as far as the event loop needs it; the hosts stay bytes. */
 export type CheckedBody = Omit<z.output<(typeof startExecution)["body"]>, "hosts"> & {
-  /** By `weightOf`, of all walls. */
+  /** By `weightOf`, of all hosts. */
   weight: number;
-  /** Base model and walls as JSON, ready to store: see `run-request.ts`. */
+  /** Base model and hosts as JSON, ready to store: see `run-request.ts`. */
   stored: Uint8Array;
 };
 
@@ -36,7 +37,7 @@ export function checkRequest(bytes: Uint8Array): BodyVerdict {
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues.slice(0, MOST_ERRORS)) {
       const key = path.map(String).join(".") || "body";
-      errors.set(key, [...(errors.get(key) ?? []), `${wallOf(json, path)}${message}`]);
+      errors.set(key, [...(errors.get(key) ?? []), `${hostOf(json, path)}${message}`]);
     }
   }
   for (const path of findUnstorableTexts(json)) {
@@ -48,15 +49,20 @@ export function checkRequest(bytes: Uint8Array): BodyVerdict {
   return { ok: true, body: { ...rest, baseModel, weight: weightOf(hosts), stored } };
 }
 
-const Named = z.object({ globalId: z.string().max(64), name: z.string().catch("") });
+const Named = z.object({
+  kind: HostKind.catch(KIND_OF_OLD),
+  globalId: z.string().max(64),
+  name: z.string().catch(""),
+});
 
 /** `Wall "North" (0Wall…): ` for an issue in a wall, else nothing. */
-function wallOf(json: unknown, path: readonly PropertyKey[]): string {
+function hostOf(json: unknown, path: readonly PropertyKey[]): string {
   const [list, index] = path;
   if (list !== "hosts" || typeof index !== "number") return "";
   const hosts = z.object({ hosts: z.array(z.unknown()) }).safeParse(json).data?.hosts ?? [];
   const host = Named.safeParse(hosts[index]).data;
-  if (!host) return `Wall ${index + 1} of the list: `;
+  if (!host) return `Host ${index + 1} of the list: `;
   const name = host.name === "" ? "" : `"${host.name.slice(0, 80)}" `;
-  return `Wall ${name}(${host.globalId}): `;
+  const noun = hostNoun(host.kind, 1);
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}(${host.globalId}): `;
 }

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Host, HostWall } from "#shared/contracts/hosts.ts";
 
 /** What a lane of engine threads may take. Lanes never wait for one another. */
 export interface EngineLane {
@@ -55,19 +55,35 @@ const PER_OPENING = 12;
 /** Stations and junctions make the search for joints longer; half a second for 300 of them. */
 const PER_STATION = 60;
 
-/** How much walls weigh: about the parts that a product has on them, and the places joints are wanted at. */
-export function weightOf(hosts: readonly HostWall[]): number {
-  let weight = 0;
-  for (const host of hosts) {
-    const stations = host.preferredStations.length + host.junctions.length;
-    weight += PER_WALL + host.length / CENTRES + PER_OPENING * host.openings.length;
-    // A few are on every wall of a real model, and cost nothing.
-    weight += PER_STATION * Math.max(0, stations - 20);
-  }
-  return weight;
+/** A unit that fills a place: some three hundred parts. */
+const PER_ROOM = 300;
+/** Per m² of what is laid or hung in strips. */
+const PER_AREA = 3;
+
+/** How much hosts weigh: about the parts that a product has on them, and the places joints are wanted at. */
+export function weightOf(hosts: readonly Host[]): number {
+  return hosts.reduce((weight, host) => weight + weightOfOne(host), 0);
 }
 
-/** The lane of a run. @param weight of its walls */
+function weightOfOne(host: Host): number {
+  switch (host.kind) {
+    case "wall":
+      return weightOfWall(host);
+    case "slab":
+      return PER_WALL + PER_AREA * host.area;
+    case "space":
+    case "stair-opening":
+      return PER_ROOM;
+  }
+}
+
+function weightOfWall({ length, openings, preferredStations, junctions }: HostWall): number {
+  const stations = preferredStations.length + junctions.length;
+  // A few are on every wall of a real model, and cost nothing.
+  return PER_WALL + length / CENTRES + PER_OPENING * openings.length + PER_STATION * Math.max(0, stations - 20);
+}
+
+/** The lane of a run. @param weight of its hosts */
 export function laneOf(weight: number, products: number): "small" | "large" {
   return weight * products > MOST_SMALL ? "large" : "small";
 }

@@ -1,12 +1,12 @@
 import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/runs.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { BodyVerdict } from "./check-request.ts";
 
-/** Walls of a run: as they are, or as the bytes that were stored, of which an element set takes some. */
+/** Hosts of a run: as they are, or as the bytes that were stored, of which an element set takes some. */
 export type HostsSource =
-  | { kind: "given"; hosts: HostWall[]; baseModel: BaseModel }
+  | { kind: "given"; hosts: Host[]; baseModel: BaseModel }
   | { kind: "stored"; bytes: Uint8Array; elements: ElementSet["query"] | null };
 
 /** What goes to the engine's thread. */
@@ -25,9 +25,9 @@ export interface EngineRun {
   ifc: Uint8Array | null;
   quantitiesCsv: Uint8Array | null;
   preview: PreviewPart[];
-  /** Walls that it ran on. */
+  /** Hosts that it ran on. */
   hostCount: number;
-  /** GlobalIds of the element set that no wall has. */
+  /** GlobalIds of the element set that no host has. */
   missing: string[];
   /** Heap of the thread after the run. */
   heapBytes: number;

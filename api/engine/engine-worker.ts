@@ -1,22 +1,16 @@
 import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { RunStopped } from "#shared/configurator/engine/engine-errors.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
+import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";
 import { checkRequest } from "./check-request.ts";
-import type {
-  EngineCheck,
-  EngineEnvelope,
-  EngineJob,
-  EngineMessage,
-  EngineRun,
-  HostsSource,
-} from "./engine-messages.ts";
+import type { EngineCheck, EngineEnvelope, EngineJob, EngineMessage, EngineRun } from "./engine-messages.ts";
 import { resolveHosts } from "./resolve-hosts.ts";
 import { parseRequest } from "./run-request.ts";
 
@@ -38,7 +32,7 @@ parentPort?.on("message", (envelope: EngineEnvelope) => {
 
 function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessage) => void): EngineRun {
   let lastSent = 0;
-  const { hosts, missing, baseModel } = hostsOf(job.source);
+  const { hosts, missing, baseModel } = hostsOf(job);
   const request: EngineRequest = { ...job.request, hosts, baseModel };
   const result = execute(request, {
     ...(job.mostParts !== undefined && { mostParts: job.mostParts }),
@@ -66,10 +60,10 @@ function checkBody(bytes: Uint8Array): EngineCheck {
   return { verdict: checkRequest(bytes), heapBytes: getHeapStatistics().total_heap_size };
 }
 
-function hostsOf(source: HostsSource): { hosts: HostWall[]; missing: string[]; baseModel: BaseModel } {
+function hostsOf({ source, request }: EngineJob): { hosts: Host[]; missing: string[]; baseModel: BaseModel } {
   if (source.kind === "given") return { hosts: source.hosts, missing: [], baseModel: source.baseModel };
   const { hosts, baseModel } = parseRequest(source.bytes);
-  return { ...resolveHosts(hosts, source.elements), baseModel };
+  return { ...resolveHosts(hosts, source.elements, hostKindsOf(request.activityId)), baseModel };
 }
 
 /** Files and stored requests are handed over, not copied: they have up to 250 MB. */

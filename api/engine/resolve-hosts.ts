@@ -1,27 +1,29 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import { HOST_CLASSES, type HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 
-/** IfcWall with its subclasses, in IFC2X3 and IFC4. */
-const WALL_CLASSES = new Set(["IfcWall", "IfcWallStandardCase", "IfcWallElementedCase"]);
-
 /**
- * The walls a product applies to: hand-picked ones in the order of the model, else every one of the class.
+ * The hosts a product applies to, in the order of the model: hand-picked ones, else every one of the set's kind, else,
+ * without a set, every one of the kinds that it takes. Picked ones of another kind stay: the engine says what is wrong.
  *
- * @param elements null = every wall
- * @returns `missing`: hand-picked GlobalIds that the base model has no wall for
+ * @param elements null = all that the product takes
+ * @param kinds that the product takes
+ * @returns `missing`: hand-picked GlobalIds that no host has
  */
 export function resolveHosts(
-  hosts: readonly HostWall[],
+  hosts: readonly Host[],
   elements: ElementSet["query"] | null,
-): { hosts: HostWall[]; missing: string[] } {
-  if (elements?.globalIds) {
-    const wanted = new Set(elements.globalIds);
+  kinds: readonly HostKind[],
+): { hosts: Host[]; missing: string[] } {
+  if (elements === null) return { hosts: hosts.filter(({ kind }) => kinds.includes(kind)), missing: [] };
+  const { kind, ifcClass, globalIds } = elements;
+  if (globalIds !== null) {
+    const wanted = new Set(globalIds);
     const found = hosts.filter((host) => wanted.has(host.globalId));
     for (const host of found) wanted.delete(host.globalId);
     return { hosts: found, missing: [...wanted] };
   }
-  const ifcClass = elements?.ifcClass ?? "IfcWall";
-  const isWanted = (host: HostWall): boolean =>
-    ifcClass === "IfcWall" ? WALL_CLASSES.has(host.ifcClass) : host.ifcClass === ifcClass;
+  const isWanted = (host: Host): boolean =>
+    host.kind === kind && (ifcClass === HOST_CLASSES[kind] || ("ifcClass" in host && host.ifcClass === ifcClass));
   return { hosts: hosts.filter(isWanted), missing: [] };
 }

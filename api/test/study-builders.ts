@@ -112,6 +112,7 @@ export function aBaseModel(sha = "a"): BaseModel {
 /** Straight walls of 6 × 2.7 m side by side, each with one window. */
 export function someWalls(count: number, change: Partial<HostWall> = {}): HostWall[] {
   return Array.from({ length: count }, (_, index) => ({
+    kind: "wall",
     globalId: aGlobalId(index + 1),
     name: `Wall ${index + 1}`,
     ifcClass: "IfcWallStandardCase",

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import { type HostWall, hostsOfKind } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, RuleFinding } from "#shared/contracts/runs.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import { runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
@@ -37,7 +37,7 @@ export function coverOf(request: EngineRequest): Cover {
   }
   const cover: Cover = { walls: 0, area: 0, panelled: 0, left: new Map() };
   const leave = (reason: string, area: number) => cover.left.set(reason, (cover.left.get(reason) ?? 0) + area);
-  for (const host of request.hosts) {
+  for (const host of hostsOfKind(request.hosts, "wall")) {
     if (host.thickness < LEAST_THICKNESS - NOISE) continue;
     const area = netArea(host);
     const own = panelled.get(host.globalId) ?? 0;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boundedRecord } from "./bounded-record.ts";
 import { PlaceType } from "./geo.ts";
+import { HostKind } from "./host-kinds/kind.ts";
 
 /** Kinds an attribute value can have (CFG-07). */
 export const AttributeKind = z.enum([
@@ -67,7 +68,8 @@ export const ActivityDefinition = z
     version: z.string(),
     name: z.string(),
     kit: z.string(),
-    hostClass: z.string(),
+    /** Kinds of hosts that it is put on. */
+    hostKinds: z.array(HostKind).min(1),
     fields: z.array(InputField),
   })
   .meta({ id: "ActivityDefinition" });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { BaseModel, GlobalId, StoreyBrief } from "./base-model.ts";
-import { HostOpening, Hosts, HostWall, PreferredStation } from "./hosts.ts";
+import { KIND_OF_OLD } from "./host-kinds/kind.ts";
+import { HostOpening, Hosts, hostsOfKind, HostWall, PreferredStation } from "./hosts.ts";
+import { aSpace } from "#shared/configurator/test/builders.ts";
 
 const ID = "3vB2YO$MX4xv5uCqZZG05x";
 const ELEMENT = { globalId: ID, name: "Level 1" };
@@ -151,6 +153,14 @@ describe("lists of a host", () => {
     expect(problems(Hosts, Array(2).fill({}))).not.toEqual([]);
   });
 
+  test("20,000 of all kinds together: the sentence names the kind, or hosts where there are several", () => {
+    const spaces: unknown[] = Array(20_001).fill(aSpace());
+    const tooMany = (what: string) => [`20,001 ${what} are over 20,000, the most of one run: run the model in parts.`];
+    expect(problems(Hosts, spaces)).toEqual(tooMany("spaces"));
+    expect(problems(Hosts, [...spaces.slice(1), wall])).toEqual(tooMany("hosts"));
+    expect(problems(Hosts, [...spaces.slice(2), wall])).toEqual([]);
+  });
+
   test("a station is a grid line or a party wall within reach", () => {
     const station = (change: object) => problems(PreferredStation, { station: 1, kind: "grid", name: "A", ...change });
     expect([...station({}), ...station({ kind: "party-wall" })]).toEqual([]);
@@ -160,6 +170,28 @@ describe("lists of a host", () => {
 
   test("a wall stored before stations and slopes were kept has none", () => {
     expect(HostWall.parse(wall)).toMatchObject({ preferredStations: [], rake: null });
+  });
+});
+
+describe("hosts of several kinds", () => {
+  test("a wall that says no kind, as older clients and rows have it, is read as a wall", () => {
+    expect(Hosts.parse([wall, { ...wall, kind: "wall" }]).map(({ kind }) => kind)).toEqual(["wall", "wall"]);
+    expect(KIND_OF_OLD).toBe("wall");
+  });
+
+  test("each is checked as what it says it is", () => {
+    const space = aSpace();
+    expect(Hosts.parse([wall, space])).toEqual([HostWall.parse(wall), space]);
+    expect(problems(Hosts, [{ ...space, kind: "slab" }])).not.toEqual([]);
+    expect(problems(Hosts, [{ ...space, kind: undefined }])).not.toEqual([]);
+    expect(problems(Hosts, [{ ...space, kind: "roof" }])).toHaveLength(1);
+  });
+
+  test("those of one kind are told apart, in their order", () => {
+    const hosts = Hosts.parse([wall, aSpace({ name: "1" }), wall, aSpace({ name: "2" })]);
+    expect(hostsOfKind(hosts, "space").map(({ name }) => name)).toEqual(["1", "2"]);
+    expect(hostsOfKind(hosts, "wall")).toEqual([hosts[0], hosts[2]]);
+    expect(hostsOfKind(hosts, "slab")).toEqual([]);
   });
 });
 

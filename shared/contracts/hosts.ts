@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { GlobalId, Point } from "./base-model.ts";
 import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
+import { HostKind, hostNoun, KIND_OF_OLD } from "./host-kinds/kind.ts";
+import { HostSlab } from "./host-kinds/slab.ts";
+import { HostSpace } from "./host-kinds/space.ts";
+import { HostStairOpening } from "./host-kinds/stair-opening.ts";
 import { countOf, HorizontalAxis, list, name, placeOn, size } from "./host-sizes.ts";
 
 /** A place along or up a wall, metres. */
@@ -59,6 +63,8 @@ export type WallRake = z.infer<typeof WallRake>;
  */
 export const HostWall = z
   .object({
+    /** Walls stored or posted before there was a second kind of host say none. */
+    kind: z.literal(KIND_OF_OLD).optional().default(KIND_OF_OLD),
     globalId: GlobalId,
     name,
     /** IfcWall, IfcWallStandardCase, IfcWallElementedCase. */
@@ -87,8 +93,27 @@ export const HostWall = z
   .meta({ id: "HostWall" });
 export type HostWall = z.infer<typeof HostWall>;
 
-/** The walls of a run. */
-export const Hosts = z.array(HostWall).max(HOST_BOUNDS.hosts, {
+/** What a kit is put on, of one of the kinds. */
+export const Host = z.discriminatedUnion("kind", [HostWall, HostSpace, HostSlab, HostStairOpening]);
+export type Host = z.infer<typeof Host>;
+
+/** The hosts of a run: of one kind, or of all kinds that its products take. */
+export const Hosts = z.array(Host).max(HOST_BOUNDS.hosts, {
   error: ({ input }) =>
-    `${countOf(input)} walls are over ${spoken(HOST_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
+    `${countOf(input)} ${nounOfAll(input)} are over ${spoken(HOST_BOUNDS.hosts)}, the most of one run: run the model in parts.`,
 });
+
+/** "walls", or "hosts" where a list has several kinds. */
+function nounOfAll(input: unknown): string {
+  const hosts = z.array(z.object({ kind: HostKind })).safeParse(input).data ?? [];
+  const [first] = hosts;
+  return first && hosts.every(({ kind }) => kind === first.kind) ? hostNoun(first.kind) : "hosts";
+}
+
+/** A host of one kind: `HostOf<"space">`. */
+export type HostOf<Kind extends Host["kind"]> = Extract<Host, { kind: Kind }>;
+
+/** Those of one kind, in their order. */
+export function hostsOfKind<Kind extends Host["kind"]>(hosts: readonly Host[], kind: Kind): HostOf<Kind>[] {
+  return hosts.filter((host): host is HostOf<Kind> => host.kind === kind);
+}

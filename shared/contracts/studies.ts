@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { BaseModel, GlobalId } from "./base-model.ts";
+import { HOST_BOUNDS } from "./host-bounds.ts";
+import { HostKind, KIND_OF_OLD } from "./host-kinds/kind.ts";
 import { Hosts } from "./hosts.ts";
 import { ActivityStatus, RunOutput, RunSummary } from "./runs.ts";
 import { Inputs } from "./activities.ts";
 import { defineEndpoint, RowId, Timestamp } from "./endpoint.ts";
 import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
 
-/** Elements a product applies to: every wall, or a hand-picked list. */
-export const ElementSet = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    query: z.object({ ifcClass: z.string(), globalIds: z.array(GlobalId).max(20_000).nullable() }),
-  })
-  .meta({ id: "ElementSet" });
+const HostQuery = z.object({
+  /** Sets made before there was a second kind say none. */
+  kind: HostKind.default(KIND_OF_OLD),
+  /** That of the kind (`HOST_CLASSES`) takes all of it; another one narrows it: IfcWallStandardCase. */
+  ifcClass: z.string().min(1).max(64),
+  /** Hand-picked ones; null for all. */
+  globalIds: z.array(GlobalId).max(HOST_BOUNDS.hosts).nullable(),
+});
+
+/** Hosts a product applies to: every one of a kind, or a hand-picked list. */
+export const ElementSet = z.object({ id: z.uuid(), name: z.string(), query: HostQuery }).meta({ id: "ElementSet" });
 export type ElementSet = z.infer<typeof ElementSet>;
 
 /** A product applied to a design option (STU-03). `type` is the product type: Kit. */
@@ -32,6 +37,8 @@ export const StudyProduct = z
     name: z.string(),
     description: z.string(),
     activityId: z.string(),
+    /** Kinds of hosts that it goes on; none when this server does not know its activity any more. */
+    hostKinds: z.array(HostKind),
     supplierId: z.int(),
     supplierName: z.string(),
     thumbnailUrl: z.string().nullable(),
@@ -225,7 +232,7 @@ export const createElementSet = defineEndpoint({
   params: study,
   body: z.object({
     name: z.string().trim().min(1).max(255),
-    query: z.object({ ifcClass: z.string().min(1).max(64), globalIds: z.array(GlobalId).max(20_000).nullable() }),
+    query: HostQuery.extend({ ifcClass: HostQuery.shape.ifcClass.optional() }),
   }),
   response: ElementSet,
   status: 201,

@@ -8,6 +8,7 @@ const storeys = [{ globalId: STOREY, name: "Level 1", elevation: 0 }];
 /** A wall of 6 × 2.5 m along x at y = 2, with a window. */
 function aWall(globalId: string, change: Partial<HostWall> = {}): HostWall {
   return {
+    kind: "wall",
     globalId,
     name: globalId.slice(-4),
     ifcClass: "IfcWall",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
+import type { ElementSet, Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
@@ -10,6 +10,7 @@ import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import type { Workers } from "#api/platform/jobs/worker.ts";
 import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { aSpace } from "#shared/configurator/test/builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
 import { createEnginePool, type EnginePool } from "#api/engine/engine-pool.ts";
@@ -44,12 +45,12 @@ afterAll(async () => {
 async function work(engine?: EnginePool): Promise<void> {
   workers = await startExecutionWorkers({ url: app.database.url, runtime: app.runtime, node: node.id, engine });
 }
-const start = (hosts: HostWall[], more: object = {}, as = designer) =>
+const start = (hosts: Host[], more: object = {}, as = designer) =>
   app.call("POST", `/api/studies/${study}/executions`, {
     as,
     body: { baseModel: aBaseModel(), hosts, ...more },
   });
-async function started(hosts: HostWall[], more: object = {}): Promise<Execution> {
+async function started(hosts: Host[], more: object = {}): Promise<Execution> {
   return bodyOf<Execution>(await start(hosts, more), 202);
 }
 async function execution(id: string): Promise<Execution> {
@@ -129,6 +130,31 @@ describe("runs", () => {
     await addProduct(app, study, kit.id);
     const answers = await Promise.all([start(someWalls(1)), start(someWalls(1))]);
     expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual(["202", "409"]);
+  });
+
+  test("a product takes its kind of the hosts that are sent; a set of another kind is refused in words", async () => {
+    const plain = await addProduct(app, study, kit.id);
+    const onRooms = await addProduct(app, study, kit.id);
+    expect(plain.hostKinds).toEqual(["wall"]);
+    const room = aSpace();
+    const query = { kind: "space", globalIds: [room.globalId] };
+    const made = await app.call("POST", `/api/studies/${study}/element-sets`, {
+      as: designer,
+      body: { name: "Bathrooms", query },
+    });
+    const set = bodyOf<ElementSet>(made, 201);
+    expect(set.query).toEqual({ ...query, ifcClass: "IfcSpace" });
+    await app.call("PUT", `/api/studies/${study}/products/${onRooms.id}/element-set`, {
+      as: designer,
+      body: { elementSetId: set.id },
+    });
+    const run = await started([...someWalls(2), room]);
+    await work();
+    await ended(run.id);
+    const seen = await products();
+    expect(seen[plain.id]?.result?.summary).toMatchObject({ hostsUsed: 2, hostsRefused: 0 });
+    expect(seen[onRooms.id]).toMatchObject({ status: "error", result: { summary: { hostsUsed: 0, hostsRefused: 1 } } });
+    expect(seen[onRooms.id]?.result?.summary.findings[0]?.message).toMatch(/^1 space is left out: .* goes on walls\./);
   });
 
   test("STU-09: a hand-picked set uses those walls only and says which are missing; no wall left is an error", async () => {
@@ -254,7 +280,7 @@ describe("runs", () => {
 
 describe("a fair share for everybody", () => {
   const { approver: stranger } = demoUsers;
-  const runOf = async (hosts: HostWall[], as: DemoUser) => {
+  const runOf = async (hosts: Host[], as: DemoUser) => {
     const option = await anOption(app, { as });
     await addProduct(app, option.id, kit.id, as);
     const body = { baseModel: aBaseModel(), hosts };

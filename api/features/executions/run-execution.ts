@@ -1,5 +1,7 @@
+import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
+import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import type { RuleFinding } from "#shared/contracts/runs.ts";
-import type { Execution } from "#shared/contracts/studies.ts";
+import { ElementSet, type Execution } from "#shared/contracts/studies.ts";
 import { readResultStatuses, setStatus, storeResult } from "#api/features/studies/study-results.service.ts";
 import { withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
@@ -76,7 +78,10 @@ async function runProduct(
     await setStatus(inner, product.study_product_id, "running");
     publishProduct(inner, execution, product.study_product_id);
   });
-  const { inputs, activityId, elements, provenance } = product.request;
+  const { inputs, activityId, provenance } = product.request;
+  // Runs that waited for a newer server may have a set that says no kind.
+  const elements = ElementSet.shape.query.nullable().parse(product.request.elements);
+  const kinds = hostKindsOf(activityId);
   let run: EngineRun;
   try {
     run = await engine.run(
@@ -94,16 +99,16 @@ async function runProduct(
     );
   } catch (error) {
     watch.check();
-    if (error instanceof EngineLimit) return failProduct(ctx, execution, product, `${error.message} ${SMALLER}`);
+    if (error instanceof EngineLimit) return failProduct(ctx, execution, product, `${error.message} ${smaller(kinds)}`);
     // The engine is pure: trying the same again would fail the same way.
     ctx.log.error({ err: error, executionId: execution.id }, "the engine failed");
     return failProduct(ctx, execution, product, "The configurator failed on this model. Report it with the run's id.");
   }
   const { missing, hostCount } = run;
-  if (hostCount === 0) return failProduct(ctx, execution, product, noHosts(missing.length));
+  if (hostCount === 0) return failProduct(ctx, execution, product, noHosts(missing.length, kinds));
   const folder = `executions/${execution.id}/${product.study_product_id}`;
   const outputs = await storeOutputs(ctx.runtime.blobs, folder, provenance.productName, run);
-  const summary = withFindings(run.summary, missing.length > 0 ? [missingFinding(missing, hostCount)] : []);
+  const summary = withFindings(run.summary, missing.length > 0 ? [missingFinding(missing, hostCount, kinds)] : []);
   await write(ctx, execution, async (inner) => {
     await saveExecutionProduct(inner.db, execution.id, product.study_product_id, {
       status: summary.status,
@@ -173,19 +178,24 @@ async function write(ctx: Context, execution: ExecutionRow, work: (ctx: Context)
 type RunLane = "small" | "large";
 
 /** What to do about a run that was ended. */
-const SMALLER = "Choose an element set with fewer walls, and run the others after it.";
-
-function noHosts(missing: number): string {
-  return missing > 0
-    ? `None of the ${missing} chosen elements is a wall of the base model. Choose the element set again.`
-    : "The base model has no wall that this product could be applied to.";
+function smaller(kinds: readonly HostKind[]): string {
+  return `Choose an element set with fewer ${manyOf(kinds)}, and run the others after it.`;
 }
 
-function missingFinding(missing: readonly string[], used: number): RuleFinding {
+const manyOf = (kinds: readonly HostKind[]): string => kinds.map((kind) => hostNoun(kind)).join(" or ");
+
+function noHosts(missing: number, kinds: readonly HostKind[]): string {
+  const noun = kinds.map((kind) => hostNoun(kind, 1)).join(" or ");
+  return missing > 0
+    ? `None of the ${missing} chosen elements is a ${noun} of the base model. Choose the element set again.`
+    : `The base model has no ${noun} that this product could be applied to.`;
+}
+
+function missingFinding(missing: readonly string[], used: number, kinds: readonly HostKind[]): RuleFinding {
   return {
     ruleId: "STU-09",
     severity: "warning",
-    message: `${missing.length} of ${missing.length + used} chosen elements are not walls of the base model, so they were left out.`,
+    message: `${missing.length} of ${missing.length + used} chosen elements are not ${manyOf(kinds)} of the base model, so they were left out.`,
     source: "Element set",
     hostGlobalIds: missing.slice(0, 100),
     fixes: [],

@@ -10,7 +10,7 @@ const state: ResultState = {
   activityId: "wall-panel",
   releaseId: "r1",
   inputs: { gauge: 1.2, system: "timber-open", isBraced: true },
-  elements: { ifcClass: "IfcWall", globalIds: ["b", "a"] },
+  elements: { kind: "wall", ifcClass: "IfcWall", globalIds: ["b", "a"] },
   baseKey: "sha",
 };
 
@@ -25,7 +25,11 @@ test("it is the SHA-256 of what a result depends on, in order", () => {
 
 test("the order of inputs and of picked walls does not count, and neither list is changed", () => {
   const inputs = { system: "timber-open", isBraced: true, gauge: 1.2 };
-  const other: ResultState = { ...state, inputs, elements: { ifcClass: "IfcWall", globalIds: ["a", "b"] } };
+  const other: ResultState = {
+    ...state,
+    inputs,
+    elements: { kind: "wall", ifcClass: "IfcWall", globalIds: ["a", "b"] },
+  };
   expect(hashResultState(other, VERSIONS)).toBe(hashResultState(state, VERSIONS));
   expect(state.elements?.globalIds).toEqual(["b", "a"]);
 });
@@ -35,9 +39,12 @@ test("everything else counts: release, one input, one wall, the class, base mode
     hashResultState(state, VERSIONS),
     hashResultState({ ...state, releaseId: "r2" }, VERSIONS),
     hashResultState({ ...state, inputs: { ...state.inputs, gauge: 1.5 } }, VERSIONS),
-    hashResultState({ ...state, elements: { ifcClass: "IfcWall", globalIds: ["a"] } }, VERSIONS),
-    hashResultState({ ...state, elements: { ifcClass: "IfcWall", globalIds: null } }, VERSIONS),
-    hashResultState({ ...state, elements: { ifcClass: "IfcWallStandardCase", globalIds: null } }, VERSIONS),
+    hashResultState({ ...state, elements: { kind: "wall", ifcClass: "IfcWall", globalIds: ["a"] } }, VERSIONS),
+    hashResultState({ ...state, elements: { kind: "wall", ifcClass: "IfcWall", globalIds: null } }, VERSIONS),
+    hashResultState(
+      { ...state, elements: { kind: "wall", ifcClass: "IfcWallStandardCase", globalIds: null } },
+      VERSIONS,
+    ),
     hashResultState({ ...state, elements: null }, VERSIONS),
     hashResultState({ ...state, baseKey: "other" }, VERSIONS),
     hashResultState({ ...state, activityId: "bathroom-pod" }, VERSIONS),

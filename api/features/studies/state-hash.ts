@@ -9,7 +9,7 @@ export interface ResultState {
   activityId: string;
   releaseId: string;
   inputs: Inputs;
-  /** Null = every wall. */
+  /** Null = all that the product takes. */
   elements: ElementSet["query"] | null;
   /** SHA-256 of the base model. */
   baseKey: string;
@@ -30,6 +30,7 @@ export function hashResultState(state: ResultState, versions: Versions = version
     versions.activity,
     state.releaseId,
     Object.entries(state.inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    // The class of a set of walls says its kind, as it always did.
     state.elements && [state.elements.ifcClass, state.elements.globalIds && state.elements.globalIds.toSorted()],
     state.baseKey,
   ]);

@@ -1,4 +1,10 @@
-import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
+import type { z } from "zod";
+import { HOST_CLASSES } from "#shared/contracts/host-kinds/kind.ts";
+import type {
+  createElementSet as createElementSetEndpoint,
+  ElementSet,
+  StudyProduct,
+} from "#shared/contracts/studies.ts";
 import { openOption, touchOption, type OptionRow } from "#api/features/occupancy/option-guard.service.ts";
 import { keepForUndo, putBackResult, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
@@ -113,13 +119,17 @@ export async function restoreProduct(outer: SignedInContext, place: ProductPlace
 export async function createElementSet(
   outer: SignedInContext,
   studyId: string,
-  set: Omit<ElementSet, "id">,
+  set: z.output<(typeof createElementSetEndpoint)["body"]>,
   seat: SeatClaim,
 ): Promise<ElementSet> {
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, studyId, "change", seat);
+    const { kind, ifcClass = HOST_CLASSES[kind] } = set.query;
     const globalIds = set.query.globalIds && [...new Set(set.query.globalIds)];
-    const id = await insertElementSet(ctx.db, studyId, { ...set, query: { ...set.query, globalIds } });
+    const id = await insertElementSet(ctx.db, studyId, {
+      ...set,
+      query: { kind, ifcClass, globalIds },
+    });
     await touchOption(ctx, option);
     return getElementSet(ctx.db, studyId, id);
   });

@@ -7,11 +7,11 @@ import type { Db } from "#api/platform/database/db.ts";
 export async function copyStudyRows(db: Db, from: string, to: string): Promise<void> {
   await db.raw(
     `with copied as (
-       select id as old_id, gen_random_uuid() as new_id, name, ifc_class, global_ids, created_at
+       select id as old_id, gen_random_uuid() as new_id, name, kind, ifc_class, global_ids, created_at
        from element_sets where design_option_id = :from
      ), sets as (
-       insert into element_sets (id, design_option_id, name, ifc_class, global_ids, created_at)
-       select new_id, :to, name, ifc_class, global_ids, created_at from copied
+       insert into element_sets (id, design_option_id, name, kind, ifc_class, global_ids, created_at)
+       select new_id, :to, name, kind, ifc_class, global_ids, created_at from copied
      )
      insert into study_products (design_option_id, sort_no, kit_id, release_id, activity_id, name, inputs,
        element_set_id, status, result_execution_id, result_summary, result_outputs, result_state_hash,

@@ -1,5 +1,6 @@
 import type { ActivityStatus, RunOutput, RunSummary } from "#shared/contracts/runs.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
+import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
@@ -149,7 +150,7 @@ export async function listElementSets(db: Db, optionIds: readonly string[]): Pro
   const rows: ElementSetRow[] = await db("element_sets")
     .whereIn("design_option_id", [...optionIds])
     .orderBy(["created_at", "id"])
-    .select("id", "name", "ifc_class", "global_ids");
+    .select("id", "name", "kind", "ifc_class", "global_ids");
   return new Map(rows.map((row) => [row.id, fromSetRow(row)]));
 }
 
@@ -157,7 +158,7 @@ export async function listElementSets(db: Db, optionIds: readonly string[]): Pro
 export async function getElementSet(db: Db, optionId: string, id: string): Promise<ElementSet> {
   const row = await db("element_sets")
     .where({ id, design_option_id: optionId })
-    .first<ElementSetRow | undefined>("id", "name", "ifc_class", "global_ids");
+    .first<ElementSetRow | undefined>("id", "name", "kind", "ifc_class", "global_ids");
   if (!row) throw notFound("element set in this design option", id);
   return fromSetRow(row);
 }
@@ -167,6 +168,7 @@ export async function insertElementSet(db: Db, optionId: string, set: Omit<Eleme
     .insert({
       design_option_id: optionId,
       name: set.name,
+      kind: set.query.kind,
       ifc_class: set.query.ifcClass,
       global_ids: set.query.globalIds && JSON.stringify(set.query.globalIds),
     })
@@ -178,10 +180,12 @@ export async function insertElementSet(db: Db, optionId: string, set: Omit<Eleme
 interface ElementSetRow {
   id: string;
   name: string;
+  kind: HostKind;
   ifc_class: string;
   global_ids: string[] | null;
 }
 
 function fromSetRow(row: ElementSetRow): ElementSet {
-  return { id: row.id, name: row.name, query: { ifcClass: row.ifc_class, globalIds: row.global_ids } };
+  const { id, name, kind, ifc_class: ifcClass, global_ids: globalIds } = row;
+  return { id, name, query: { kind, ifcClass, globalIds } };
 }

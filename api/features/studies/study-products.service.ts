@@ -1,4 +1,5 @@
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
+import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import type { CostRange, RunOutput } from "#shared/contracts/runs.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
 import type { Context } from "#api/platform/context.ts";
@@ -132,6 +133,7 @@ function toStudyProduct(
     name: row.name,
     description: release.description,
     activityId: row.activity_id,
+    hostKinds: hostKindsOf(row.activity_id),
     supplierId: release.supplierId,
     supplierName: release.supplierName,
     thumbnailUrl: null,

@@ -45,11 +45,14 @@ export async function snapshotRows(db: Db, table: string, id: string): Promise<T
 /** Puts rows back as they were. Throws what Postgres throws when one is in the way, such as a name that was taken. */
 export async function putBack(db: Db, tables: readonly TableRows[]): Promise<void> {
   for (const { table, rows } of tables) {
+    if (rows.length === 0) continue;
     const columns: { name: string }[] = await db("pg_attribute")
       .whereRaw("attrelid = ?::regclass and attnum > 0 and not attisdropped and attgenerated = ''", [table])
       .orderBy("attnum")
       .select("attname as name");
-    const names = columns.map(({ name }) => db.ref(name).toQuery()).join(", ");
+    // What a row has not was added since it was taken: it gets the column's default.
+    const held = columns.filter(({ name }) => rows.some((row) => name in row));
+    const names = held.map(({ name }) => db.ref(name).toQuery()).join(", ");
     await db.raw(`insert into ?? (${names}) select ${names} from jsonb_populate_recordset(null::??, ?::jsonb)`, [
       table,
       table,

@@ -101,6 +101,23 @@ describe("bringing back what was deleted", () => {
     expect((await call("POST", `/designoptions/${option.id}/restore`)).status).toBe(404);
   });
 
+  test("what was deleted before a column was added comes back with the column's default", async () => {
+    await aStudy();
+    const before = await rowsOf(option.id);
+    await call("PUT", `/designoptions/${option.id}/occupy?connection=c`);
+    await call("DELETE", `/designoptions/${option.id}?connection=c`);
+    const { rowCount } = await app.database.knex.raw(
+      `update trash set tables = (select jsonb_agg(each || jsonb_build_object('rows',
+         (select coalesce(jsonb_agg(row - 'kind'), '[]') from jsonb_array_elements(each -> 'rows') row)) order by place)
+       from jsonb_array_elements(tables) with ordinality as every (each, place)) where id = ?`,
+      [option.id],
+    );
+    expect(rowCount).toBe(1);
+    bodyOf(await call("POST", `/designoptions/${option.id}/restore`));
+    expect(await rowsOf(option.id)).toEqual(before);
+    expect(before).toMatchObject({ sets: [{ kind: "wall" }] });
+  });
+
   test("PRJ-05: a project comes back with all its options", async () => {
     await aStudy();
     const before = await rowsOf(option.id);

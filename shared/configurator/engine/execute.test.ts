@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import { aDoor, aHost, aSpace, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels, openingsOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { RunStopped, UnknownActivity } from "./engine-errors.ts";
 import { ENGINE_VERSION, execute } from "./execute.ts";
@@ -137,6 +137,43 @@ describe("the engine", () => {
     const other = aRequest([aHost()]);
     other.provenance.productName = "Other";
     expect(hash(other)).toBe(base);
+  });
+
+  test("hosts of kinds that the kit does not take are refused in a sentence, the others are used", () => {
+    const wall = aHost({ length: 3 });
+    const rooms = [aSpace({ name: "1" }), aSpace({ name: "2" })];
+    const alone = execute(aRequest([wall]));
+    const { summary, assembly } = execute({ ...aRequest([]), hosts: [...rooms, wall] });
+    expect(assembly).toEqual(alone.assembly);
+    expect(summary).toMatchObject({ status: "error", units: 1, hostsUsed: 1, hostsRefused: 2 });
+    const name = "Light gauge steel or timber wall panel";
+    expect(summary.findings).toEqual([
+      {
+        ruleId: "K2-00",
+        severity: "error",
+        message: `2 spaces are left out: ${name} goes on walls. Choose walls for it.`,
+        source: "Element set",
+        hostGlobalIds: rooms.map(({ globalId }) => globalId),
+        fixes: [],
+      },
+      ...alone.summary.findings,
+    ]);
+    const [room] = rooms;
+    const one = execute({ ...aRequest([]), hosts: room ? [room, wall] : [] });
+    expect(one.summary.findings[0]?.message).toBe(`1 space is left out: ${name} goes on walls. Choose walls for it.`);
+    expect(one.summary.inputsHash).not.toBe(alone.summary.inputsHash);
+  });
+
+  test("wrong inputs refuse the hosts of all kinds", () => {
+    const { summary } = execute({ ...aRequest([], { studCentres: -1 }), hosts: [aHost(), aSpace()] });
+    expect(summary).toMatchObject({ status: "error", hostsUsed: 0, hostsRefused: 2 });
+  });
+
+  test("a wall's run keeps the hash that it had before hosts said their kind", () => {
+    // Of the engine before there was a second kind, for this request.
+    expect(execute(aRequest([aHost()])).summary.inputsHash).toBe(
+      "8f5b4bf70ab49863577aed847a8bd5952e5a63300e241c89490cd50c84810e32",
+    );
   });
 
   test("none: no walls is an error in words", () => {

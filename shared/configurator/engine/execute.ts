@@ -1,3 +1,4 @@
+import { KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import type { ActivityResult } from "./activity.ts";
@@ -5,6 +6,7 @@ import { getActivity, type InputProblem, validateInputs } from "./registry.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
+import { sortOutHosts } from "./foreign-hosts.ts";
 
 /** Rises whenever the same inputs would give another result. */
 export const ENGINE_VERSION = "1.4.0";
@@ -41,10 +43,11 @@ export interface EngineResult {
 export function execute(request: EngineRequest, options: ExecuteOptions = {}): EngineResult {
   const activity = getActivity(request.activityId);
   const { inputs, problems } = validateInputs(activity, request.inputs);
-  const checked = { ...request, inputs };
+  const { own, foreign, findings } = sortOutHosts(request.hosts, activity.definition);
+  const checked = { ...request, inputs, hosts: own };
   const result =
     problems.length > 0
-      ? refusal(request, activity.definition.kit, problems)
+      ? refusal(checked, activity.definition.kit, problems)
       : activity.run(checked, {
           step(done, total, stage) {
             if (options.shouldStop?.() === true) throw new RunStopped();
@@ -52,8 +55,28 @@ export function execute(request: EngineRequest, options: ExecuteOptions = {}): E
           },
           mostParts: options.mostParts ?? MOST_PARTS,
         });
-  const inputsHash = sha256Hex(canonicalJson({ ...checked, provenance: undefined }));
-  return { summary: { ...result.summary, inputsHash, engineVersion: ENGINE_VERSION }, assembly: result.assembly };
+  const inputsHash = hashOf({ ...request, inputs });
+  const summary = foreign.length === 0 ? result.summary : withForeign(result.summary, foreign.length, findings);
+  return { summary: { ...summary, inputsHash, engineVersion: ENGINE_VERSION }, assembly: result.assembly };
+}
+
+/** Of everything but who ran it. Walls count as before hosts had a kind, so that their runs keep their hash. */
+function hashOf(request: EngineRequest): string {
+  const hosts = request.hosts.map((host) => (host.kind === KIND_OF_OLD ? { ...host, kind: undefined } : host));
+  return sha256Hex(canonicalJson({ ...request, hosts, provenance: undefined }));
+}
+
+function withForeign(
+  summary: ActivityResult["summary"],
+  count: number,
+  findings: readonly RuleFinding[],
+): ActivityResult["summary"] {
+  return {
+    ...summary,
+    status: "error",
+    findings: [...findings, ...summary.findings],
+    hostsRefused: summary.hostsRefused + count,
+  };
 }
 
 function refusal(request: EngineRequest, kit: string, problems: readonly InputProblem[]): ActivityResult {

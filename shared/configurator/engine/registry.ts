@@ -17,6 +17,11 @@ export function activityVersion(id: string): string | null {
   return ACTIVITIES.find((activity) => activity.definition.id === id)?.definition.version ?? null;
 }
 
+/** Kinds of hosts that an activity takes; none for one that this engine does not know. */
+export function hostKindsOf(id: string): ActivityDefinition["hostKinds"] {
+  return ACTIVITIES.find((activity) => activity.definition.id === id)?.definition.hostKinds ?? [];
+}
+
 /** @throws UnknownActivity */
 export function getActivity(id: string): Activity {
   const activity = ACTIVITIES.find((each) => each.definition.id === id);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
 import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { aRequest, type WallRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { building, run, twoStoreys, upper } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
@@ -17,7 +17,7 @@ const host = aHost({
   openings: [aWindow(1.7, 2)],
 });
 const split = aRequest([host], { panelMaxWidth: 1800 }, { baseModel: twoStoreys });
-const plain = (more: Partial<EngineRequest> = {}) => aRequest([aHost({ name: "South", length: 3 })], {}, more);
+const plain = (more: Partial<WallRequest> = {}) => aRequest([aHost({ name: "South", length: 3 })], {}, more);
 
 let file: IfcLines | undefined;
 afterEach(() => file?.close());

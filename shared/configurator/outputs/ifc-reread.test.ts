@@ -9,7 +9,7 @@ import {
   IFCPROJECT,
   IFCRELCONTAINEDINSPATIALSTRUCTURE,
 } from "web-ifc";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import { type HostWall, hostsOfKind } from "#shared/contracts/hosts.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import {
@@ -118,14 +118,14 @@ describe("CFG-10: re-read by web-ifc", () => {
       [IFCCOVERING, sum(parts.map(({ role, shape }) => (role === "insulation" ? shape.area * 0.06 : 0)))],
     ] as const)
       expect(Math.abs((volumes.get(type) ?? 0) / volume - 1)).toBeLessThan(1e-5);
-    const [first, second] = request.hosts;
+    const walls = hostsOfKind(request.hosts, "wall");
+    const [first, second] = walls;
     expect(first && second).toBeTruthy();
-    for (const host of request.hosts) expect(strays(points, host)).toEqual([]);
+    for (const host of walls) expect(strays(points, host)).toEqual([]);
     expect(
-      new Set(points.flatMap((point) => request.hosts.filter((host) => isOn(point, host)).map(({ name }) => name)))
-        .size,
+      new Set(points.flatMap((point) => walls.filter((host) => isOn(point, host)).map(({ name }) => name))).size,
     ).toBe(3);
-    expect(points.every((point) => request.hosts.some((host) => isOn(point, host)))).toBe(true);
+    expect(points.every((point) => walls.some((host) => isOn(point, host)))).toBe(true);
   });
 });
 
@@ -138,7 +138,7 @@ function toWorld(matrix: readonly number[], vertices: Float32Array, at: number):
   return [row(0), -row(2), row(1)];
 }
 
-function onAxis([x, y, z]: Point, host: EngineRequest["hosts"][number]): { along: number; across: number; up: number } {
+function onAxis([x, y, z]: Point, host: HostWall): { along: number; across: number; up: number } {
   const [dx, dy] = [x - host.origin[0], y - host.origin[1]];
   return {
     along: dx * host.xAxis[0] + dy * host.xAxis[1],
@@ -147,7 +147,7 @@ function onAxis([x, y, z]: Point, host: EngineRequest["hosts"][number]): { along
   };
 }
 
-function isOn(point: Point, host: EngineRequest["hosts"][number]): boolean {
+function isOn(point: Point, host: HostWall): boolean {
   const { along, across, up } = onAxis(point, host);
   const within = (value: number, low: number, high: number) => value >= low - 1e-4 && value <= high + 1e-4;
   return (
@@ -158,7 +158,7 @@ function isOn(point: Point, host: EngineRequest["hosts"][number]): boolean {
 }
 
 /** Corners of solids inside an opening's clear box. */
-function strays(points: readonly Point[], host: EngineRequest["hosts"][number]): Point[] {
+function strays(points: readonly Point[], host: HostWall): Point[] {
   return points.filter((point) => {
     if (!isOn(point, host)) return false;
     const { along, up } = onAxis(point, host);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Breach, fixTo, toFindings } from "./findings.ts";
 
+const findingsOf = (breaches: readonly Breach[]) => toFindings(breaches, "wall");
 const breach = (more: Partial<Breach>): Breach => ({
   ruleId: "K2-09",
   severity: "warning",
@@ -12,7 +13,7 @@ const breach = (more: Partial<Breach>): Breach => ({
 
 test("a finding carries what the breach says, its fixes among them", () => {
   const fixes = [fixTo("gauge", "Use 1.6 mm gauge", 1.6)];
-  expect(toFindings([breach({ fixes })])).toEqual([
+  expect(findingsOf([breach({ fixes })])).toEqual([
     {
       ruleId: "K2-09",
       severity: "warning",
@@ -30,26 +31,26 @@ test("the worst speaks for all walls of a rule, wherever it stands; of equals th
     breach({ message: "b", weight: 3, hostGlobalId: "w2", source: "Model" }),
     breach({ message: "c", weight: 2, hostGlobalId: "w3" }),
   ];
-  expect(toFindings(three)).toMatchObject([
+  expect(findingsOf(three)).toMatchObject([
     { message: "b The same rule concerns 2 more walls.", source: "Model", hostGlobalIds: ["w1", "w2", "w3"] },
   ]);
   const equal = [breach({ message: "a" }), breach({ message: "b", hostGlobalId: "w2" })];
-  expect(toFindings(equal)[0]?.message).toBe("a The same rule concerns 1 more wall.");
+  expect(findingsOf(equal)[0]?.message).toBe("a The same rule concerns 1 more wall.");
   // Without a weight it is nothing: a weight below is less, one above more.
-  expect(toFindings([breach({ message: "a", weight: -150 }), breach({ message: "b" })])[0]?.message).toBe("b");
-  expect(toFindings([breach({ message: "a", weight: 0.5 }), breach({ message: "b" })])[0]?.message).toBe("a");
+  expect(findingsOf([breach({ message: "a", weight: -150 }), breach({ message: "b" })])[0]?.message).toBe("b");
+  expect(findingsOf([breach({ message: "a", weight: 0.5 }), breach({ message: "b" })])[0]?.message).toBe("a");
 });
 
 test("one wall that breaks a rule twice is one wall, and a breach of the whole run is none", () => {
-  expect(toFindings([breach({}), breach({})])).toMatchObject([{ message: "Too near.", hostGlobalIds: ["w1"] }]);
-  expect(toFindings([breach({ hostGlobalId: null })])).toMatchObject([{ message: "Too near.", hostGlobalIds: [] }]);
+  expect(findingsOf([breach({}), breach({})])).toMatchObject([{ message: "Too near.", hostGlobalIds: ["w1"] }]);
+  expect(findingsOf([breach({ hostGlobalId: null })])).toMatchObject([{ message: "Too near.", hostGlobalIds: [] }]);
 });
 
 test("other rules, severities and groups are findings of their own", () => {
   const groups = [breach({ group: "end" }), breach({ group: "strip" })];
   const breaches = [breach({}), ...groups, breach({ severity: "info" }), breach({ ruleId: "K2-10" })];
-  expect(toFindings(breaches)).toHaveLength(5);
-  expect(toFindings([breach({ group: "end" }), breach({ group: "end" })])).toHaveLength(1);
+  expect(findingsOf(breaches)).toHaveLength(5);
+  expect(findingsOf([breach({ group: "end" }), breach({ group: "end" })])).toHaveLength(1);
 });
 
 test("errors come first, then warnings, then notes; in each by the rule's number", () => {
@@ -62,7 +63,7 @@ test("errors come first, then warnings, then notes; in each by the rule's number
     breach({ ruleId: "K2-05", severity: "error" }),
     breach({ ruleId: "K2-09", group: "end", message: "At the end." }),
   ];
-  expect(toFindings(breaches).map(({ ruleId, severity }) => `${severity} ${ruleId}`)).toEqual([
+  expect(findingsOf(breaches).map(({ ruleId, severity }) => `${severity} ${ruleId}`)).toEqual([
     "error K2-05",
     "error K2-07",
     "warning K2-09",
@@ -72,5 +73,5 @@ test("errors come first, then warnings, then notes; in each by the rule's number
     "info K2-14",
   ]);
   // Equals keep their order.
-  expect(toFindings(breaches)[2]?.message).toBe("Too near.");
+  expect(findingsOf(breaches)[2]?.message).toBe("Too near.");
 });

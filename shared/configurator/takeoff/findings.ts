@@ -1,3 +1,4 @@
+import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import type { RuleFinding } from "#shared/contracts/runs.ts";
 
 type Fix = RuleFinding["fixes"][number];
@@ -18,8 +19,12 @@ export interface Breach {
 
 const ORDER: Record<RuleFinding["severity"], number> = { error: 0, warning: 1, info: 2 };
 
-/** One finding per rule (and group): the worst breach in words, with every host it concerns. Errors first. */
-export function toFindings(breaches: readonly Breach[]): RuleFinding[] {
+/**
+ * One finding per rule (and group): the worst breach in words, with every host it concerns. Errors first.
+ *
+ * @param kind of the hosts, for the sentences
+ */
+export function toFindings(breaches: readonly Breach[], kind: HostKind): RuleFinding[] {
   const groups = new Map<string, Breach[]>();
   for (const breach of breaches) {
     const key = `${breach.ruleId}|${breach.severity}|${breach.group ?? ""}`;
@@ -31,7 +36,7 @@ export function toFindings(breaches: readonly Breach[]): RuleFinding[] {
     const worst = group.reduce((a, b) => ((b.weight ?? 0) > (a.weight ?? 0) ? b : a));
     const hosts = [...new Set(group.flatMap(({ hostGlobalId }) => (hostGlobalId === null ? [] : [hostGlobalId])))];
     const others = hosts.length - 1;
-    const more = others > 0 ? ` The same rule concerns ${others} more ${others === 1 ? "wall" : "walls"}.` : "";
+    const more = others > 0 ? ` The same rule concerns ${others} more ${hostNoun(kind, others)}.` : "";
     return {
       ruleId: worst.ruleId,
       severity: worst.severity,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
 import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
@@ -34,6 +35,7 @@ export function aWindow(start: number, width = 1.2, sill = 0.9, height = 1.2): O
 export function aHost(host: Partial<HostWall> = {}): HostWall {
   const name = host.name ?? "Wall";
   return {
+    kind: "wall",
     globalId: deriveGlobalId(["host", name]),
     name,
     ifcClass: "IfcWall",
@@ -52,6 +54,56 @@ export function aHost(host: Partial<HostWall> = {}): HostWall {
     rake: null,
     unsupported: null,
     ...host,
+  };
+}
+
+/** A room of 3 × 2 m, 2.5 m high, with a door of 900 mm that opens outwards, in the middle of its first side. */
+export function aSpace(space: Partial<HostSpace> = {}): HostSpace {
+  const name = space.name ?? "101";
+  return {
+    kind: "space",
+    globalId: deriveGlobalId(["space", name]),
+    name,
+    longName: "Bathroom",
+    number: name,
+    ifcClass: "IfcSpace",
+    typeName: null,
+    storeyGlobalId: STOREY,
+    origin: [0, 0, 0],
+    xAxis: [1, 0, 0],
+    footprint: {
+      outer: [
+        [0, 0],
+        [3, 0],
+        [3, 2],
+        [0, 2],
+      ],
+      holes: [],
+    },
+    netArea: 6,
+    clearHeight: 2.5,
+    topHeight: 2.5,
+    doors: [
+      {
+        globalId: deriveGlobalId(["space", name, "door"]),
+        name: "Door",
+        kind: "door",
+        from: [1.05, 0],
+        to: [1.95, 0],
+        sill: 0,
+        width: 0.9,
+        height: 2.1,
+        clearWidth: 0.8,
+        clearHeight: 2.05,
+        source: "boundary",
+        swing: "out",
+        hinge: "from",
+      },
+    ],
+    windows: [],
+    obstacles: [],
+    unsupported: null,
+    ...space,
   };
 }
 

@@ -179,7 +179,7 @@ export const WALL_PANEL: ActivityDefinition = {
   version: "1.0.0",
   name: "Light gauge steel or timber wall panel",
   kit: "K2",
-  hostClass: "IfcWall",
+  hostKinds: ["wall"],
   fields: [...FIELDS],
 };
 

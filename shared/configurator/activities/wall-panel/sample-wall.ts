@@ -29,6 +29,7 @@ export function sampleHosts(wall: SampleWall = DEFAULT_SAMPLE_WALL): { hosts: Ho
     isBoundingBox: false,
   }));
   const host: HostWall = {
+    kind: "wall",
     globalId: id("wall"),
     name: "Demonstration wall",
     ifcClass: "IfcWall",

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import { type HostWall, hostsOfKind } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
 import type { SplitOpening, WallPanel, WallPanelAssembly } from "./assembly.ts";
@@ -46,17 +46,18 @@ interface HostRun {
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
   const broken = inputRules(parameters);
-  const total = request.hosts.length;
+  const hosts = hostsOfKind(request.hosts, "wall");
+  const total = hosts.length;
   // All are laid out before any is made, so that a run that would take too much is refused before it does.
   const plans: HostPlan[] = [];
-  for (const [index, host] of request.hosts.entries()) {
+  for (const [index, host] of hosts.entries()) {
     control.step(index, 2 * total, "Layout");
     plans.push(broken.length > 0 ? { whole: host, host, layout: null, breaches: [] } : planHost(host, parameters));
   }
   const counts = plans.map(({ layout }) => (layout === null ? 0 : partsAtMost(layout, parameters)));
-  broken.push(...partsRule(request.hosts, counts, control.mostParts));
+  broken.push(...partsRule(hosts, counts, control.mostParts));
   const runs: HostRun[] = [];
-  const boxes = openingBoxes(request.hosts);
+  const boxes = openingBoxes(hosts);
   for (const [index, plan] of plans.entries()) {
     control.step(total + index, 2 * total, "Panels");
     const made = broken.length > 0 ? unmade(plan) : makeHost(plan, parameters);
@@ -98,7 +99,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   ];
   if (!isEmpty && cost === null) breaches.push(noRate(systemLabel));
   if (total === 0) breaches.push(noHosts());
-  const findings = toFindings(breaches);
+  const findings = toFindings(breaches, "wall");
   const used = runs.filter((each) => each.panels.length > 0);
   const panelsByHost = groupByHost(panels);
   const openings = runs.flatMap(({ host, layout, panels: own }) => {

@@ -79,6 +79,7 @@ describe("what a slab of 8 × 5 m lies on; its underside is 2.8 m up", () => {
 
 test("walls that lean, are not straight or have a sloping top carry none", () => {
   const host: HostWall = {
+    kind: "wall",
     globalId: "0WallOne______________",
     name: "W",
     ifcClass: "IfcWall",

@@ -21,6 +21,7 @@ function reading(wallId: number, { name = "W", typeName = null, isExternal = nul
     wallId,
     prism: { frame, ...size, source: "solid", isSlanted: false },
     host: {
+      kind: "wall",
       globalId: "0Wall_________________",
       name,
       ifcClass: "IfcWall",

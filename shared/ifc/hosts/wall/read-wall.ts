@@ -52,6 +52,7 @@ export function readWall(model: OpenedModel, wallId: number): WallReading | stri
   const rake = mayRake && own !== null ? findLevelPart(prism, read.openings, own, trust) : null;
   const line = findLine(model, wallId);
   const host: HostWall = {
+    kind: "wall",
     globalId: soundGlobalId(line === null ? null : textOf(line, "GlobalId"), wallId),
     ...readWallFacts(model, wallId),
     origin: rounded(prism.frame.origin),

@@ -19,6 +19,7 @@ function byTag(hosts: HostWall[], tag: string): HostWall | undefined {
 describe.skipIf(!hasCorpus)("walls worked out by hand from the STEP lines", () => {
   test("duplex 138157: placement (8.5915, -0.417, 0) along -y, 17.383 × 0.417 × 3.1, a window and a door", async () => {
     expect(byTag(await hostsOf("arch_duplex_2x3.ifc"), "138157")).toEqual({
+      kind: "wall",
       globalId: "2O2Fr$t4X7Zf8NOew3FNqI",
       name: "Basic Wall:Exterior - Brick on Block:138157",
       ifcClass: "IfcWallStandardCase",

@@ -10,12 +10,15 @@ import { execute, type ExecuteOptions } from "#shared/configurator/engine/execut
 import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
 import { aBaseModel } from "#shared/configurator/test/builders.ts";
 
+/** A request for walls alone. */
+export type WallRequest = Omit<EngineRequest, "hosts"> & { hosts: HostWall[] };
+
 /** A UK run of the wall panel. */
 export function aRequest(
   hosts: HostWall[],
   inputs: EngineRequest["inputs"] = {},
-  more: Partial<EngineRequest> = {},
-): EngineRequest {
+  more: Partial<WallRequest> = {},
+): WallRequest {
   return {
     activityId: "wall-panel",
     inputs,

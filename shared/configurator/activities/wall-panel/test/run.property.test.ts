@@ -11,7 +11,7 @@ import { readParameters } from "#shared/configurator/activities/wall-panel/param
 import { partsAtMost } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
 import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
 import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels, openingsOf } from "./builders.ts";
+import { aRequest, runPanels, openingsOf, type WallRequest } from "./builders.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 
 const mm = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
@@ -65,7 +65,7 @@ const given = FIELDS.map((field): fc.Arbitrary<[string, string | number]> => {
 const inputs = fc
   .tuple(...given.map((each) => fc.option(each, { nil: null })))
   .map((entries): Inputs => Object.fromEntries(entries.flatMap((entry) => (entry === null ? [] : [entry]))));
-const requests: fc.Arbitrary<EngineRequest> = fc
+const requests: fc.Arbitrary<WallRequest> = fc
   .tuple(
     fc.array(host, { minLength: 1, maxLength: 3 }),
     inputs,

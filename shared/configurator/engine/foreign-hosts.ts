@@ -1,0 +1,31 @@
+import type { ActivityDefinition } from "#shared/contracts/activities.ts";
+import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
+import type { RuleFinding } from "#shared/contracts/runs.ts";
+
+/** Hosts that an activity takes, in their order, and one finding for each other kind that it was given. */
+export function sortOutHosts(
+  hosts: readonly Host[],
+  definition: ActivityDefinition,
+): { own: Host[]; foreign: Host[]; findings: RuleFinding[] } {
+  const isOwn = ({ kind }: Host): boolean => definition.hostKinds.includes(kind);
+  const foreign = hosts.filter((host) => !isOwn(host));
+  const byKind = Map.groupBy(foreign, ({ kind }) => kind);
+  const findings = [...byKind].map(([kind, group]) => toFinding(kind, group, definition));
+  return { own: hosts.filter(isOwn), foreign, findings };
+}
+
+function toFinding(kind: HostKind, hosts: readonly Host[], { kit, name, hostKinds }: ActivityDefinition): RuleFinding {
+  const wanted = hostKinds.map((each) => hostNoun(each)).join(" or ");
+  const count = hosts.length.toLocaleString("en-GB");
+  const left = `${count} ${hostNoun(kind, hosts.length)} ${hosts.length === 1 ? "is" : "are"} left out`;
+  return {
+    // No rule of the kit's own: what the engine refuses before the kit sees it.
+    ruleId: `${kit}-00`,
+    severity: "error",
+    message: `${left}: ${name} goes on ${wanted}. Choose ${wanted} for it.`,
+    source: "Element set",
+    hostGlobalIds: hosts.map(({ globalId }) => globalId),
+    fixes: [],
+  };
+}

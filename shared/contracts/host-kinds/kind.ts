@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** What a kit can be put on. */
+export const HostKind = z.enum(["wall", "space", "slab", "facade", "stair-opening", "site"]);
+export type HostKind = z.infer<typeof HostKind>;
+
+/** What hosts and element sets are of that say no kind: those of clients and rows from before there was a second one. */
+export const KIND_OF_OLD = "wall" satisfies HostKind;
+
+/** The IFC class that all hosts of a kind are of, or are read from. */
+export const HOST_CLASSES: Readonly<Record<HostKind, string>> = {
+  wall: "IfcWall",
+  space: "IfcSpace",
+  slab: "IfcSlab",
+  facade: "IfcCurtainWall",
+  "stair-opening": "IfcStair",
+  site: "IfcSite",
+};
+
+const NOUNS: Readonly<Record<HostKind, readonly [one: string, many: string]>> = {
+  wall: ["wall", "walls"],
+  space: ["space", "spaces"],
+  slab: ["slab", "slabs"],
+  facade: ["façade", "façades"],
+  "stair-opening": ["stair opening", "stair openings"],
+  site: ["site", "sites"],
+};
+
+/** "wall", "walls", for sentences. @param count how many are spoken of; many where it is left out */
+export function hostNoun(kind: HostKind, count = 2): string {
+  return NOUNS[kind][count === 1 ? 0 : 1];
+}
