@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { startExecution } from "#shared/contracts/studies.ts";
-import { HostKind, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
+import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import { findUnstorableTexts } from "#api/platform/http/unstorable-texts.ts";
 import { weightOf } from "./engine-lanes.ts";
 
@@ -50,7 +50,7 @@ export function checkRequest(bytes: Uint8Array): BodyVerdict {
 }
 
 const Named = z.object({
-  kind: HostKind.catch(KIND_OF_OLD),
+  kind: HostKindOrOld.catch(KIND_OF_OLD),
   globalId: z.string().max(64),
   name: z.string().catch(""),
 });

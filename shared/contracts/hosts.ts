@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GlobalId, Point } from "./base-model.ts";
 import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
-import { HostKind, hostNoun, KIND_OF_OLD } from "./host-kinds/kind.ts";
+import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "./host-kinds/kind.ts";
 import { HostSlab } from "./host-kinds/slab.ts";
 import { HostSpace } from "./host-kinds/space.ts";
 import { HostStairOpening } from "./host-kinds/stair-opening.ts";
@@ -105,7 +105,7 @@ export const Hosts = z.array(Host).max(HOST_BOUNDS.hosts, {
 
 /** "walls", or "hosts" where a list has several kinds. */
 function nounOfAll(input: unknown): string {
-  const hosts = z.array(z.object({ kind: HostKind })).safeParse(input).data ?? [];
+  const hosts = z.array(z.object({ kind: HostKindOrOld })).safeParse(input).data ?? [];
   const [first] = hosts;
   return first && hosts.every(({ kind }) => kind === first.kind) ? hostNoun(first.kind) : "hosts";
 }

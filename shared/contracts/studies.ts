@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BaseModel, GlobalId } from "./base-model.ts";
 import { HOST_BOUNDS } from "./host-bounds.ts";
-import { HostKind, KIND_OF_OLD } from "./host-kinds/kind.ts";
+import { HostKind, HostKindOrOld } from "./host-kinds/kind.ts";
 import { Hosts } from "./hosts.ts";
 import { ActivityStatus, RunOutput, RunSummary } from "./runs.ts";
 import { Inputs } from "./activities.ts";
@@ -10,7 +10,7 @@ import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
 
 const HostQuery = z.object({
   /** Sets made before there was a second kind say none. */
-  kind: HostKind.default(KIND_OF_OLD),
+  kind: HostKindOrOld,
   /** That of the kind (`HOST_CLASSES`) takes all of it; another one narrows it: IfcWallStandardCase. */
   ifcClass: z.string().min(1).max(64),
   /** Hand-picked ones; null for all. */

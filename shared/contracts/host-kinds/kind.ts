@@ -7,6 +7,9 @@ export type HostKind = z.infer<typeof HostKind>;
 /** What hosts and element sets are of that say no kind: those of clients and rows from before there was a second one. */
 export const KIND_OF_OLD = "wall" satisfies HostKind;
 
+/** The kind of a host or an element set that may say none. */
+export const HostKindOrOld = HostKind.default(KIND_OF_OLD);
+
 /** The IFC class that all hosts of a kind are of, or are read from. */
 export const HOST_CLASSES: Readonly<Record<HostKind, string>> = {
   wall: "IfcWall",
