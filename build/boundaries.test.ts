@@ -13,6 +13,8 @@ const REFUSED: [file: string, imported: string][] = [
   ["shared/ifc/a.ts", "#shared/configurator/engine/execute.ts"],
   ["shared/ifc/b.ts", "fs"],
   ["shared/configurator/a.ts", "react"],
+  ["shared/configurator/c.ts", "#shared/messages/en-GB/forms.ts"],
+  ["shared/configurator/engine/b.ts", "#shared/messages/create-i18n.ts"],
   ["shared/configurator/b.ts", "#api/platform/errors.ts"],
   ["shared/configurator/outputs/a.ts", "#shared/configurator/activities/wall-panel/assembly.ts"],
   ["shared/configurator/engine/a.ts", "#shared/configurator/activities/wall-panel/wall-panel.ts"],
@@ -50,6 +52,7 @@ const REFUSED: [file: string, imported: string][] = [
 const ALLOWED: [file: string, imported: string][] = [
   ["shared/domain/ok.ts", "#shared/contracts/regions.ts"],
   ["shared/configurator/ok.ts", "#shared/ifc/ids/guid.ts"],
+  ["shared/configurator/attribute-kinds/ok.ts", "#shared/messages/en-GB/input-faults.ts"],
   ["shared/configurator/engine/registry.ts", "#shared/configurator/activities/wall-panel/wall-panel.ts"],
   ["shared/configurator/activities/wall-panel/ok.ts", "#shared/configurator/activities/wall-panel/assembly.ts"],
   ["api/engine/ok.ts", "#shared/configurator/engine/execute.ts"],

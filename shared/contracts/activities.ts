@@ -2,6 +2,7 @@ import { z } from "zod";
 import { boundedRecord } from "./bounded-record.ts";
 import { PlaceType } from "./geo.ts";
 import { HostKind } from "./host-kinds/kind.ts";
+import { JsonValue } from "./json-value.ts";
 
 /** Kinds an attribute value can have (CFG-07). */
 export const AttributeKind = z.enum([
@@ -44,7 +45,8 @@ export const InputField = z.object({
   /** Steps are counted from `minimum` (CFG-09). */
   multipleOf: z.number().nullable(),
   choices: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() })),
-  default: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  /** Of the field's kind; null where nothing, or the model, stands in for what nobody filled in. */
+  default: JsonValue,
   /** Shown only while another input has one of these values. */
   visibleWhen: z
     .object({ name: z.string(), oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) })
@@ -75,18 +77,12 @@ export const ActivityDefinition = z
   .meta({ id: "ActivityDefinition" });
 export type ActivityDefinition = z.infer<typeof ActivityDefinition>;
 
-/** What no input needs: the activity says what each one takes. Text is characters; areas on a map come as text. */
-const INPUT_BOUNDS = { count: 500, text: 100_000, number: 1e12 } as const;
+/** More inputs, and longer names, than any activity has. */
+const INPUT_BOUNDS = { count: 500, name: 128 } as const;
 
-/** Raw inputs keyed by field name; checked against the activity's fields, lengths in the field's unit. */
-export const Inputs = boundedRecord(
-  z.string().max(128),
-  z.union([
-    z.string().max(INPUT_BOUNDS.text),
-    z.number().min(-INPUT_BOUNDS.number).max(INPUT_BOUNDS.number),
-    z.boolean(),
-    z.null(),
-  ]),
-  INPUT_BOUNDS.count,
-);
+/**
+ * Inputs keyed by field name, each the JSON value of its kind; checked against the activity's fields, lengths in the
+ * field's unit.
+ */
+export const Inputs = boundedRecord(z.string().max(INPUT_BOUNDS.name), JsonValue, INPUT_BOUNDS.count);
 export type Inputs = z.infer<typeof Inputs>;

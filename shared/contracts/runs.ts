@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Inputs } from "./activities.ts";
 import { BaseModel, GlobalId } from "./base-model.ts";
 import { Hosts } from "./hosts.ts";
+import { JsonValue } from "./json-value.ts";
 import { Currency, Region } from "./regions.ts";
 
 /** Activity statuses, exact words (CFG-06). */
@@ -20,9 +21,7 @@ export const RuleFinding = z
     /** GlobalIds of the hosts it concerns; empty = the whole run. */
     hostGlobalIds: z.array(GlobalId),
     /** One-click fixes: set `inputs[name] = value`; nearest allowed first. */
-    fixes: z.array(
-      z.object({ label: z.string(), name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }),
-    ),
+    fixes: z.array(z.object({ label: z.string(), name: z.string(), value: JsonValue })),
   })
   .meta({ id: "RuleFinding" });
 export type RuleFinding = z.infer<typeof RuleFinding>;

@@ -9,18 +9,26 @@ export type Dimension = "length" | "mass" | "density" | "area" | "pressure";
 
 /** SI value of one unit: metres, kilograms, kg/m³, m², kPa. Exact by definition of the inch and the pound. */
 const IN_SI: Record<Unit, { dimension: Dimension; factor: number }> = {
-  m: { dimension: "length", factor: 1 },
-  mm: { dimension: "length", factor: 0.001 },
-  km: { dimension: "length", factor: 1000 },
+  "kg/m^3": { dimension: "density", factor: 1 },
   ft: { dimension: "length", factor: 0.3048 },
   in: { dimension: "length", factor: 0.0254 },
+  km: { dimension: "length", factor: 1000 },
+  m: { dimension: "length", factor: 1 },
+  mm: { dimension: "length", factor: 0.001 },
   kg: { dimension: "mass", factor: 1 },
   lb: { dimension: "mass", factor: 0.45359237 },
   t: { dimension: "mass", factor: 1000 },
-  "kg/m^3": { dimension: "density", factor: 1 },
   "m²": { dimension: "area", factor: 1 },
   kPa: { dimension: "pressure", factor: 1 },
 };
+
+/** True for the name of a unit that a value can be given in. */
+export function isUnit(name: string): name is Unit {
+  return Object.hasOwn(IN_SI, name);
+}
+
+/** Every unit, in the order of the contract. */
+export const UNITS: readonly Unit[] = Object.keys(IN_SI).filter(isUnit);
 
 /** Square feet in a square metre, rounded as the costing conventions do (CST-05). */
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.76391;

@@ -1,5 +1,6 @@
 import { compare } from "#shared/messages/en-GB/compare.ts";
 import { forms } from "#shared/messages/en-GB/forms.ts";
+import { inputFaults } from "#shared/messages/en-GB/input-faults.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { selection } from "#shared/messages/en-GB/selection.ts";
 import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
@@ -14,6 +15,7 @@ import type { Messages } from "./message-types.ts";
 export const siteLaterTexts: Messages = {
   ...compare,
   ...forms,
+  ...inputFaults,
   ...results,
   ...searchFilters,
   ...selection,

@@ -1,5 +1,6 @@
 import { errors } from "#shared/messages/en-GB/errors.ts";
 import { forms } from "#shared/messages/en-GB/forms.ts";
+import { inputFaults } from "#shared/messages/en-GB/input-faults.ts";
 import { map } from "#shared/messages/en-GB/map.ts";
 import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
@@ -20,6 +21,7 @@ export const workbenchBundle: Bundle = {
   "en-GB": {
     ...errors,
     ...forms,
+    ...inputFaults,
     ...map,
     ...notifications,
     ...results,

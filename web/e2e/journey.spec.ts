@@ -70,7 +70,7 @@ test("CFG-03, CFG-05, CFG-11, CFG-13: the configurator runs, shows a 3D preview,
     .or(page.getByLabel(/Panel max width/).first())
     .first()
     .fill("1234");
-  await expect(page.getByText(/does not fit the steps of 100/)).toBeVisible();
+  await expect(page.getByText(/is not on a step of 100 mm/)).toBeVisible();
   await shot(page, "configurator-invalid");
 });
 

@@ -44,7 +44,7 @@ function Page() {
     { style: { width: 640, padding: 24 } },
     createElement("h1", null, "Map input"),
     createElement(SchemaForm, { fields: [site], values: NO_VALUES, onChange: setGiven, density: "airy" }),
-    createElement("output", { "aria-label": "Value" }, String(given["site"] ?? "")),
+    createElement("output", { "aria-label": "Value" }, given["site"] ? JSON.stringify(given["site"]) : ""),
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
 import { hashResultState, type ResultState } from "./state-hash.ts";
 
 const VERSIONS = { engine: "7", activity: "2" };
@@ -21,6 +22,14 @@ test("it is the SHA-256 of what a result depends on, in order", () => {
   const every = '["7","wall-panel","2","r1",[],null,"sha"]';
   const all = { ...state, inputs: {}, elements: null };
   expect(hashResultState(all, VERSIONS)).toBe(createHash("sha256").update(every).digest("hex"));
+});
+
+test("inputs with parts count part by part, in whatever order their names were written", () => {
+  const of = (site: Inputs[string]) => hashResultState({ ...state, inputs: { site }, elements: null }, VERSIONS);
+  const canonical = '["7","wall-panel","2","r1",[["site",{"unit":"mm","value":[1,2]}]],null,"sha"]';
+  expect(of({ value: [1, 2], unit: "mm" })).toBe(createHash("sha256").update(canonical).digest("hex"));
+  expect(of({ unit: "mm", value: [1, 2] })).toBe(of({ value: [1, 2], unit: "mm" }));
+  expect(of({ unit: "mm", value: [2, 1] })).not.toBe(of({ unit: "mm", value: [1, 2] }));
 });
 
 test("the order of inputs and of picked walls does not count, and neither list is changed", () => {

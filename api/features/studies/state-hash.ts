@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "#shared/configurator/engine/canonical-json.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { activityVersion } from "#shared/configurator/engine/registry.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
@@ -21,9 +22,9 @@ export interface Versions {
   activity: string | null;
 }
 
-/** Lower-case hex SHA-256. Order of inputs and of GlobalIds does not matter. */
+/** Lower-case hex SHA-256. Order of inputs, of names in them and of GlobalIds does not matter. */
 export function hashResultState(state: ResultState, versions: Versions = versionsOf(state.activityId)): string {
-  const canonical = JSON.stringify([
+  const canonical = canonicalJson([
     // Another engine or kit gives other figures: what an older one made is out of date.
     versions.engine,
     state.activityId,

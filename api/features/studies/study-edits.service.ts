@@ -1,3 +1,4 @@
+import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { InputEdit, InputEditOutcome, StudyInputs } from "#shared/contracts/input-edits.ts";
 import { readOption } from "#api/features/occupancy/option-guard.service.ts";
@@ -23,7 +24,7 @@ export async function putInputs(outer: SignedInContext, place: ProductPlace, inp
   return withTransaction(outer, async (ctx) => {
     const { option, row } = await openProduct(ctx, place);
     const checked = checkInputs(row.activity_id, inputs);
-    const changed = Object.keys(checked).filter((field) => checked[field] !== row.inputs[field]);
+    const changed = Object.keys(checked).filter((field) => !isSameJson(checked[field], row.inputs[field]));
     await saveProduct(ctx.db, row.id, { inputs: checked, ...toReady(row) });
     await saveInputChanges(
       ctx.db,

@@ -1,5 +1,6 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { getActivity, listActivities, validateInputs } from "#shared/configurator/engine/registry.ts";
+import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
+import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { AppError, forbidden } from "#api/platform/errors.ts";
 
 /**

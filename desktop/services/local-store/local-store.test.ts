@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#desktop/services/test/recorder.ts";
 import { openLocalStore } from "./local-store.ts";
+import { migrations } from "./migrations.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const FACTS = { sizeBytes: 12, modifiedMs: 1_700_000_000_123.5, sha256: null };
@@ -32,6 +33,29 @@ describe("the store of this computer", () => {
     expect(store.saveFile("/a.ifc", { ...FACTS, sizeBytes: 13 }, at(2))).toMatchObject({ id, sizeBytes: 13 });
     expect(store.listRecent(10).map((file) => file.path)).toEqual(["/a.ifc", "/b.ifc"]);
     store.close();
+  });
+
+  test("faults from before fields had names and units in them can still be told", () => {
+    const path = join(temporaryFolder(), "local.db");
+    const before = new DatabaseSync(path);
+    for (const script of migrations.slice(0, 2)) before.exec(script);
+    before.exec("pragma user_version = 2");
+    const fault = JSON.stringify({ key: "forms.maximum", values: { value: 13_000, limit: 12_000 } });
+    const row = before.prepare(
+      `insert into edits values (?, ?, 'user', 'study', 'product', 'Panel', ?, 'Width', '1', 0, '[]', ?, null, '', 0)`,
+    );
+    row.run(1, "a", "width", fault);
+    row.run(2, "b", "height", null);
+    before.close();
+    openLocalStore(path, NOW).close();
+    const after = new DatabaseSync(path);
+    const faults = after.prepare("select fault from edits order by seq").all();
+    after.close();
+    expect(JSON.parse(String(faults[0]?.["fault"]))).toEqual({
+      key: "forms.maximum",
+      values: { value: 13_000, limit: 12_000, label: "Width", unit: "", choices: "…" },
+    });
+    expect(faults[1]?.["fault"]).toBeNull();
   });
 
   test("removes a setting, and knows nothing of what was never set", () => {

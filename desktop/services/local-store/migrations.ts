@@ -33,4 +33,8 @@ export const migrations: readonly string[] = [
      is_found integer not null,
      unique (user_id, study_id, product_id, field)
    ) strict;`,
+  // Faults name their field and its unit since inputs are checked in one place; those from before know no unit.
+  `update edits set fault = json_set(fault, '$.values', json_patch(
+     json_object('label', label, 'unit', '', 'choices', '…'), json_extract(fault, '$.values')))
+   where fault is not null;`,
 ];

@@ -1,5 +1,6 @@
 import type { NamedCall } from "#desktop/services/api/api-client.ts";
 import { CallError } from "#shared/client/call.ts";
+import type { InputValue } from "#shared/contracts/input-edits.ts";
 import { editStudyInputs } from "#shared/contracts/studies.ts";
 
 /** How the next call ends: answered, never arrived, or done and its answer lost. */
@@ -10,7 +11,7 @@ export class EditServer {
   fate: Fate = "answered";
   /** Refuses each call with this code until it is null. */
   refusal: { status: number; code: string } | null = null;
-  readonly inputs: Record<string, string | number | boolean | null> = {};
+  readonly inputs: Record<string, InputValue> = {};
   /** Ids of edits in the order in which they were applied; "other" for somebody else's change. */
   readonly applied: string[] = [];
   readonly #versions: Record<string, { version: number; by: string }> = {};
@@ -44,7 +45,7 @@ export class EditServer {
     return { inputs: { ...this.inputs }, changes, outcomes };
   };
 
-  #save(field: string, value: string | number | boolean | null, by: string): void {
+  #save(field: string, value: InputValue, by: string): void {
     this.inputs[field] = value;
     this.#versions[field] = { version: this.versionOf(field) + 1, by };
     this.applied.push(by);

@@ -1,4 +1,4 @@
-import { fail, type KindRules, pass } from "./kind.ts";
+import { type KindRules, pass, refuse } from "./kind.ts";
 
 /** Yes or no; the words "true" and "false" of a form count. */
 export const booleanKind: KindRules = {
@@ -7,6 +7,6 @@ export const booleanKind: KindRules = {
   check(value, field) {
     if (typeof value === "boolean") return pass(value);
     if (value === "true" || value === "false") return pass(value === "true");
-    return fail(`${field.label} is yes or no.`);
+    return refuse("forms.boolean", field);
   },
 };

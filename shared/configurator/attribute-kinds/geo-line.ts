@@ -1,13 +1,12 @@
-import { fail, type KindRules, pass } from "./kind.ts";
-import { isPositions } from "./positions.ts";
-import { structured } from "./structured.ts";
+import { type KindRules, pass, refuse } from "./kind.ts";
+import { isPositions, NO_PLACE } from "./positions.ts";
 
 /** A line of at least two places. */
 export const geoLineKind: KindRules = {
   kind: "GeoLine",
   fallback: null,
+  missing: NO_PLACE,
   check(value, field) {
-    const line = structured(value);
-    return isPositions(line, 2) ? pass(line) : fail(`${field.label} is a line of two places or more.`);
+    return isPositions(value, 2) ? pass(value) : refuse("forms.geoLine", field);
   },
 };

@@ -1,13 +1,12 @@
-import { fail, type KindRules, pass } from "./kind.ts";
-import { isPosition } from "./positions.ts";
-import { structured } from "./structured.ts";
+import { type KindRules, pass, refuse } from "./kind.ts";
+import { isPosition, NO_PLACE } from "./positions.ts";
 
 /** A place: [longitude, latitude]. */
 export const geoPointKind: KindRules = {
   kind: "GeoPoint",
   fallback: null,
+  missing: NO_PLACE,
   check(value, field) {
-    const point = structured(value);
-    return isPosition(point) ? pass(point) : fail(`${field.label} is a longitude and a latitude in degrees.`);
+    return isPosition(value) ? pass(value) : refuse("forms.geoPoint", field);
   },
 };

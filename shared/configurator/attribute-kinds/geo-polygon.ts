@@ -1,14 +1,13 @@
-import { fail, type KindRules, pass } from "./kind.ts";
-import { isRing } from "./positions.ts";
-import { structured } from "./structured.ts";
+import { isList, type KindRules, pass, refuse } from "./kind.ts";
+import { isRing, NO_PLACE } from "./positions.ts";
 
 /** An area: closed rings, the outer one first. */
 export const geoPolygonKind: KindRules = {
   kind: "GeoPolygon",
   fallback: null,
+  missing: NO_PLACE,
   check(value, field) {
-    const rings = structured(value);
-    const isPolygon = Array.isArray(rings) && rings.length > 0 && rings.every(isRing);
-    return isPolygon ? pass(rings) : fail(`${field.label} is an area: rings that end where they begin.`);
+    const isPolygon = isList(value) && value.length > 0 && value.every(isRing);
+    return isPolygon ? pass(value) : refuse("forms.geoPolygon", field);
   },
 };

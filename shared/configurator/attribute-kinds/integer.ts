@@ -1,4 +1,4 @@
-import { fail, type KindRules } from "./kind.ts";
+import { type KindRules, refuse } from "./kind.ts";
 import { checkNumber } from "./steps.ts";
 
 /** A whole number within the field's limits. */
@@ -9,7 +9,7 @@ export const integerKind: KindRules = {
     const checked = checkNumber(value, field);
     if (checked.ok && !Number.isSafeInteger(checked.value)) {
       const nearest = typeof checked.value === "number" ? Math.round(checked.value) : null;
-      return fail(`${field.label} is a whole number.`, nearest);
+      return refuse("forms.integer", field, {}, nearest);
     }
     return checked;
   },

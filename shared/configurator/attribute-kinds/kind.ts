@@ -1,38 +1,46 @@
 import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
+import { faultSentence, type InputFault } from "./fault.ts";
 
-/** What one input can be: a scalar, or the JSON of a structured kind. */
-export type AttributeValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly AttributeValue[]
-  | { readonly [key: string]: AttributeValue };
-
-/** A value that passed; or a sentence that says why not, and the nearest value that would pass where there is one. */
+/** A value that passed; or why not, as a text of the catalogue and as a sentence, and the nearest value where there is one. */
 export type Checked =
-  | { ok: true; value: AttributeValue }
-  | { ok: false; error: string; nearest: string | number | boolean | null };
+  | { ok: true; value: JsonValue }
+  | { ok: false; fault: InputFault; error: string; nearest: JsonValue };
 
 /** Validator and default of one kind of attribute (CFG-07). */
 export interface KindRules {
   kind: AttributeKind;
   /** Value of an input nobody filled in, when the field states none. */
-  fallback: AttributeValue;
-  check(value: unknown, field: InputField): Checked;
+  fallback: JsonValue;
+  /** What is wrong where nobody filled in a field without a default, for kinds that nothing can stand in for. */
+  missing?: InputFault;
+  /** @param value JSON within its bounds */
+  check(value: JsonValue, field: InputField): Checked;
 }
 
-export function pass(value: AttributeValue): Checked {
+export function pass(value: JsonValue): Checked {
   return { ok: true, value };
 }
 
-export function fail(error: string, nearest: string | number | boolean | null = null): Checked {
-  return { ok: false, error, nearest };
+/** @param nearest the nearest value that would pass, null where none is near */
+export function refuse(
+  key: InputFault["key"],
+  field: InputField,
+  values: InputFault["values"] = {},
+  nearest: JsonValue = null,
+): Checked {
+  const fault = { key, values: { label: field.label, ...values } };
+  return { ok: false, fault, error: faultSentence(fault), nearest };
 }
 
-/** True for a plain object, false for arrays and null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for named values, false for lists and null. */
+export function isRecord(value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** True for a list. */
+export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }
 
 /** A finite number, or undefined. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { AttributeKind, type InputField } from "#shared/contracts/activities.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
-import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
+import { checkInput, validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { ATTRIBUTE_KINDS } from "./kinds.ts";
+
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 
 type Kind = (typeof AttributeKind.options)[number];
 
@@ -21,7 +24,7 @@ const choices = [
   { value: "none", label: "None" },
 ];
 
-const accepted: [Kind, unknown, unknown, Partial<InputField>?][] = [
+const accepted: [Kind, JsonValue, JsonValue, Partial<InputField>?][] = [
   ["Boolean", true, true],
   ["Boolean", "false", false],
   ["Boolean", "true", true],
@@ -74,26 +77,30 @@ const accepted: [Kind, unknown, unknown, Partial<InputField>?][] = [
   ["None", null, null],
 ];
 
+/** Kinds that nothing stands in for (MAP-11). */
+const GEO = ["GeoJSON", "GeoLine", "GeoPoint", "GeoPolygon"] as const;
+const ADDRESS = "Address is required. Search for the address or select map point or draw map area (polygon).";
+
 describe("CFG-07: every kind of attribute", () => {
   test("has rules of its own name", () => {
     for (const kind of AttributeKind.options) expect(ATTRIBUTE_KINDS[kind].kind).toBe(kind);
     expect(Object.keys(ATTRIBUTE_KINDS)).toHaveLength(19);
   });
 
-  test("an input that nobody filled in is empty, nought or no, and structured ones are JSON text", () => {
+  test("an input that nobody filled in is empty, nought or no, and structured ones are JSON", () => {
     const fields = AttributeKind.options.map((kind) => anInputField(kind, { name: kind }));
     const definition = { ...getActivity("wall-panel").definition, fields };
     expect(validateInputs({ definition }, {})).toEqual({
       inputs: {
         Boolean: false,
         Choice: null,
-        Elements: "[]",
-        Files: "[]",
+        Elements: [],
+        Files: [],
         GeoJSON: null,
         GeoLine: null,
         GeoPoint: null,
         GeoPolygon: null,
-        List: "[]",
+        List: [],
         Mesh: null,
         Model: null,
         Integer: 0,
@@ -103,16 +110,21 @@ describe("CFG-07: every kind of attribute", () => {
         RevitFile: null,
         String: "",
         Unit: null,
-        Object: "{}",
+        Object: {},
         None: null,
       },
-      errors: {},
-      problems: [],
+      errors: Object.fromEntries(GEO.map((kind) => [kind, [ADDRESS]])),
+      problems: GEO.map((kind) => ({
+        field: anInputField(kind, { name: kind }),
+        fault: { key: "map.input.required", values: {} },
+        message: ADDRESS,
+        nearest: null,
+      })),
     });
   });
 
   test.each(accepted)("%s takes %j", (kind, given, value, more) => {
-    expect(ATTRIBUTE_KINDS[kind].check(given, anInputField(kind, more))).toEqual({ ok: true, value });
+    expect(checkInput(anInputField(kind, more), given)).toEqual({ ok: true, value });
   });
 
   test("CFG-13: a refused choice names the nearest number", () => {

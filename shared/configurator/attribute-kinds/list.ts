@@ -1,19 +1,14 @@
-import { fail, type KindRules, pass } from "./kind.ts";
-import { structured } from "./structured.ts";
+import { isList, type KindRules, pass, refuse } from "./kind.ts";
 
 /** A list of values; `minimum` and `maximum` of the field are its length. */
 export const listKind: KindRules = {
   kind: "List",
   fallback: [],
   check(value, field) {
-    const list = structured(value);
-    if (!Array.isArray(list)) return fail(`${field.label} is a list.`);
-    if (field.minimum !== null && list.length < field.minimum) {
-      return fail(`${field.label} has at least ${field.minimum} entries.`);
-    }
-    if (field.maximum !== null && list.length > field.maximum) {
-      return fail(`${field.label} has at most ${field.maximum} entries.`);
-    }
-    return pass(list);
+    if (!isList(value)) return refuse("forms.list", field);
+    const { minimum, maximum } = field;
+    if (minimum !== null && value.length < minimum) return refuse("forms.listLeast", field, { least: minimum });
+    if (maximum !== null && value.length > maximum) return refuse("forms.listMost", field, { most: maximum });
+    return pass(value);
   },
 };

@@ -1,10 +1,10 @@
-import { fail, type KindRules, pass } from "./kind.ts";
+import { type KindRules, pass, refuse } from "./kind.ts";
 
 /** No value: a heading or a note in the form. */
 export const noneKind: KindRules = {
   kind: "None",
   fallback: null,
   check(value, field) {
-    return value === null || value === undefined ? pass(null) : fail(`${field.label} takes no value.`);
+    return value === null ? pass(null) : refuse("forms.none", field);
   },
 };

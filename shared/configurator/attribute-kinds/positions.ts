@@ -1,4 +1,8 @@
+import type { InputFault } from "./fault.ts";
 import { finite } from "./kind.ts";
+
+/** Nothing stands in for a place that nobody gave (MAP-11). */
+export const NO_PLACE: InputFault = { key: "map.input.required", values: {} };
 
 /** Longitude and latitude in degrees (WGS 84), optionally a height in metres: RFC 7946 order. */
 export type Position = readonly [number, number] | readonly [number, number, number];

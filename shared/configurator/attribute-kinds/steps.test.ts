@@ -29,7 +29,7 @@ describe("numbers on steps", () => {
 
   test("CFG-09: steps are counted from the minimum", () => {
     expect(checkNumber(70, field(20, 120, 50)).ok).toBe(true);
-    expect(checkNumber(50, field(20, 120, 50))).toEqual({
+    expect(checkNumber(50, field(20, 120, 50))).toMatchObject({
       ok: false,
       error: "50 mm is not on a step of 50 mm from 20 mm; 70 mm is the nearest.",
       nearest: 70,
@@ -43,7 +43,7 @@ describe("numbers on steps", () => {
       nearest: 12_000,
     });
     expect(checkNumber(-1, width)).toMatchObject({
-      error: "-1 mm is under 1,200 mm, the least for Value.",
+      error: "−1 mm is under 1,200 mm, the least for Value.",
       nearest: 1200,
     });
   });

@@ -1,30 +1,32 @@
 import type { InputField } from "#shared/contracts/activities.ts";
-import { grouped, roundTo } from "#shared/domain/units.ts";
-import { fail, finite, type Checked, pass } from "./kind.ts";
+import { roundTo } from "#shared/domain/units.ts";
+import { findExcess, type JsonValue } from "#shared/contracts/json-bounds.ts";
+import { type Checked, finite, pass, refuse } from "./kind.ts";
 
 /** Numbers off the step by less than this share of a step are binary noise: 0.3 is a multiple of 0.1. */
 const NOISE = 1e-6;
 
 /** A number within minimum and maximum and on a step counted from the minimum (CFG-09). */
-export function checkNumber(value: unknown, field: InputField): Checked {
+export function checkNumber(value: JsonValue, field: InputField): Checked {
   const number = typeof value === "string" && value.trim() !== "" ? finite(Number(value)) : finite(value);
-  if (number === undefined) return fail(`${field.label} is a number.`, startOf(field));
+  if (number === undefined) return refuse("forms.number", field, {}, startOf(field));
+  // A number that came as text was not looked at before.
+  if (findExcess(number) !== null) return refuse("forms.excess.number", field);
   const nearest = nearestAllowed(number, field);
+  const unit = field.unit === null ? "" : ` ${field.unit}`;
   // A limit made by arithmetic may miss its own step by noise.
   const noise = NOISE * (field.multipleOf ?? 0);
   if (field.minimum !== null && number < field.minimum - noise) {
-    return fail(`${say(number, field)} is under ${say(field.minimum, field)}, the least for ${field.label}.`, nearest);
+    return refuse("forms.minimum", field, { value: number, limit: field.minimum, unit }, nearest);
   }
   if (field.maximum !== null && number > field.maximum + noise) {
-    return fail(`${say(number, field)} is over ${say(field.maximum, field)}, the most for ${field.label}.`, nearest);
+    return refuse("forms.maximum", field, { value: number, limit: field.maximum, unit }, nearest);
   }
   if (!isOnStep(number, field)) {
-    const from = field.minimum === null ? "" : ` from ${say(field.minimum, field)}`;
-    const step = say(field.multipleOf ?? 1, field);
-    return fail(
-      `${say(number, field)} is not on a step of ${step}${from}; ${say(nearest, field)} is the nearest.`,
-      nearest,
-    );
+    const values = { value: number, step: field.multipleOf ?? 1, nearest, unit };
+    return field.minimum === null
+      ? refuse("forms.stepFree", field, values, nearest)
+      : refuse("forms.step", field, { ...values, from: field.minimum }, nearest);
   }
   // The value nearest to the step, free of noise, so that 0.30000000000000004 and 0.3 are the same input.
   return pass(nearest);
@@ -65,8 +67,4 @@ function isOnStep(value: number, field: InputField): boolean {
 
 function startOf(field: InputField): number | null {
   return typeof field.default === "number" ? field.default : field.minimum;
-}
-
-function say(value: number, field: InputField): string {
-  return grouped(roundTo(value, 6)) + (field.unit === null ? "" : ` ${field.unit}`);
 }

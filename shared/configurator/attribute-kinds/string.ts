@@ -1,18 +1,20 @@
-import { fail, type KindRules, pass } from "./kind.ts";
+import { checkChoice } from "./choice.ts";
+import { type KindRules, pass, refuse } from "./kind.ts";
 
 /** Longest text, characters. */
 const LONGEST = 10_000;
 
-/** A text; `minimum` and `maximum` of the field are its length. */
+/** A text; one of the choices where the field has some, else `minimum` and `maximum` are its length. */
 export const stringKind: KindRules = {
   kind: "String",
   fallback: "",
   check(value, field) {
-    if (typeof value !== "string") return fail(`${field.label} is a text.`);
+    if (field.choices.length > 0) return checkChoice(value, field);
+    if (typeof value !== "string") return refuse("forms.text", field);
     const most = field.maximum ?? LONGEST;
-    if (value.length > most) return fail(`${field.label} has at most ${most} characters.`, value.slice(0, most));
+    if (value.length > most) return refuse("forms.textMost", field, { most }, value.slice(0, most));
     const least = field.minimum ?? 0;
-    if (value.length < least) return fail(`${field.label} has at least ${least} characters.`);
+    if (value.length < least) return refuse("forms.textLeast", field, { least });
     return pass(value);
   },
 };

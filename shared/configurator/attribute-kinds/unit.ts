@@ -1,25 +1,24 @@
-import { AttributeUnit } from "#shared/contracts/activities.ts";
-import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";
-import { fail, finite, isRecord, type KindRules, pass } from "./kind.ts";
+import { convertUnit, dimensionOf, isUnit, roundTo, UNITS } from "#shared/domain/units.ts";
+import { finite, isRecord, type KindRules, pass, refuse } from "./kind.ts";
 import { checkNumber } from "./steps.ts";
-import { structured } from "./structured.ts";
 
 /** A value with its unit, `{ value, unit }`: limits are in the field's unit, and the value is stored in it. */
 export const unitKind: KindRules = {
   kind: "Unit",
   fallback: null,
-  check(input, field) {
-    const given = structured(input);
-    if (!isRecord(given)) return fail(`${field.label} is a value with a unit.`);
+  check(given, field) {
+    if (!isRecord(given)) return refuse("forms.unit", field);
+    const { unit } = given;
     const value = finite(given.value);
-    const unit = AttributeUnit.safeParse(given.unit);
-    if (value === undefined) return fail(`${field.label} needs a number.`);
-    if (!unit.success) return fail(`${field.label}: the unit is one of ${AttributeUnit.options.join(", ")}.`);
-    if (field.unit === null) return pass({ value, unit: unit.data });
-    if (dimensionOf(unit.data) !== dimensionOf(field.unit)) {
-      return fail(`${field.label} is given in a unit of ${dimensionOf(field.unit)}, not in ${unit.data}.`);
+    if (value === undefined) return refuse("forms.unitNumber", field);
+    if (typeof unit !== "string" || !isUnit(unit)) return refuse("forms.unitName", field, { units: UNITS.join(", ") });
+    const own = field.unit;
+    if (own === null) return pass({ value, unit });
+    if (dimensionOf(unit) !== dimensionOf(own)) {
+      return refuse("forms.unitDimension", field, { dimension: dimensionOf(own), given: unit });
     }
-    const checked = checkNumber(roundTo(convertUnit(value, unit.data, field.unit), 9), field);
-    return checked.ok ? pass({ value: checked.value, unit: field.unit }) : checked;
+    const checked = checkNumber(roundTo(convertUnit(value, unit, own), 9), field);
+    if (checked.ok) return pass({ value: checked.value, unit: own });
+    return { ...checked, nearest: checked.nearest === null ? null : { value: checked.nearest, unit: own } };
   },
 };

@@ -1,9 +1,13 @@
 import { KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
+import type { InputField } from "#shared/contracts/activities.ts";
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import type { ActivityResult } from "./activity.ts";
-import { getActivity, type InputProblem, validateInputs } from "./registry.ts";
+import { getActivity } from "./registry.ts";
+import { type InputProblem, validateInputs } from "./validate-inputs.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
+import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 import { sortOutHosts } from "./foreign-hosts.ts";
@@ -81,7 +85,7 @@ function withForeign(
 
 function refusal(request: EngineRequest, kit: string, problems: readonly InputProblem[]): ActivityResult {
   const findings = problems.map(({ field, message, nearest }): RuleFinding => {
-    const label = `Set ${field.label} to ${String(nearest)}${field.unit === null ? "" : ` ${field.unit}`}`;
+    const label = `Set ${field.label} to ${labelOf(nearest, field)}`;
     return {
       ruleId: `${kit}-01`,
       severity: "error",
@@ -108,4 +112,11 @@ function refusal(request: EngineRequest, kit: string, problems: readonly InputPr
     },
     assembly: null,
   };
+}
+
+/** "600 mm". A nearest value is a scalar, or a number with its unit. */
+function labelOf(nearest: JsonValue, { unit }: InputField): string {
+  const given = isRecord(nearest) ? nearest : { value: nearest, unit };
+  const text = [given.value, given.unit].map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
+  return given.unit === null ? `${text[0]}` : text.join(" ");
 }

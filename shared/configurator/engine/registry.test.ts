@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { UnknownActivity } from "./engine-errors.ts";
-import { ActivityDefinition } from "#shared/contracts/activities.ts";
+import { ActivityDefinition, type Inputs } from "#shared/contracts/activities.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
-import { getActivity, listActivities, validateInputs } from "./registry.ts";
+import { getActivity, listActivities } from "./registry.ts";
+import { validateInputs } from "./validate-inputs.ts";
 
 const wallPanel = getActivity("wall-panel");
 const defaults = validateInputs(wallPanel, {}).inputs;
@@ -62,6 +63,53 @@ describe("activities", () => {
       problems: [],
     });
     expect(validateInputs({ definition }, { text: null }).inputs).toEqual({ text: "a", number: 7 });
+  });
+
+  test("what stands in for a missing value is itself allowed; where nothing is, there is none", () => {
+    const fields = [
+      anInputField("Number", { name: "width", minimum: 2 }),
+      anInputField("Number", { name: "count", minimum: 0 }),
+      anInputField("List", { name: "names", minimum: 1 }),
+      anInputField("String", { name: "mark", minimum: 1 }),
+    ];
+    expect(validateInputs({ definition: { fields } }, {})).toEqual({
+      inputs: { width: null, count: 0, names: null, mark: null },
+      errors: {},
+      problems: [],
+    });
+  });
+
+  test("a field is hidden by the input that follows it, too, and by what that input's default says", () => {
+    const system = anInputField("Choice", {
+      name: "system",
+      choices: [
+        { value: "steel", label: "Steel" },
+        { value: "timber", label: "Timber" },
+      ],
+      default: "steel",
+    });
+    const gauge = anInputField("Number", {
+      name: "gauge",
+      maximum: 2,
+      visibleWhen: { name: "system", oneOf: ["steel"] },
+    });
+    const of = (inputs: Inputs) =>
+      Object.keys(validateInputs({ definition: { fields: [gauge, system] } }, inputs).errors);
+    expect([of({ gauge: 3 }), of({ gauge: 3, system: "timber" }), of({ gauge: 3, system: "clay" })]).toEqual([
+      ["gauge"],
+      [],
+      ["gauge", "system"],
+    ]);
+  });
+
+  test("structured values that are kept as JSON in a text, as they were once, open as what they say", () => {
+    const fields = [anInputField("List", { name: "list" }), anInputField("Unit", { name: "size", unit: "mm" })];
+    const { inputs, errors } = validateInputs(
+      { definition: { fields } },
+      { list: "[1]", size: '{"value":1,"unit":"m"}' },
+    );
+    expect([inputs, errors]).toEqual([{ list: [1], size: { value: 1000, unit: "mm" } }, {}]);
+    expect(validateInputs({ definition: { fields } }, { list: "[1" }).errors).toEqual({ list: ["Value is a list."] });
   });
 
   test("inputs named like parts of an object are no inputs", () => {

@@ -71,13 +71,6 @@ export const map: Messages = {
   "map.input.badLine": "Line {{line}} is no longitude and latitude.",
   "map.input.fewCorners_one": "Give {{count}} corner.",
   "map.input.fewCorners_other": "Give {{count}} corners or more.",
-  "map.input.required": "Address is required. Search for the address or select map point or draw map area (polygon).",
   "map.input.addressMissing": "An address of the type {{type}} is missing.",
   "map.input.addressMismatch": "The address must be of the type {{type}}. This one is of the type {{given}}.",
-  "map.input.one.GeoPoint": "Must add one point.",
-  "map.input.one.GeoLine": "Must add one line.",
-  "map.input.one.GeoPolygon": "Must add one area (polygon).",
-  "map.input.atLeastOne.GeoPoint": "Must add at least one point.",
-  "map.input.atLeastOne.GeoLine": "Must add at least one line.",
-  "map.input.atLeastOne.GeoPolygon": "Must add at least one area (polygon).",
 };

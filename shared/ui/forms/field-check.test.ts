@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anInputField } from "#shared/configurator/test/builders.ts";
 import type { InputField } from "#shared/contracts/activities.ts";
-import {
-  checkField,
-  checkForm,
-  controlOf,
-  groupFields,
-  isVisible,
-  nearestStep,
-  parseNumber,
-  withDefaults,
-} from "./field-check.ts";
+import { checkField, checkForm, controlOf, groupFields, isVisible, parseNumber, withDefaults } from "./field-check.ts";
 
 const aField = (part: Partial<InputField>): InputField =>
   anInputField("Number", { name: "a", label: "A", group: "Size", ...part });
@@ -23,8 +14,8 @@ describe("choosing a control", () => {
     ["a long choice", { kind: "Choice", choices: choices("Open panel, insulated on site") }, "select"],
     ["bounds and steps", { kind: "NumberRange", minimum: 6000, maximum: 12600, multipleOf: 600 }, "slider"],
     ["bounded integers", { kind: "Integer", minimum: 1, maximum: 8 }, "slider"],
-    ["bounds without steps", { kind: "Unit", minimum: 0, maximum: 5 }, "number"],
-    ["very many steps", { kind: "Unit", minimum: 0, maximum: 5000, multipleOf: 1 }, "number"],
+    ["bounds without steps", { kind: "Number", minimum: 0, maximum: 5 }, "number"],
+    ["very many steps", { kind: "Number", minimum: 0, maximum: 5000, multipleOf: 1 }, "number"],
     ["yes or no", { kind: "Boolean" }, "switch"],
     ["text", { kind: "String" }, "text"],
     ["a polygon", { kind: "GeoPolygon" }, "map"],
@@ -46,20 +37,15 @@ describe("CFG-09: numbers in steps from the minimum", () => {
     expect(checkField(field, 350)).toBeNull();
     expect(checkField(field, 400)).toEqual({
       key: "forms.step",
-      values: { value: 400, step: 200, from: 150, nearest: 350 },
+      values: { label: "A", unit: "", value: 400, step: 200, from: 150, nearest: 350 },
     });
-  });
-
-  test("the nearest step never leaves the bounds", () => {
-    const field = aField({ minimum: 0, maximum: 1, multipleOf: 0.3 });
-    expect([nearestStep(-4, field), nearestStep(9, field)]).toEqual([0, 0.9]);
   });
 
   test("bounds are said with both numbers", () => {
     const field = aField({ minimum: 2, maximum: 4 });
     expect([checkField(field, 1)?.key, checkField(field, 5)]).toEqual([
       "forms.minimum",
-      { key: "forms.maximum", values: { value: 5, limit: 4 } },
+      { key: "forms.maximum", values: { label: "A", unit: "", value: 5, limit: 4 } },
     ]);
     expect([checkField(field, 2), checkField(field, 4)]).toEqual([null, null]);
   });
@@ -77,28 +63,42 @@ describe("CFG-09: numbers in steps from the minimum", () => {
 });
 
 describe("CFG-07: other values", () => {
-  test("a choice must be one of those offered, by its own type", () => {
+  test("a choice must be one of those offered; a number may come as text, as the engine takes it", () => {
     const field = aField({ kind: "Choice", choices: [{ value: 600, label: "600" }] });
-    expect([checkField(field, 600), checkField(field, "600")?.key]).toEqual([null, "forms.choice"]);
+    expect([checkField(field, 600), checkField(field, "600"), checkField(field, "700")?.key]).toEqual([
+      null,
+      null,
+      "forms.choice",
+    ]);
   });
 
-  test("an empty field is required, text in a number field is no number, halves are no integer", () => {
-    expect(checkField(aField({ default: 1 }), null)?.key).toBe("forms.required");
+  test("an emptied field stands for its default, text in a number field is no number, halves are no integer", () => {
+    expect([checkField(aField({ default: 1 }), null), checkField(aField({ default: 1 }), "")]).toEqual([null, null]);
     expect(checkField(aField({}), "12a")?.key).toBe("forms.number");
     expect(checkField(aField({ kind: "Integer" }), 1.5)?.key).toBe("forms.integer");
   });
 
-  test("a field without a default may stay empty: the model decides", () => {
+  test("a field without a default may stay empty, but not a place (MAP-11)", () => {
     expect(checkField(aField({ default: null }), null)).toBeNull();
+    expect(checkField(aField({ kind: "GeoPoint" }), null)).toEqual({ key: "map.input.required", values: {} });
+  });
+
+  test("a structured value that is kept as JSON in a text, as it was once, opens as what it says", () => {
+    const fields = [aField({ name: "size", kind: "Unit", unit: "mm" }), aField({ name: "note", kind: "String" })];
+    expect(withDefaults(fields, { size: '{"value":3,"unit":"m"}', note: "[1]" })).toEqual({
+      size: { value: 3, unit: "m" },
+      note: "[1]",
+    });
+    expect(withDefaults(fields, { size: "3 m" })).toEqual({ size: "3 m", note: null });
   });
 
   test("hidden fields are not checked", () => {
     const fields = [
       aField({ name: "system", kind: "Choice", choices: choices("lgs", "timber") }),
-      aField({ name: "gauge", default: 1, visibleWhen: { name: "system", oneOf: ["lgs"] } }),
+      aField({ name: "gauge", maximum: 2, visibleWhen: { name: "system", oneOf: ["lgs"] } }),
     ];
-    expect(Object.keys(checkForm(fields, { system: "lgs", gauge: null }))).toEqual(["gauge"]);
-    expect(checkForm(fields, { system: "timber", gauge: null })).toEqual({});
+    expect(Object.keys(checkForm(fields, { system: "lgs", gauge: 3 }))).toEqual(["gauge"]);
+    expect(checkForm(fields, { system: "timber", gauge: 3 })).toEqual({});
     expect(isVisible(aField({ kind: "None" }), {})).toBe(false);
   });
 

@@ -1,16 +1,15 @@
+import type { InputFault } from "#shared/configurator/attribute-kinds/fault.ts";
+import { openStored } from "#shared/configurator/attribute-kinds/stored-text.ts";
+import { checkInput, isInputVisible, validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import type { InputField, Inputs } from "#shared/contracts/activities.ts";
-import { fromAttribute } from "#shared/ui/map/map-answer.ts";
 import type { GeoKind } from "#shared/ui/map/map-answer.ts";
 
 /** A field's value while it is edited; a string in a number field is text that is not a number yet. */
 export type DraftValue = Inputs[string];
 export type Draft = Inputs;
 
-/** What is wrong with a value: a key of the catalogue and its values. */
-export interface FieldFault {
-  key: string;
-  values: Readonly<Record<string, string | number>>;
-}
+/** What is wrong with a value. Those of an earlier start's journal may have keys of then. */
+export type FieldFault = InputFault | { key: string; values: InputFault["values"] };
 
 /** The control that enters a field (workbench.md, section 7). */
 export type Control = "segmented" | "select" | "number" | "slider" | "switch" | "text" | "map" | "unsupported";
@@ -51,15 +50,14 @@ export function geoKindOf({ kind }: InputField): GeoKind | null {
 
 /** True while the field applies to the other values (`visibleWhen`). */
 export function isVisible(field: InputField, values: Draft): boolean {
-  if (field.kind === "None") return false;
-  if (field.visibleWhen === null) return true;
-  const other = values[field.visibleWhen.name];
-  return other !== undefined && other !== null && field.visibleWhen.oneOf.includes(other);
+  return field.kind !== "None" && isInputVisible(field, values);
 }
 
-/** Defaults of all fields with the given values over them. */
+/** Defaults of all fields with the given values over them, those of an old form as they are kept today. */
 export function withDefaults(fields: readonly InputField[], values: Inputs): Draft {
-  return Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? field.default]));
+  return Object.fromEntries(
+    fields.map(({ name, kind, default: given }) => [name, openStored(kind, values[name] ?? given)]),
+  );
 }
 
 /** A number typed by a person: thousands commas, spaces and a real minus sign are accepted. NaN when it is none. */
@@ -68,60 +66,16 @@ export function parseNumber(text: string): number {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/**
- * Checks one value against its field, steps counted from the minimum (CFG-09). Null when it is right.
- * A field whose default is null may stay empty: its value then comes from the model.
- */
-export function checkField(field: InputField, value: DraftValue | undefined): FieldFault | null {
-  const control = controlOf(field);
-  if (control === "unsupported") return null;
-  const geoKind = geoKindOf(field);
-  if (geoKind !== null) {
-    // The map input says what is missing, in its own words (MAP-11).
-    return fromAttribute(geoKind, value) === undefined ? { key: "map.input.required", values: {} } : null;
-  }
-  if (value === undefined || value === null || value === "") {
-    return field.default === null ? null : { key: "forms.required", values: {} };
-  }
-  if (control === "segmented" || control === "select") {
-    return field.choices.some((choice) => choice.value === value) ? null : { key: "forms.choice", values: {} };
-  }
-  return control === "number" || control === "slider" ? checkNumber(field, value) : null;
-}
-
-function checkNumber(field: InputField, value: DraftValue): FieldFault | null {
-  if (typeof value !== "number" || !Number.isFinite(value)) return { key: "forms.number", values: {} };
-  if (field.kind === "Integer" && !Number.isInteger(value)) return { key: "forms.integer", values: {} };
-  if (field.minimum !== null && value < field.minimum) {
-    return { key: "forms.minimum", values: { value, limit: field.minimum } };
-  }
-  if (field.maximum !== null && value > field.maximum) {
-    return { key: "forms.maximum", values: { value, limit: field.maximum } };
-  }
-  if (field.multipleOf === null) return null;
-  const nearest = nearestStep(value, field);
-  if (Math.abs(nearest - value) <= field.multipleOf * 1e-9) return null;
-  return { key: "forms.step", values: { value, step: field.multipleOf, from: field.minimum ?? 0, nearest } };
-}
-
-/** The nearest value on the steps counted from the minimum, free of binary noise: 0.1 + 2 × 0.1 is 0.3. */
-export function nearestStep(value: number, field: InputField): number {
-  const step = field.multipleOf;
-  if (step === null) return value;
-  const from = field.minimum ?? 0;
-  const most = field.maximum === null ? Infinity : Math.floor((field.maximum - from) / step + 1e-9);
-  const steps = Math.min(Math.max(Math.round((value - from) / step), 0), most);
-  return Number((from + steps * step).toFixed(9));
+/** What the engine would say to one value; null when it is right. */
+export function checkField(field: InputField, value: DraftValue | undefined): InputFault | null {
+  const checked = checkInput(field, value);
+  return checked.ok ? null : checked.fault;
 }
 
 /** Faults of all visible fields by field name; empty when the form may run. */
-export function checkForm(fields: readonly InputField[], values: Draft): Readonly<Record<string, FieldFault>> {
-  const faults: Record<string, FieldFault> = {};
-  for (const field of fields) {
-    const fault = isVisible(field, values) ? checkField(field, values[field.name]) : null;
-    if (fault) faults[field.name] = fault;
-  }
-  return faults;
+export function checkForm(fields: readonly InputField[], values: Draft): Readonly<Record<string, InputFault>> {
+  const { problems } = validateInputs({ definition: { fields } }, values);
+  return Object.fromEntries(problems.map(({ field, fault }) => [field.name, fault]));
 }
 
 /** Fields by group, groups in the order of their first field. */

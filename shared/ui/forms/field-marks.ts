@@ -1,3 +1,4 @@
+import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
 import type { Draft } from "./field-check.ts";
 
 /** What messages, warnings and notes come from, and the values that they were about. */
@@ -14,5 +15,5 @@ export function judge(last: Judgement | null, sources: readonly unknown[], value
 
 /** True when a field's value is no longer the one that was objected to: its mark goes until it is judged again. */
 export function isAnswered(judgement: Judgement, name: string, values: Draft): boolean {
-  return judgement.values[name] !== values[name];
+  return !isSameJson(judgement.values[name], values[name]);
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { canonicalJson, isSameJson } from "#shared/configurator/engine/canonical-json.ts";
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -13,12 +15,14 @@ const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/map-
 });
 const ANY: readonly FeatureKind[] = ["GeoPoint", "GeoLine", "GeoPolygon"];
 
-/** A place, line or area on a map; the field's value is its JSON, null while the answer breaks the field's rule. */
+/** A place, line or area on a map; the field's value is null while the answer breaks the field's rule. */
 export function GeoField({ field, value, onChange, kind }: FieldProps & { kind: GeoKind }) {
-  const [given, setGiven] = useState<{ answer: MapAnswer; value: string | null } | null>(null);
-  const feature = useMemo(() => fromAttribute(kind, value), [kind, value]);
+  const [given, setGiven] = useState<{ answer: MapAnswer; value: JsonValue } | null>(null);
+  // What was sent comes back as another object: only other content is another value.
+  const text = canonicalJson(value);
+  const feature = useMemo(() => fromAttribute(kind, JSON.parse(text)), [kind, text]);
   const rule = ruleOf(kind, field.geo);
-  const own = given?.value === value ? given : null;
+  const own = given !== null && isSameJson(given.value, value) ? given : null;
   return (
     <LazyMapInput
       label={field.label}
@@ -29,7 +33,7 @@ export function GeoField({ field, value, onChange, kind }: FieldProps & { kind: 
       onChange={(answer) => {
         const next = answerValue(kind, answer, rule);
         setGiven({ answer, value: next });
-        if (next !== value) onChange(next);
+        if (!isSameJson(next, value)) onChange(next);
       }}
     />
   );

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { nearestStep, parseNumber } from "./field-check.ts";
+import { nearestAllowed } from "#shared/configurator/attribute-kinds/steps.ts";
+import { parseNumber } from "./field-check.ts";
 import type { FieldProps } from "./form-field.tsx";
 import { formatNumber } from "./format-number.ts";
 
@@ -10,7 +11,8 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
   const { id, field, value, describedBy, isInvalid, onChange, withSlider } = props;
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typeof value === "number" ? formatNumber(value, i18n.language) : (value ?? "");
+  const byDefault = typeof field.default === "number" ? formatNumber(field.default, i18n.language) : undefined;
+  const shown = typeof value === "number" ? formatNumber(value, i18n.language) : typeof value === "string" ? value : "";
 
   const type = (text: string): void => {
     setTyped(text);
@@ -20,10 +22,8 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
   };
   const step = (direction: 1 | -1): void => {
     if (typeof value !== "number") return;
-    const by = field.multipleOf ?? 1;
-    const next = field.multipleOf === null ? value + direction * by : nearestStep(value + direction * by, field);
     setTyped(null);
-    onChange(clamp(next, field.minimum, field.maximum));
+    onChange(nearestAllowed(value + direction * (field.multipleOf ?? 1), field));
   };
 
   return (
@@ -34,8 +34,8 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={field.default === null ? t("forms.byModel") : undefined}
-          value={typed ?? String(shown)}
+          placeholder={field.default === null ? t("forms.byModel") : byDefault}
+          value={typed ?? shown}
           aria-describedby={describedBy}
           aria-invalid={isInvalid}
           onChange={(event) => type(event.currentTarget.value)}
@@ -66,7 +66,7 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
           style={{ "--at": `${share(value, field.minimum, field.maximum)}%` } as CSSProperties}
           onChange={(event) => {
             setTyped(null);
-            onChange(nearestStep(Number(event.currentTarget.value), field));
+            onChange(nearestAllowed(Number(event.currentTarget.value), field));
           }}
         />
       )}

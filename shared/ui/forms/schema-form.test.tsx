@@ -74,7 +74,7 @@ describe("the form made from a schema", () => {
 
   test("CFG-09: a value off its steps is refused with the nearest one", () => {
     const html = draw({ values: { width: 2450 } });
-    expect(html).toContain("2,450 does not fit the steps of 100 from 1,200. Nearest: 2,500.");
+    expect(html).toContain("2,450 mm is not on a step of 100 mm from 1,200 mm; 2,500 mm is the nearest.");
     expect(html).toContain('aria-invalid="true"');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ATTRIBUTE_KINDS } from "#shared/configurator/attribute-kinds/kinds.ts";
+import { checkInput } from "#shared/configurator/engine/validate-inputs.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import {
@@ -98,7 +99,7 @@ describe("MAP-12: the rule comes from the schema of the field", () => {
     expect(answerValue("GeoPoint", { address: null, features: [POINT] }, rule)).toBeNull();
     expect(answerValue("GeoPoint", { address: leeds, features: [POINT] }, rule)).toBeNull();
     expect(answerValue("GeoPoint", { address: code, features: [] }, rule)).toBeNull();
-    expect(answerValue("GeoPoint", { address: code, features: [POINT] }, rule)).toBe("[-1.55,53.8]");
+    expect(answerValue("GeoPoint", { address: code, features: [POINT] }, rule)).toEqual([-1.55, 53.8]);
   });
 });
 
@@ -130,23 +131,36 @@ describe("features as attributes", () => {
     ["GeoJSON", LINE],
     ["GeoJSON", AREA],
   ] as const)("%s is what the engine takes, and comes back: %j", (kind, feature) => {
-    const text = toAttribute(kind, feature);
-    const field = { name: "site", label: "Site", kind } as Parameters<
-      (typeof ATTRIBUTE_KINDS)[typeof kind]["check"]
-    >[1];
-    expect(ATTRIBUTE_KINDS[kind].check(text, field)).toMatchObject({ ok: true });
-    expect(fromAttribute(kind, text)).toEqual(feature);
+    const value = toAttribute(kind, feature);
+    expect(checkInput(anInputField(kind), value)).toEqual({ ok: true, value });
+    expect(fromAttribute(kind, value)).toEqual(feature);
   });
 
   test("polygons are closed on the wire", () => {
-    expect(toAttribute("GeoPolygon", AREA)).toBe("[[[-1.55,53.8],[-1.54,53.8],[-1.54,53.81],[-1.55,53.8]]]");
+    expect(toAttribute("GeoPolygon", AREA)).toEqual([
+      [
+        [-1.55, 53.8],
+        [-1.54, 53.8],
+        [-1.54, 53.81],
+        [-1.55, 53.8],
+      ],
+    ]);
   });
 
   test.each([
     ["GeoPoint", "nonsense"],
-    ["GeoPoint", "[1]"],
-    ["GeoPolygon", "[[[0,0],[1,1],[0,0]]]"],
-    ["GeoJSON", '{"type":"Mystery","coordinates":[]}'],
+    ["GeoPoint", [1]],
+    [
+      "GeoPolygon",
+      [
+        [
+          [0, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    ],
+    ["GeoJSON", { type: "Mystery", coordinates: [] }],
     ["GeoJSON", null],
     ["GeoLine", undefined],
   ] as const)("%s of %j is nothing that a map edits", (kind, value) =>

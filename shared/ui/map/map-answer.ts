@@ -1,4 +1,5 @@
 import type { InputField } from "#shared/contracts/activities.ts";
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import type { Place, PlaceType } from "#shared/contracts/geo.ts";
 import type { LongLat } from "./region-views.ts";
 
@@ -75,11 +76,11 @@ export function formatCorners(corners: readonly LongLat[]): string {
     .join("\n");
 }
 
-/** An answer's feature as the JSON that the attribute takes; polygons are closed (RFC 7946). Null without one. */
-export function toAttribute(kind: GeoKind, feature: GeoFeature | undefined): string | null {
+/** An answer's feature as the attribute takes it; polygons are closed (RFC 7946). Null without one. */
+export function toAttribute(kind: GeoKind, feature: GeoFeature | undefined): JsonValue {
   if (!feature || feature.corners.length < LEAST_CORNERS[feature.kind]) return null;
   const geometry = geometryOf(feature);
-  return JSON.stringify(kind === "GeoJSON" ? geometry : geometry.coordinates);
+  return kind === "GeoJSON" ? geometry : geometry.coordinates;
 }
 
 /** What an answer must have, by the schema of its field: one feature of the field's kind unless that says otherwise. */
@@ -91,8 +92,8 @@ export function ruleOf(kind: GeoKind, geo: InputField["geo"]): AnswerRule {
   };
 }
 
-/** An answer as the JSON that the attribute takes; null while it breaks its rule, so that the form waits (MAP-12). */
-export function answerValue(kind: GeoKind, answer: MapAnswer, rule: AnswerRule): string | null {
+/** An answer as the attribute takes it; null while it breaks its rule, so that the form waits (MAP-12). */
+export function answerValue(kind: GeoKind, answer: MapAnswer, rule: AnswerRule): JsonValue {
   return checkAnswer(answer, rule) === null ? toAttribute(kind, answer.features[0]) : null;
 }
 
@@ -110,9 +111,8 @@ const KIND_OF_TYPE: Readonly<Record<string, FeatureKind>> = {
   Polygon: "GeoPolygon",
 };
 
-/** The feature of an attribute's JSON, or undefined where it has none that a map can edit. */
-export function fromAttribute(kind: GeoKind, value: unknown): GeoFeature | undefined {
-  const data = typeof value === "string" ? parseJson(value) : value;
+/** The feature of an attribute's value, or undefined where it has none that a map can edit. */
+export function fromAttribute(kind: GeoKind, data: unknown): GeoFeature | undefined {
   if (kind !== "GeoJSON") return featureOf(kind, data);
   if (typeof data !== "object" || data === null || !("type" in data) || !("coordinates" in data)) return undefined;
   const drawn = KIND_OF_TYPE[String(data.type)];
@@ -132,12 +132,4 @@ function openRing(rings: unknown): unknown[] | undefined {
 
 function isPlace(value: unknown): value is [number, number] {
   return Array.isArray(value) && typeof value[0] === "number" && typeof value[1] === "number";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // No JSON: the field is then empty, and its check says so.
-  }
 }

@@ -81,7 +81,7 @@ function openingFields(wall: Wall, label: (name: (typeof SIZES)[number]) => stri
   return SIZES.map((name) => ({
     name,
     label: label(name),
-    kind: "Unit",
+    kind: "Number",
     group: "",
     help: null,
     unit: "mm",

@@ -1,3 +1,4 @@
+import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
 import type { InputField } from "#shared/contracts/activities.ts";
 import type { InputChange, InputValue, StudyInputs } from "#shared/contracts/input-edits.ts";
 import { isSendable, type KeptEdit } from "#desktop/ipc/kept-edits.ts";
@@ -47,7 +48,7 @@ export function foundRows(
 
 /** Edits that the server has already: their answer was lost. */
 export function reachedServer(rows: readonly FoundRow[]): FoundRow[] {
-  return rows.filter(({ edit, server, isValid }) => isValid && server === edit.value);
+  return rows.filter(({ edit, server, isValid }) => isValid && server !== undefined && isSameJson(server, edit.value));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
 import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 
 /** Inputs that are not as they were given: how many, their defaults, and what they are now. */
@@ -5,7 +6,9 @@ export function resetOf(
   fields: readonly InputField[],
   values: Inputs,
 ): { count: number; defaults: Inputs; before: Inputs } {
-  const changed = fields.filter(({ name, default: given }) => values[name] !== undefined && values[name] !== given);
+  const changed = fields.filter(
+    ({ name, default: given }) => values[name] !== undefined && !isSameJson(values[name], given),
+  );
   const pick = (valueOf: (field: InputField) => Inputs[string] | undefined): Inputs =>
     Object.fromEntries(changed.flatMap((field) => [[field.name, valueOf(field) ?? null]]));
   return {

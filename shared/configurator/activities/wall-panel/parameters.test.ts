@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
+import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { buildUpThickness, frameMiddle, frameThickness, readParameters } from "./parameters.ts";
 

@@ -7,7 +7,8 @@ import type { HostPanel } from "#shared/configurator/activities/wall-panel/frami
 import { HANDLING, type OpeningReport } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
 import { type Parameters, readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
-import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
+import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { aBaseModel } from "#shared/configurator/test/builders.ts";
 
 /** A request for walls alone. */

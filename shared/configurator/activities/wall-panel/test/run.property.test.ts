@@ -9,7 +9,8 @@ import { layOut } from "#shared/configurator/activities/wall-panel/layout/layout
 import { levelPart } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
 import { readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { partsAtMost } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
-import { getActivity, validateInputs } from "#shared/configurator/engine/registry.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
+import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels, openingsOf, type WallRequest } from "./builders.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
@@ -251,8 +252,8 @@ describe("any walls and any inputs", () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { cost, costRows, quantities, units } = runPanels(request).summary;
-        const system = String(request.inputs["system"] ?? "lgs-load-bearing");
-        const rates = RATES[request.region]?.[system];
+        const { system = "lgs-load-bearing" } = request.inputs;
+        const rates = typeof system === "string" ? RATES[request.region]?.[system] : undefined;
         const area = quantities.find(({ key }) => key === "netArea")?.value ?? 0;
         if (units === 0 || rates === undefined) {
           expect([cost, costRows]).toEqual([null, []]);
