@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as regions from "#shared/contracts/regions.ts";
 import * as search from "#shared/contracts/search.ts";
 import { lightEnum } from "#shared/client/light-schema.ts";
-import { lightModule } from "./light-contracts.ts";
+import { lightContracts, lightModule } from "./light-contracts.ts";
 
 test("a contract without its schemas: endpoints, words and plain values stay, the rest comes from the real one", () => {
   const text = lightModule(search, "#shared/contracts/search.ts");
@@ -39,4 +39,15 @@ test("the site asks of words only what they have without zod", async () => {
   expect(asked.has("options")).toBe(true);
   const has = Object.keys(lightEnum(["a"]));
   expect([...asked].filter(([member]) => !has.includes(member))).toEqual([]);
+});
+
+test("a contract in a folder finds its neighbours there, and those are left out unless they are asked for", async () => {
+  const root = join(import.meta.dirname, "..");
+  const { resolveId } = lightContracts(root);
+  if (typeof resolveId !== "function") throw new Error("The plugin resolves nothing.");
+  const folder = join(root, "shared/contracts/host-kinds");
+  const found: unknown = await Reflect.apply(resolveId, {}, ["./kind.ts", join(folder, "slab.ts"), {}]);
+  expect(found).toEqual({ id: join(folder, "kind.ts"), moduleSideEffects: false });
+  const above: unknown = await Reflect.apply(resolveId, {}, ["./host-kinds/slab.ts", join(folder, "../hosts.ts"), {}]);
+  expect(above).toEqual({ id: join(folder, "slab.ts"), moduleSideEffects: false });
 });

@@ -1,9 +1,9 @@
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 const CONTRACT = /^#shared\/contracts\/([\w-]+)\.ts$/;
-const NEIGHBOUR = /^\.\/([\w-]+)\.ts$/;
+const NEIGHBOUR = /^\.\/[\w/-]+\.ts$/;
 const LIGHT = "?light";
 
 /**
@@ -26,8 +26,8 @@ export function lightContracts(root: string): Plugin {
     async resolveId(source, importer) {
       if (importer === undefined) return null;
       // Contracts only declare: what nobody asks for may go, also where one contract imports another.
-      const neighbour = importer.startsWith(contracts) ? NEIGHBOUR.exec(source)?.[1] : undefined;
-      if (neighbour !== undefined) return { id: real(neighbour), moduleSideEffects: false };
+      const isNeighbour = importer.startsWith(contracts) && NEIGHBOUR.test(source);
+      if (isNeighbour) return { id: join(dirname(importer), source), moduleSideEffects: false };
       const name = CONTRACT.exec(source)?.[1];
       if (name === undefined) return null;
       if (importer.endsWith(LIGHT)) return { id: real(name), moduleSideEffects: false };
