@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import { parentPort } from "node:worker_threads";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import type { ClusterAnswer, ClusterQuestion } from "./cluster-messages.ts";
 import { createPointClusters, type PointClusters } from "./point-clusters.ts";
 
@@ -8,14 +8,14 @@ import { createPointClusters, type PointClusters } from "./point-clusters.ts";
 /** Points of the sets kept ready. What was left out is built again when it is asked for. */
 const KEPT_POINTS = 400_000;
 
-const kept = new LruCache<PointClusters>({ capacity: KEPT_POINTS });
+const kept = new LRUCache<string, PointClusters>({ maxSize: KEPT_POINTS });
 
 parentPort?.on("message", (question: ClusterQuestion) => parentPort?.postMessage(answer(question)));
 
 function answer(question: ClusterQuestion): ClusterAnswer {
   const { id, coordinates } = question.set;
   const clusters = kept.get(String(id)) ?? createPointClusters(coordinates);
-  kept.set(String(id), clusters, coordinates.length / 2);
+  kept.set(String(id), clusters, { size: Math.max(1, coordinates.length / 2) });
   if ("tile" in question) return { tile: clusters.tile(question.tile) };
   return { cluster: clusters.cluster(question.cluster, question.most) };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { getMapCluster, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
@@ -5,7 +6,6 @@ import type { SearchQuery } from "#shared/contracts/search-query.ts";
 import { listPoints } from "#api/features/search/search.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import { checkAddress, type TileAddress } from "./embedded-tiles.ts";
 import { ClusterThread } from "./cluster-thread.ts";
 import { createPointIndex, type PointIndex } from "./point-index.ts";
@@ -21,7 +21,7 @@ const LONGEST_KEY = 8000;
  * Sets kept ready: at most so many points in all (about 0.7 kB each), and for how long: a listing that moved is on the
  * map after this time.
  */
-const KEPT = { capacity: 400_000, lifeMs: 5 * 60_000 };
+const KEPT = { maxSize: 400_000, ttl: 5 * 60_000 };
 /** What a set weighs without its points: nobody fills the memory with empty ones. */
 const SET_WEIGHT = 100;
 
@@ -47,13 +47,13 @@ export function createPointSets({
   longestKey = LONGEST_KEY,
   build = createPointIndex,
 } = {}): PointSets {
-  const sets = new LruCache<PointSet>(KEPT);
+  const sets = new LRUCache<string, PointSet>(KEPT);
   const building = new Map<string, Promise<PointSet>>();
   const thread = new ClusterThread();
 
   const keep = (key: string, points: readonly MapPoint[], facts: Facts): PointSet => {
     const set = { facts, index: build(points, thread) };
-    sets.set(key, set, points.length + SET_WEIGHT);
+    sets.set(key, set, { size: points.length + SET_WEIGHT });
     return set;
   };
 

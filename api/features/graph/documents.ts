@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -9,7 +10,6 @@ import {
   validate,
   visit,
 } from "graphql";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import { GraphRefusal, GraphRefusals } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
 import { COMPARISONS, TEXT_COMPARISONS } from "./operators.ts";
@@ -29,7 +29,7 @@ export interface GraphDocument {
 const MESSAGE_LENGTH = 300;
 
 /** Characters of all documents kept. */
-const documents = new LruCache<GraphDocument>({ capacity: 1_000_000 });
+const documents = new LRUCache<string, GraphDocument>({ maxSize: 1_000_000 });
 
 /**
  * Parses and validates a document, or takes the one of last time.
@@ -53,7 +53,7 @@ export function readDocument(text: string): GraphDocument {
     ),
     slots: slotsOf(node),
   };
-  documents.set(text, document, text.length);
+  documents.set(text, document, { size: text.length });
   return document;
 }
 

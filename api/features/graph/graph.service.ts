@@ -1,9 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { executeSync, Kind, type OperationDefinitionNode } from "graphql";
 import { GraphRequest } from "#shared/contracts/graph.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { fromDatabaseError } from "#api/platform/http/database-errors.ts";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import { atExpenseOf } from "./caller-budget.ts";
 import { compile, type Plan } from "./compile.ts";
 import { chooseOperation, type GraphDocument, readDocument, readVariables } from "./documents.ts";
@@ -24,7 +24,7 @@ export interface GraphAnswer {
 }
 
 const LOST = "The connection to the database was lost. Try again in a moment.";
-const plans = new LruCache<Plan>({ capacity: 2_000_000 });
+const plans = new LRUCache<string, Plan>({ maxSize: 2_000_000 });
 const enter = createGate(GRAPH_LIMITS);
 
 /**
@@ -122,7 +122,7 @@ function planOf(document: GraphDocument, operation: OperationDefinitionNode, var
   if (known) return known;
   const plan = compile(operation, document.fragments, variables, document.slots);
   const size = plan.fields.reduce((sum, field) => sum + ("sql" in field ? field.sql.length : 0), key.length);
-  plans.set(key, plan, size);
+  plans.set(key, plan, { size });
   return plan;
 }
 

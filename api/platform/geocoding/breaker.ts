@@ -1,3 +1,12 @@
+import {
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  wrap,
+} from "cockatiel";
 import type { Logger } from "pino";
 
 /** After so many failures in a row the other server is left alone for a while: nobody waits for it again and again. */
@@ -9,29 +18,21 @@ const MOST_AT_ONCE = 20;
 /** Asks another server, or does not while it fails or has enough to do: undefined then, and when it fails now. */
 export type Breaker = <T>(ask: () => Promise<T>, log: Logger) => Promise<T | undefined>;
 
-/**
- * @param notice what the log says about a failure
- * @param now milliseconds
- */
-export function createBreaker(notice: string, now: () => number = Date.now): Breaker {
-  let failures = 0;
-  let restsUntil = 0;
-  let underWay = 0;
+/** @param notice what the log says about a failure */
+export function createBreaker(notice: string): Breaker {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: REST_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_ALLOWED),
+  });
+  const policy = wrap(bulkhead(MOST_AT_ONCE), breaker);
   return async (ask, log) => {
-    if (now() < restsUntil || underWay >= MOST_AT_ONCE) return undefined;
-    underWay++;
     try {
-      const answer = await ask();
-      failures = 0;
-      return answer;
+      return await policy.execute(ask);
     } catch (error) {
-      failures++;
-      if (failures >= FAILURES_ALLOWED) restsUntil = now() + REST_MS;
+      const isLeftAlone = isBrokenCircuitError(error) || isBulkheadRejectedError(error);
       // Never the address: it may hold a key or a visitor's address.
-      log.warn({ reason: error instanceof Error ? error.name : "unknown" }, notice);
+      if (!isLeftAlone) log.warn({ reason: error instanceof Error ? error.name : "unknown" }, notice);
       return undefined;
-    } finally {
-      underWay--;
     }
   };
 }

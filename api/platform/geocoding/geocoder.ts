@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type Place, PlaceType } from "#shared/contracts/geo.ts";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import { createBreaker } from "./breaker.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { GAZETTEER_ATTRIBUTION, openGazetteer, type PlaceQuery } from "./gazetteer.ts";
@@ -40,9 +40,8 @@ const TIMEOUT_MS = 2500;
 /** Asked for where the provider cannot be told which types are wanted, so that enough of them are left. */
 const MORE_TO_FILTER = 4;
 
-/** @param now milliseconds, for the cache and the rest after failures */
-export function createGeocoder(config: GeocoderConfig | null, now: () => number = Date.now): Geocoder {
-  const ask = config && createAsk(config, now);
+export function createGeocoder(config: GeocoderConfig | null): Geocoder {
+  const ask = config && createAsk(config);
   return {
     async find(query, log) {
       const asked = await ask?.((provider) => findUrl(provider, query), log);
@@ -74,12 +73,12 @@ function offline(places: Place[]): Found {
 
 type Ask = (url: (provider: Provider) => string, log: Logger) => Promise<Found | undefined>;
 
-function createAsk(config: GeocoderConfig, now: () => number): Ask {
+function createAsk(config: GeocoderConfig): Ask {
   const provider = PROVIDERS[config.kind](config);
   // Mapbox forbids keeping results that were not bought for it.
   const mayKeep = config.kind !== "mapbox" || config.isPermanent;
-  const cache = new LruCache<Place[]>({ capacity: CACHED_ANSWERS, lifeMs: HOUR_MS, now });
-  const breaker = createBreaker("the geocoder did not answer; the gazetteer did", now);
+  const cache = new LRUCache<string, Place[]>({ max: CACHED_ANSWERS, ttl: HOUR_MS, ttlResolution: 0, perf: Date });
+  const breaker = createBreaker("the geocoder did not answer; the gazetteer did");
   return async (urlOf, log) => {
     const url = urlOf(provider);
     const kept = cache.get(url);

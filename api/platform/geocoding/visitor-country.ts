@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Request } from "express";
@@ -6,7 +7,6 @@ import { Reader } from "mmdb-lib";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { VISITOR_PATIENCE_MS } from "#shared/contracts/geo.ts";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { abbreviationOf, type CountryFacts, factsOf } from "./country-facts.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -35,7 +35,7 @@ const PROVIDER_LIMIT_MS = VISITOR_PATIENCE_MS * 0.4;
 export function createFindCountry(config: GeoConfig["visitor"]): FindCountry {
   const breaker = createBreaker("the provider of visitors' countries did not answer");
   // Null: neither the provider nor the file knows it.
-  const cache = new LruCache<CountryFacts | null>({ capacity: CACHED_ADDRESSES, lifeMs: HOUR_MS });
+  const cache = new LRUCache<string, { facts: CountryFacts | null }>({ max: CACHED_ADDRESSES, ttl: HOUR_MS });
   return async ({ ip, header }, now, log) => {
     const named = config.countryHeader === null ? undefined : header(config.countryHeader);
     const byHeader = named === undefined ? null : factsOf(named.toUpperCase(), now);
@@ -43,12 +43,12 @@ export function createFindCountry(config: GeoConfig["visitor"]): FindCountry {
     const address = publicAddress(ip);
     if (address === null) return null;
     const kept = cache.get(address);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return kept.facts;
     try {
       const asked = config.url === null ? null : await askProvider(breaker, config.url, address, now, log);
       const code = asked ? null : await findInFile(config.mmdbPath, address);
       const facts = asked ?? (code === null ? null : factsOf(code, now));
-      cache.set(address, facts);
+      cache.set(address, { facts });
       return facts;
     } catch (error) {
       log.warn({ err: error }, "the country of an address could not be looked up");

@@ -1,9 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type { FirstPicture, PictureOrder } from "#shared/contracts/first-picture.ts";
 import { pictureAddress, SEARCHED_TEXT } from "#shared/contracts/picture-address.ts";
-import { LruCache } from "#api/platform/lru-cache.ts";
 import { escapeHtml } from "./html-head.ts";
 
 /**
@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 8;
  * @param file `first-picture.js` of the build; without it no page has a picture
  */
 export function createFirstPictures(file: string, log: Logger): DrawFirstPicture {
-  const kept = new LruCache<{ picture: FirstPicture | null }>({ capacity: MOST_CHARACTERS });
+  const kept = new LRUCache<string, { picture: FirstPicture | null }>({ maxSize: MOST_CHARACTERS });
   const underWay = new Map<string, Promise<FirstPicture | null>>();
   const draw = async (order: PictureOrder): Promise<FirstPicture | null> => {
     try {
@@ -49,7 +49,7 @@ export function createFirstPictures(file: string, log: Logger): DrawFirstPicture
     underWay.set(key, drawing);
     const picture = await drawing;
     underWay.delete(key);
-    kept.set(key, { picture }, picture?.html.length ?? 1);
+    kept.set(key, { picture }, { size: picture?.html.length ?? 1 });
     return picture;
   };
   return async (order) => {

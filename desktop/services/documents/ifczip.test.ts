@@ -50,6 +50,11 @@ function zip(...parts: Part[]): Buffer {
   return Buffer.concat([...locals, entries, end]);
 }
 
+function withOtherLetter(archive: Buffer): Buffer {
+  archive[100] = (archive[100] ?? 0) ^ 1;
+  return archive;
+}
+
 async function unzip(archive: Buffer): Promise<string> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "model.ifczip"), archive);
@@ -80,7 +85,12 @@ describe("zipped IFC", () => {
     [
       "a model that unpacks to more than it declares",
       zip({ name: "a.ifc", text: "0".repeat(LIMIT * 8), declaredBytes: 100 }),
-      "larger than it may be",
+      "damaged",
+    ],
+    [
+      "a model of which a letter has changed",
+      withOtherLetter(zip({ name: "a.ifc", text: TEXT, isStored: true })),
+      "damaged",
     ],
   ])("%s is refused in words, and nothing is left behind", async (_case, archive, sentence) => {
     await expect(unzip(archive)).rejects.toThrow(sentence);

@@ -1,3 +1,4 @@
+import { unparse } from "papaparse";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { ROAD_DISTANCE, ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
@@ -13,9 +14,12 @@ const STAGE_NOTES: Record<string, string> = {
 
 const HEADER = ["Section", "Item", "Quantity", "Unit", "Low", "Likely", "High", "Currency", "Note"];
 
+/** What a spreadsheet would run, full-width signs among it (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+
 /**
  * Quantities, cost, carbon and the panel schedule of a run as one table (RFC 4180, UTF-8 without a mark, CRLF).
- * Money in major units. Texts that a spreadsheet would run as a formula are quoted with an apostrophe.
+ * Money in major units. Texts that a spreadsheet would run as a formula are quoted and begin with an apostrophe.
  */
 export function quantitiesCsv(result: EngineResult): string {
   const { summary, assembly } = result;
@@ -48,11 +52,5 @@ export function quantitiesCsv(result: EngineResult): string {
     const size = `${high[0] - low[0]} × ${high[2] - low[2]} mm, type ${typeMark}, on ${hostName}`;
     rows.push([section, mark, roundTo(mass, 1), "kg", "", "", "", "", size]);
   }
-  return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
-}
-
-function toCell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `${unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
 }
