@@ -35,6 +35,7 @@ describe("carbon by stage", () => {
     expect(stored).toEqual([
       ["softwood", -1.64],
       ["osb", -1.64],
+      ["plywood", -1.64],
     ]);
   });
 
@@ -50,6 +51,16 @@ describe("carbon by stage", () => {
       ["Mineral wool", 40, "illustrative"],
       ["OSB", 620, "illustrative"],
       ["Cement board", 1250, "cement"],
+      ["Plywood", 700, "IStructE"],
+      ["Steel hollow section", 7850, "IStructE"],
+      ["Concrete C30/37", 2400, "IStructE"],
+      ["Toughened glass", 2800, "IStructE"],
+      ["GRP", 1800, "illustrative"],
+      ["Ceramic tile", 2000, "illustrative"],
+      ["Sanitary ceramic", 2300, "illustrative"],
+      ["Copper", 8960, "illustrative"],
+      ["Stainless steel", 8000, "illustrative"],
+      ["Plastic pipe and fittings", 1400, "illustrative"],
     ]);
   });
 
@@ -60,7 +71,8 @@ describe("carbon by stage", () => {
     const steel = (["UK", "NA", "SA"] as const).map((region) => galvanisedSteel(region).source);
     const table = "IStructE 2021, as in arup-group/a-carbon-tool: galvanised profiled sheet";
     expect(steel).toEqual([`${table}, UK`, `${table}, worldwide`, `${table}, worldwide`]);
-    for (const id of ["mineralWool", "osb", "cementBoard"] as const)
+    const unverified = ["mineralWool", "osb", "cementBoard", "grp", "ceramicTile", "sanitaryCeramic"] as const;
+    for (const id of [...unverified, "copper", "stainlessSteel", "plastic"] as const)
       expect(CARBON_FACTORS[id].source).toContain("allowance");
     expect(CARBON_FACTORS.plasterboard.source).toContain("IStructE");
   });

@@ -47,6 +47,19 @@ export function galvanisedSteel(region: RegionCode): CarbonFactor {
   };
 }
 
+/** A material that no source we could read has a factor for: 5 % of it is thrown away, and it stores nothing. */
+function allowance(label: string, a1a3: number, density: number): CarbonFactor {
+  return {
+    label,
+    a1a3,
+    density,
+    densitySource: ILLUSTRATIVE,
+    wasteRate: 0.05,
+    biogenic: 0,
+    source: ALLOWANCE,
+  };
+}
+
 export const CARBON_FACTORS = {
   softwood: {
     label: "Softwood C24",
@@ -95,6 +108,48 @@ export const CARBON_FACTORS = {
     biogenic: 0,
     source: ALLOWANCE,
   },
+  plywood: {
+    label: "Plywood",
+    a1a3: 0.681,
+    density: 700,
+    densitySource: ISTRUCTE,
+    wasteRate: 0.1,
+    biogenic: TIMBER_BIOGENIC,
+    source: `${ISTRUCTE}: plywood`,
+  },
+  hollowSection: {
+    label: "Steel hollow section",
+    a1a3: 2.5,
+    density: 7850,
+    densitySource: ISTRUCTE,
+    wasteRate: 0.01,
+    biogenic: 0,
+    source: `${ISTRUCTE}: hollow section, UK`,
+  },
+  concrete: {
+    label: "Concrete C30/37",
+    a1a3: 0.103,
+    density: 2400,
+    densitySource: ISTRUCTE,
+    wasteRate: 0.05,
+    biogenic: 0,
+    source: `${ISTRUCTE}: in-situ C30/37`,
+  },
+  toughenedGlass: {
+    label: "Toughened glass",
+    a1a3: 1.67,
+    density: 2800,
+    densitySource: ISTRUCTE,
+    wasteRate: 0.05,
+    biogenic: 0,
+    source: `${ISTRUCTE}: toughened glass`,
+  },
+  grp: allowance("GRP", 8.1, 1800),
+  ceramicTile: allowance("Ceramic tile", 0.78, 2000),
+  sanitaryCeramic: allowance("Sanitary ceramic", 1.6, 2300),
+  copper: allowance("Copper", 2.7, 8960),
+  stainlessSteel: allowance("Stainless steel", 6.2, 8000),
+  plastic: allowance("Plastic pipe and fittings", 3.1, 1400),
 } as const satisfies Record<string, CarbonFactor>;
 
 /** A material that parts are made of: key of its factors. */

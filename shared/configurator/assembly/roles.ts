@@ -1,5 +1,15 @@
 /** IFC classes that a part can have, with its base quantities. */
-export type PartClass = "MEMBER" | "PLATE" | "COVERING";
+export type PartClass =
+  | "MEMBER"
+  | "PLATE"
+  | "COVERING"
+  | "SLAB"
+  | "DOOR"
+  | "SANITARYTERMINAL"
+  | "PIPESEGMENT"
+  | "SPACEHEATER"
+  | "FAN"
+  | "FURNITURE";
 
 /** What a part is for. */
 export interface Role {

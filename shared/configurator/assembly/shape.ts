@@ -13,8 +13,10 @@ export interface Shape {
   size: Vector;
   /** Of a member, m²; 0 for others. */
   sectionArea: number;
-  /** kg. */
+  /** kg: volume × density, unless a data sheet says it. */
   mass: number;
+  /** Who says the mass, of a part whose mass is not that of its solids: "data sheet, illustrative". */
+  massSource?: string;
   /** Face area in m² (sheets), openings out; 0 for members. */
   area: number;
   /** Solid volume, m³. */

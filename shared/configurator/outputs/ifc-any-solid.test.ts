@@ -114,6 +114,59 @@ describe("CFG-10: units of any kit, with boxes, turned and meshed parts, leaning
   });
 });
 
+const CLASSES = {
+  SLAB: "FLOOR",
+  DOOR: "DOOR",
+  SANITARYTERMINAL: "BATH",
+  PIPESEGMENT: "RIGIDSEGMENT",
+  SPACEHEATER: "RADIATOR",
+  FAN: "NOTDEFINED",
+  FURNITURE: "USERDEFINED",
+  PLATE: "SHEET",
+} as const;
+
+test("CFG-10: parts of every class with their quantities, a sheet across any axis, and the source of a mass", async () => {
+  const sheet = (path: string, size: Vector): Part => {
+    const [shortest = 0, a = 0, b = 0] = [...size].sort((one, other) => one - other);
+    const part = aPart(path, { kind: "box", at: [0, 0, 0], size }, [0, 0, 0]);
+    return {
+      ...part,
+      role: path,
+      shape: { ...part.shape, size, area: (a * b) / 1e6, volume: (a * b * shortest) / 1e9 },
+    };
+  };
+  const made = {
+    SLAB: sheet("SLAB", [2000, 1500, 100]),
+    PLATE: sheet("PLATE", [12, 800, 2400]),
+    DOOR: sheet("DOOR", [40, 800, 2000]),
+  };
+  const others = (["SANITARYTERMINAL", "PIPESEGMENT", "SPACEHEATER", "FAN", "FURNITURE"] as const).map((role) => {
+    const part = { ...sheet(role, [300, 200, 100]), path: role };
+    return { ...part, shape: { ...part.shape, mass: 7, massSource: "data sheet, illustrative" } };
+  });
+  const roles = Object.fromEntries(
+    Object.entries(CLASSES).map(([name, predefinedType]) => {
+      const ifcClass = Object.keys(CLASSES).find((each): each is keyof typeof CLASSES => each === name) ?? "SLAB";
+      return [name, { label: name, ifcClass, predefinedType, layer: "part" }];
+    }),
+  );
+  const unit = { ...leaning, parts: [...Object.values(made), ...others] };
+  const bytes = writeAssemblyIfc(aRequest([aHost()]), {
+    summary: runPanels(aRequest([aHost()])).summary,
+    assembly: { ...assembly, roles, units: [unit] },
+  });
+  if (canValidate) expect(strictVerdict(bytes)).toContain(FLAWLESS);
+  const file = new TextDecoder().decode(bytes);
+  const line = (pattern: RegExp): string => pattern.exec(file)?.[0] ?? "";
+  // 2 × 1.5 m, 0.1 thick; a plate across x, 0.8 × 2.4 m; a leaf in a side wall, 0.8 wide.
+  expect(line(/IFCQUANTITYLENGTH\('Depth'[^;]*/)).toContain("0.1,");
+  expect(line(/IFCQUANTITYLENGTH\('Width',\$,\$,0\.012/)).not.toBe("");
+  expect(line(/IFCQUANTITYAREA\('GrossArea',\$,\$,1\.92/)).not.toBe("");
+  expect(line(/=IFCDOOR\([^;]*/)).toMatch(/'DOOR',2\.,0\.8,\.DOOR\.,\.NOTDEFINED\.,\$\)$/);
+  expect(line(/=IFCFANTYPE\([^;]*/)).toContain("'Mass: data sheet, illustrative'");
+  expect(file.match(/Qto_(SanitaryTerminal|PipeSegment|SpaceHeater|Fan)BaseQuantities/g)).toHaveLength(4);
+});
+
 function expectNear(found: Vector | undefined, expected: Vector): void {
   for (const axis of [0, 1, 2] as const) expect(Math.abs((found?.[axis] ?? 99) - expected[axis])).toBeLessThan(0.01);
 }

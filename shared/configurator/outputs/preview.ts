@@ -17,24 +17,28 @@ function boxesOf({ roles }: Assembly, unit: Unit, part: Part): PreviewPart[] {
   const layer = roles[part.role]?.layer ?? part.role;
   const [x, y, z] = part.corner;
   const [width, depth, height] = part.shape.size;
-  const outline = outlineOf(part.shape);
-  if (outline === null) return [toBox(unit, layer, [x, y, z], [width, depth, height])];
+  const sheet = outlineOf(part.shape);
+  if (sheet === null) return [toBox(unit, layer, [x, y, z], [width, depth, height])];
+  const { outline, across } = sheet;
   const voids = [...outline.holes, ...notches(outline.outer)].map((corners) => ({
     x0: Math.min(...corners.map((corner) => corner[0])),
     x1: Math.max(...corners.map((corner) => corner[0])),
     z0: Math.min(...corners.map((corner) => corner[1])),
     z1: Math.max(...corners.map((corner) => corner[1])),
   }));
-  return freeRectangles({ x0: 0, x1: width, z0: 0, z1: height }, voids).map((box) =>
-    toBox(unit, layer, [x + box.x0, y, z + box.z0], [box.x1 - box.x0, depth, box.z1 - box.z0]),
+  const along = across === "y" ? width : depth;
+  return freeRectangles({ x0: 0, x1: along, z0: 0, z1: height }, voids).map(({ x0, x1, z0, z1 }) =>
+    across === "y"
+      ? toBox(unit, layer, [x + x0, y, z + z0], [x1 - x0, depth, z1 - z0])
+      : toBox(unit, layer, [x, y + x0, z + z0], [width, x1 - x0, z1 - z0]),
   );
 }
 
-/** The outline of a sheet that stands in its unit's elevation, [x, z]; null for everything else. */
-function outlineOf(shape: Shape): Outline | null {
+/** The outline of an upright sheet, [along, up], and the axis of its unit that it stands across; null for everything else. */
+function outlineOf(shape: Shape): { outline: Outline; across: "x" | "y" } | null {
   const [solid, another] = shape.solids;
-  if (solid?.kind !== "extrusion" || another || solid.profile.kind !== "outline") return null;
-  return Math.abs(solid.axis[1]) === 1 ? solid.profile.outline : null;
+  if (solid?.kind !== "extrusion" || another || solid.profile.kind !== "outline" || solid.axis[2] !== 0) return null;
+  return { outline: solid.profile.outline, across: Math.abs(solid.axis[1]) === 1 ? "y" : "x" };
 }
 
 /** The notches at a sheet's lower edge, four corners each: everything between its first corner and its last three. */

@@ -5,7 +5,8 @@ import { type MaterialId, materialFactor, ROAD_DISTANCE, stageCarbon } from "#sh
 import { roundTo } from "#shared/domain/units.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 
-const ORDER: readonly MaterialId[] = ["steel", "softwood", "osb", "cementBoard", "plasterboard", "mineralWool"];
+/** Rows come in this order; all other materials after them, as they first appear. */
+const FIRST: readonly MaterialId[] = ["steel", "softwood", "osb", "cementBoard", "plasterboard", "mineralWool"];
 
 /** Carbon by material; biogenic storage on its own and never netted. kgCO₂e, national road transport (300 km). */
 export function assemblyCarbon(
@@ -17,8 +18,10 @@ export function assemblyCarbon(
     masses.set(shape.material, (masses.get(shape.material) ?? 0) + shape.mass);
   }
   const result: z.infer<typeof CarbonResult> = { a1a3: 0, a4: 0, a5w: 0, biogenic: 0, rows: [] };
-  for (const material of ORDER) {
-    const massKg = roundTo(masses.get(material) ?? 0, 2);
+  const rank = (material: MaterialId): number => (FIRST.indexOf(material) + FIRST.length + 1) % (FIRST.length + 1);
+  const ordered = [...masses].sort(([a], [b]) => rank(a) - rank(b));
+  for (const [material, mass] of ordered) {
+    const massKg = roundTo(mass, 2);
     if (massKg === 0) continue;
     const factor = materialFactor(material, region);
     const stages = stageCarbon(massKg, factor, ROAD_DISTANCE.national);

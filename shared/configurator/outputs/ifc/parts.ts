@@ -1,9 +1,18 @@
 import type { Assembly, Part } from "#shared/configurator/assembly/assembly.ts";
 import type { PartClass, Role } from "#shared/configurator/assembly/roles.ts";
 import type { Shape } from "#shared/configurator/assembly/shape.ts";
-import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
+import {
+  enumeration,
+  list,
+  NONE,
+  type StepRef,
+  type StepString,
+  type StepValue,
+  text,
+} from "#shared/ifc/write/step-text.ts";
 import { type materialCache, type MaterialUse } from "./materials.ts";
 import type { IfcModel } from "./model.ts";
+import { occurrenceTail, typeTail } from "./part-classes.ts";
 import { writePartQuantities } from "./quantities.ts";
 import { representationType, writeSolid } from "./solids.ts";
 
@@ -64,11 +73,11 @@ export class PartWriter {
       NONE,
       text(role.label),
       NONE,
-      NONE,
+      userDefined(role),
       placement,
       representation,
       text(part.path),
-      enumeration(type.predefined),
+      ...occurrenceTail(type.ifcClass, enumeration(type.predefined), part.shape),
     );
     type.occurrences.push(occurrence);
     type.material.objects.push(occurrence);
@@ -86,16 +95,18 @@ export class PartWriter {
     }
   }
 
-  #typeOf(part: Part, { ifcClass, predefinedType: predefined }: Role): PartType {
-    const key = `${ifcClass}|${predefined}|${part.shape.key}`;
+  #typeOf(part: Part, role: Role): PartType {
+    // Two roles of one class may call what is user-defined differently.
+    const key = `${role.ifcClass}|${role.predefinedType}|${userDefined(role)}|${part.shape.key}`;
     const known = this.#types.get(key);
     if (known) return known;
-    const made = this.#makeType(part.shape, ifcClass, predefined);
+    const made = this.#makeType(part.shape, role);
     this.#types.set(key, made);
     return made;
   }
 
-  #makeType(shape: Shape, ifcClass: PartClass, predefined: string): PartType {
+  #makeType(shape: Shape, role: Role): PartType {
+    const { ifcClass, predefinedType: predefined } = role;
     const { writer, body, identity, id } = this.#model;
     const number = this.#types.size + 1;
     const material = this.#materials.use(shape.material);
@@ -114,17 +125,22 @@ export class PartWriter {
       id(`part/${number}/type/${shape.key}`),
       NONE,
       text(shape.label),
-      NONE,
+      shape.massSource === undefined ? NONE : text(`Mass: ${shape.massSource}`),
       NONE,
       NONE,
       list([map]),
       NONE,
-      NONE,
-      enumeration(predefined),
+      userDefined(role),
+      ...typeTail(ifcClass, enumeration(predefined)),
     );
     material.objects.push(type);
     return { number, ifcClass, predefined, type, map, shape, material, occurrences: [] };
   }
+}
+
+/** What a role is called where its class has no word of its own for it. */
+function userDefined({ label, predefinedType }: Role): StepValue {
+  return predefinedType === "USERDEFINED" ? text(label) : NONE;
 }
 
 function getRole(roles: Assembly["roles"], key: string): Role {

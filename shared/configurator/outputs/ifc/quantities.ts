@@ -4,47 +4,101 @@ import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import { list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
 
-/** Base quantities of a part by its class: `Qto_MemberBaseQuantities` and so on. SI units. */
+/** Base quantities of a part by its class, named as IFC4 does. SI units. */
 export function writePartQuantities(model: IfcModel, path: string, ifcClass: PartClass, shape: Shape): StepRef {
-  return write(
-    model,
-    path,
-    `Qto_${ifcClass.charAt(0)}${ifcClass.slice(1).toLowerCase()}BaseQuantities`,
-    quantitiesOf(ifcClass, shape),
-  );
+  const { name, of } = SETS[ifcClass];
+  return write(model, path, name, of(shape));
 }
 
-function quantitiesOf(ifcClass: PartClass, shape: Shape): UnitQuantity[] {
-  const [width, thickness, height] = [shape.size[0] / 1000, shape.size[1] / 1000, shape.size[2] / 1000];
-  const gross = width * height;
-  switch (ifcClass) {
-    case "MEMBER":
-      return [
-        ["Length", "LENGTH", shape.length],
-        ["CrossSectionArea", "AREA", shape.sectionArea],
-        ["GrossVolume", "VOLUME", shape.volume],
-        ["NetVolume", "VOLUME", shape.volume],
-        ["GrossWeight", "WEIGHT", shape.mass],
-        ["NetWeight", "WEIGHT", shape.mass],
-      ];
-    case "PLATE":
-      return [
-        ["Width", "LENGTH", thickness],
-        ["Perimeter", "LENGTH", 2 * (width + height)],
-        ["GrossArea", "AREA", gross],
-        ["NetArea", "AREA", shape.area],
-        ["GrossVolume", "VOLUME", gross * thickness],
-        ["NetVolume", "VOLUME", shape.volume],
-        ["GrossWeight", "WEIGHT", shape.area === 0 ? 0 : (shape.mass * gross) / shape.area],
-        ["NetWeight", "WEIGHT", shape.mass],
-      ];
-    case "COVERING":
-      return [
-        ["Width", "LENGTH", thickness],
-        ["GrossArea", "AREA", gross],
-        ["NetArea", "AREA", shape.area],
-      ];
-  }
+const SETS: Readonly<Record<PartClass, { name: string; of: (shape: Shape) => UnitQuantity[] }>> = {
+  MEMBER: { name: "Qto_MemberBaseQuantities", of: ofMember },
+  PLATE: { name: "Qto_PlateBaseQuantities", of: ofPlate },
+  COVERING: { name: "Qto_CoveringBaseQuantities", of: ofCovering },
+  SLAB: { name: "Qto_SlabBaseQuantities", of: ofSlab },
+  DOOR: { name: "Qto_DoorBaseQuantities", of: ofDoor },
+  SANITARYTERMINAL: { name: "Qto_SanitaryTerminalBaseQuantities", of: ofDevice },
+  PIPESEGMENT: { name: "Qto_PipeSegmentBaseQuantities", of: ofLine },
+  SPACEHEATER: { name: "Qto_SpaceHeaterBaseQuantities", of: ofDevice },
+  FAN: { name: "Qto_FanBaseQuantities", of: ofDevice },
+  // IFC4 has no base set for furniture, so the set carries the product's name.
+  FURNITURE: { name: "Qto_PurlinPart", of: ofDevice },
+};
+
+function ofMember(shape: Shape): UnitQuantity[] {
+  return [
+    ["Length", "LENGTH", shape.length],
+    ["CrossSectionArea", "AREA", shape.sectionArea],
+    ["GrossVolume", "VOLUME", shape.volume],
+    ["NetVolume", "VOLUME", shape.volume],
+    ["GrossWeight", "WEIGHT", shape.mass],
+    ["NetWeight", "WEIGHT", shape.mass],
+  ];
+}
+
+function ofPlate(shape: Shape): UnitQuantity[] {
+  const { thickness, sides } = sheetOf(shape);
+  const gross = sides[0] * sides[1];
+  return [
+    ["Width", "LENGTH", thickness],
+    ["Perimeter", "LENGTH", 2 * (sides[0] + sides[1])],
+    ["GrossArea", "AREA", gross],
+    ["NetArea", "AREA", shape.area],
+    ["GrossVolume", "VOLUME", gross * thickness],
+    ["NetVolume", "VOLUME", shape.volume],
+    ["GrossWeight", "WEIGHT", shape.area === 0 ? 0 : (shape.mass * gross) / shape.area],
+    ["NetWeight", "WEIGHT", shape.mass],
+  ];
+}
+
+function ofCovering(shape: Shape): UnitQuantity[] {
+  const { thickness, sides } = sheetOf(shape);
+  return [
+    ["Width", "LENGTH", thickness],
+    ["GrossArea", "AREA", sides[0] * sides[1]],
+    ["NetArea", "AREA", shape.area],
+  ];
+}
+
+function ofSlab(shape: Shape): UnitQuantity[] {
+  const { thickness, sides } = sheetOf(shape);
+  return [
+    ["Depth", "LENGTH", thickness],
+    ["Perimeter", "LENGTH", 2 * (sides[0] + sides[1])],
+    ["GrossArea", "AREA", sides[0] * sides[1]],
+    ["NetArea", "AREA", shape.area],
+    ["NetVolume", "VOLUME", shape.volume],
+    ["NetWeight", "WEIGHT", shape.mass],
+  ];
+}
+
+function ofDoor({ size }: Shape): UnitQuantity[] {
+  const [width, height] = [Math.max(size[0], size[1]) / 1000, size[2] / 1000];
+  return [
+    ["Width", "LENGTH", width],
+    ["Height", "LENGTH", height],
+    ["Perimeter", "LENGTH", 2 * (width + height)],
+    ["Area", "AREA", width * height],
+  ];
+}
+
+function ofLine({ length, mass }: Shape): UnitQuantity[] {
+  return [
+    ["Length", "LENGTH", length],
+    ["GrossWeight", "WEIGHT", mass],
+    ["NetWeight", "WEIGHT", mass],
+  ];
+}
+
+function ofDevice({ mass }: Shape): UnitQuantity[] {
+  return [["GrossWeight", "WEIGHT", mass]];
+}
+
+/** A sheet's thickness is that side of its box that volume over face comes nearest to; across the unit among equals. */
+function sheetOf({ size, volume, area }: Shape): { thickness: number; sides: readonly [number, number] } {
+  const [x, y, z] = [size[0] / 1000, size[1] / 1000, size[2] / 1000];
+  const off = (side: number): number => Math.abs(side - (area === 0 ? 0 : volume / area));
+  if (off(y) <= off(x) + 1e-9 && off(y) <= off(z) + 1e-9) return { thickness: y, sides: [x, z] };
+  return off(x) < off(z) ? { thickness: x, sides: [y, z] } : { thickness: z, sides: [x, y] };
 }
 
 /** Quantities of a type of unit. IFC4 has no base set for assemblies, so the set carries the product's name. */
