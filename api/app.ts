@@ -10,7 +10,7 @@ import { AppError } from "#api/platform/errors.ts";
 import { createDatabaseGate } from "#api/platform/http/database-gate.ts";
 import { createDocs } from "#api/platform/http/docs.ts";
 import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.ts";
-import { createFirstPictures } from "#api/platform/http/first-pictures.ts";
+import { createPrerenders } from "#api/platform/http/prerenders.ts";
 import { createHealth } from "#api/platform/http/health.ts";
 import { createMetrics, guardMetrics } from "#api/platform/http/metrics.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const { webRoot } = options;
   app.use(limitPages(reads));
   // The build leaves the pages for the server beside the site.
-  const drawFirst = createFirstPictures(join(webRoot ?? "", "../first-picture/first-picture.js"), runtime.log);
+  const drawFirst = createPrerenders(join(webRoot ?? "", "../prerender/prerender.js"), runtime.log);
   app.use(createWebSite({ webRoot, version: config.version, describe: site.describe, drawFirst, log: runtime.log }));
   app.use(unknownAddress);
   app.use(handleErrors(runtime.log));

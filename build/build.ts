@@ -9,11 +9,7 @@ const ROOT = join(import.meta.dirname, "..");
 export function buildWeb(): boolean {
   const command = ["vite", "build", "--config", "web/vite.config.ts", "--logLevel", "error"];
   const isSiteNew = buildPart("out/web", ["web", "shared"], command);
-  const isPictureNew = buildPart(
-    "out/first-picture",
-    ["web", "shared"],
-    [...command, "--ssr", "server/first-picture.tsx"],
-  );
+  const isPictureNew = buildPart("out/prerender", ["web", "shared"], [...command, "--ssr", "server/prerender.tsx"]);
   return isSiteNew || isPictureNew;
 }
 

@@ -60,7 +60,7 @@ const draw = (): void =>
     ),
   );
 
-// The server's first picture stays until the page itself is there; without one there is nothing to wait for.
+// The server's prerender stays until the page itself is there; without one there is nothing to wait for.
 // Code that does not come is asked for again when the page is drawn, which says so if it fails.
 if (root.hasChildNodes()) void preloadPage(window.location.pathname).then(draw, draw);
 else draw();

@@ -19,7 +19,7 @@ import { RegionProvider } from "#web/layout/region-provider.tsx";
 
 const schemes = localStorageColorSchemeManager({ key: "purlin-scheme" });
 
-/** What a site needs from where it runs: the browser, or the server that draws its first picture. */
+/** What a site needs from where it runs: the browser, or the server that draws its prerender. */
 export interface SiteProps {
   texts: i18n;
   region: Region;

@@ -1,7 +1,7 @@
 // Its names are its own: the block keeps them from other scripts.
 {
   // Before the first paint: the stored colour scheme, so that a dark page never flashes light, and whether the server's
-  // first picture is this visitor's: it knows neither who is signed in nor which region was chosen before.
+  // prerender is this visitor's: it knows neither who is signed in nor which region was chosen before.
   const page = document.documentElement;
   page.dataset.started = "";
   const REGIONS = ["UK", "NA", "SA"];
@@ -36,7 +36,7 @@
   const isOtherRegion = !isNamed && chosen !== undefined && chosen !== drawn;
   if (drawn && (isOtherRegion || read("sessionStorage", "purlin.tokens"))) page.dataset.picture = "another";
 
-  // A page with a first picture shows it, then fetches its code and runs it in several steps, so that the browser can
+  // A page with a prerender shows it, then fetches its code and runs it in several steps, so that the browser can
   // answer the visitor in between.
   async function begin() {
     const start = document.querySelector("link[data-start]");

@@ -13,7 +13,7 @@ import { startScript } from "#build/start-script.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("..", import.meta.url));
 const out = fileURLToPath(new URL("../out/web", import.meta.url));
-const firstPictureOut = fileURLToPath(new URL("../out/first-picture", import.meta.url));
+const prerenderOut = fileURLToPath(new URL("../out/prerender", import.meta.url));
 const wasm = fileURLToPath(new URL("../node_modules/web-ifc/web-ifc.wasm", import.meta.url));
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
@@ -69,12 +69,12 @@ const site: UserConfig = {
   },
 };
 
-/** The pages for the server, which draws their first picture: all in files of its own, nothing for a browser. */
-const firstPictures: UserConfig = {
+/** The pages for the server, which draws their prerender: all in files of its own, nothing for a browser. */
+const prerenders: UserConfig = {
   root,
   plugins: [lightContracts(project), react()],
   ssr: { noExternal: true },
-  build: { outDir: firstPictureOut, emptyOutDir: true, target: "node24", copyPublicDir: false },
+  build: { outDir: prerenderOut, emptyOutDir: true, target: "node24", copyPublicDir: false },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? firstPictures : site));
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? prerenders : site));

@@ -53,7 +53,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     target: 85,
     files: [
       "shared/contracts/{base-model,bounded-record,compared-ids,cross-app-query,endpoint,entry-redirect,host-bounds,host-sizes,hosts}.ts",
-      "shared/contracts/{pages,picture-address,search-query}.ts",
+      "shared/contracts/{pages,prerender-address,search-query}.ts",
     ],
   },
   {

@@ -19,7 +19,7 @@ export async function keepPicture(page: Page, name: string, { fullPage = false }
   });
 }
 
-/** Waits until nothing in the window (or on the page) is on its way: no first picture, skeleton, busy part, map, image, motion. */
+/** Waits until nothing in the window (or on the page) is on its way: no prerender, skeleton, busy part, map, image, motion. */
 async function untilShown(page: Page, isWhole: boolean): Promise<void> {
   const missing = (): Promise<string[]> =>
     page.evaluate((everywhere) => {
@@ -29,7 +29,7 @@ async function untilShown(page: Page, isWhole: boolean): Promise<void> {
         return everywhere || (bottom > 0 && top < innerHeight);
       };
       const waiting =
-        ".first-picture,.skeleton:not([data-failed]),[aria-busy=true],.map-canvas:not([hidden],[data-ground])";
+        ".prerender,.skeleton:not([data-failed]),[aria-busy=true],.map-canvas:not([hidden],[data-ground])";
       const parts = [...document.querySelectorAll(waiting)]
         .filter(isSeen)
         .map(({ className, tagName }) => `${tagName} ${className}`);

@@ -268,8 +268,8 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
 
 test("ROU-24: title and canonical address follow every step, and going back restores the place", async ({ page }) => {
   await open(page, "/suppliers");
-  // The page itself: a link of the server's first picture opens another document.
-  await expect(page.locator(".first-picture")).toHaveCount(0);
+  // The page itself: a link of the server's prerender opens another document.
+  await expect(page.locator(".prerender")).toHaveCount(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
   await expect(page).toHaveTitle("Privacy policy · Purlin");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin()}/privacy`);

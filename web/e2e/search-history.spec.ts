@@ -37,7 +37,7 @@ test("SCH-16: a search whose address is opened starts at its top, whatever was l
   const list = page.locator(".results-list");
   const scrolled = () => list.evaluate((element) => element.scrollTop);
   const settled = async () => {
-    await expect(page.locator(".first-picture")).toHaveCount(0);
+    await expect(page.locator(".prerender")).toHaveCount(0);
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
     await page.evaluate(async () => document.fonts.ready);
   };

@@ -263,8 +263,8 @@ test("SHL-13, CON-04, R-46: a renewed site offers to update; it reloads and forg
 }) => {
   await page.clock.install();
   await page.goto(`${origin()}/about?region=UK`);
-  // The page, not the server's first picture of it.
-  await expect(page.locator(".first-picture")).toHaveCount(0);
+  // The page, not the server's prerender of it.
+  await expect(page.locator(".prerender")).toHaveCount(0);
   await expect(page.getByText(/^Version \d/)).toBeVisible();
   await page.route("**/runtime.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'window.__APP_VERSION__ = "99.0.0";\n' }),

@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
-const picture = (page: Page) => page.locator(".first-picture");
+const picture = (page: Page) => page.locator(".prerender");
 const counts = (page: Page) => page.getByRole("navigation", { name: "Listing type" });
 
 test("the document names the start script that fits it, which may be kept for good", async ({ request }) => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
-import { pictureAddress } from "#shared/contracts/picture-address.ts";
+import { prerenderAddress } from "#shared/contracts/prerender-address.ts";
 import { siteRoutes } from "#web/routes.tsx";
 import { FIRST_PAGES } from "./first-pages.ts";
 import { preloadPage } from "./page-route.tsx";
@@ -21,10 +21,10 @@ const pages = Object.entries(FIRST_PAGES).map(([id, module]) => ({ id, module, p
 const exportsOf = async (module: string): Promise<unknown[]> =>
   Object.values((await import(pathToFileURL(join(import.meta.dirname, "..", module)).href)) as object);
 
-describe("the module that is sent along with a page's first picture is the one that its address loads", () => {
+describe("the module that is sent along with a page's prerender is the one that its address loads", () => {
   test.each(pages)("$id: $module", async ({ module, path }) => {
     const loaded = await preloadPage(
-      pictureAddress(path.replace(/\/:\w+\?/g, ""), new URLSearchParams())?.address ?? "",
+      prerenderAddress(path.replace(/\/:\w+\?/g, ""), new URLSearchParams())?.address ?? "",
     );
     // The first bundle has what is not loaded.
     if (module === null) expect(loaded).toBeNull();

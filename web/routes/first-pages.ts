@@ -3,7 +3,7 @@ import type { PageId } from "#shared/contracts/pages.ts";
 const SEARCH = "pages/search-page.tsx";
 const COMPARE = "pages/compare-page.tsx";
 
-/** Pages whose first picture the server draws, with the module of each, below `web`; null where the first bundle has it. */
+/** Pages whose prerender the server draws, with the module of each, below `web`; null where the first bundle has it. */
 export const FIRST_PAGES: Partial<Record<PageId, string | null>> = {
   "home-suppliers": null,
   "home-products": null,

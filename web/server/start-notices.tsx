@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /**
- * What the server's first picture says where no page takes its place. `start.js` shows the first line, and style sheets
+ * What the server's prerender says where no page takes its place. `start.js` shows the first line, and style sheets
  * do where that script did not come.
  */
 export function StartNotices() {

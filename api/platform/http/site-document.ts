@@ -12,7 +12,7 @@ export interface PlacedPicture {
 export interface SiteDocument {
   /** The page as it was built. */
   plain(): string;
-  /** The page with language and head put in, and its first picture where it has one; it then starts after the picture. */
+  /** The page with language and head put in, and its prerender where it has one; it then starts after the picture. */
   render(head: HtmlHead, first?: PlacedPicture | null): string;
 }
 
@@ -50,7 +50,7 @@ function withPicture(html: string, { html: picture, region }: PlacedPicture): st
     .replace("<html ", () => `<html data-region="${region}" `)
     .replace(START, '<link data-start crossorigin href="$1">')
     .replaceAll('<link rel="modulepreload" ', '<link data-part="first" ')
-    .replace(ROOT, () => `<div id="root"><div class="first-picture">${picture}</div></div>`);
+    .replace(ROOT, () => `<div id="root"><div class="prerender">${picture}</div></div>`);
 }
 
 /** A picture has the notice of its own. */

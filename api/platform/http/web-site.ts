@@ -5,7 +5,7 @@ import { callerOf, type Caller } from "#api/platform/geocoding/visitor-country.t
 import { consentIn } from "#shared/contracts/consent.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { serveCompressed } from "./compressed-files.ts";
-import type { DrawFirstPicture } from "./first-pictures.ts";
+import type { PrerenderPage } from "./prerenders.ts";
 import type { HtmlHead } from "./html-head.ts";
 import { readPageLinks } from "./page-files.ts";
 import { sendHtml } from "./send-html.ts";
@@ -29,7 +29,7 @@ export interface WebSiteOptions {
   webRoot: string | null;
   version: string;
   describe: DescribePage;
-  drawFirst: DrawFirstPicture;
+  drawFirst: PrerenderPage;
   log: Logger;
 }
 
@@ -95,7 +95,7 @@ async function placedPicture(
   request: Request,
   { head, region }: { head: HtmlHead; region: Region },
   webRoot: string,
-  drawFirst: DrawFirstPicture,
+  drawFirst: PrerenderPage,
 ): Promise<PlacedPicture | null> {
   const linksOf = readPageLinks(webRoot);
   if (linksOf === null) return null;

@@ -31,7 +31,7 @@ export function optionalPart<Props extends object>(
     const renew = (): void => {
       if (latest === Part) latest = attempt();
     };
-    // The server's first picture keeps its place: the part itself may need a window.
+    // The server's prerender keeps its place: the part itself may need a window.
     if (typeof window === "undefined") return Waiting && <Waiting {...props} />;
     const isReload = tries > 0;
     const retry = (): void => {

@@ -1,7 +1,7 @@
 /** What the server says to the pages that it draws itself: it has no document. */
 let given: Readonly<Record<string, string>> = {};
 
-/** For the server's first pictures: the words that it puts into every page. */
+/** For the server's prerenders: the words that it puts into every page. */
 export function giveMeta(meta: Readonly<Record<string, string>>): void {
   given = meta;
 }

@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import type { FirstPicture, PictureOrder } from "#shared/contracts/first-picture.ts";
-import { pictureAddress, SEARCHED_TEXT } from "#shared/contracts/picture-address.ts";
+import type { Prerendered, PrerenderOrder } from "#shared/contracts/prerender.ts";
+import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/prerender-address.ts";
 import { escapeHtml } from "./html-head.ts";
 
 /**
- * Draws first pictures. Null for pages that have none, where one cannot be drawn, and where too many others are being
+ * Draws prerenders. Null for pages that have none, where one cannot be drawn, and where too many others are being
  * drawn: the page then comes without.
  */
-export type DrawFirstPicture = (order: PictureOrder) => Promise<FirstPicture | null>;
+export type PrerenderPage = (order: PrerenderOrder) => Promise<Prerendered | null>;
 
 /** Characters of all pictures kept: more than all that there are. */
 const MOST_CHARACTERS = 24_000_000;
@@ -19,25 +19,25 @@ const MOST_AT_ONCE = 8;
 
 /**
  * Draws by the built pages, each picture once, and keeps it: it depends on nothing but its order, and only on what
- * `pictureAddress` takes of that, so there are few whatever addresses are made up. One that cannot be drawn is kept as
+ * `prerenderAddress` takes of that, so there are few whatever addresses are made up. One that cannot be drawn is kept as
  * none.
  *
- * @param file `first-picture.js` of the build; without it no page has a picture
+ * @param file `prerender.js` of the build; without it no page has a picture
  */
-export function createFirstPictures(file: string, log: Logger): DrawFirstPicture {
-  const kept = new LRUCache<string, { picture: FirstPicture | null }>({ maxSize: MOST_CHARACTERS });
-  const underWay = new Map<string, Promise<FirstPicture | null>>();
-  const draw = async (order: PictureOrder): Promise<FirstPicture | null> => {
+export function createPrerenders(file: string, log: Logger): PrerenderPage {
+  const kept = new LRUCache<string, { picture: Prerendered | null }>({ maxSize: MOST_CHARACTERS });
+  const underWay = new Map<string, Promise<Prerendered | null>>();
+  const draw = async (order: PrerenderOrder): Promise<Prerendered | null> => {
     try {
       return await (
         await loadDrawer(file)
       )(order);
     } catch (error) {
-      log.warn({ err: error, address: order.address }, "a page was served without its first picture");
+      log.warn({ err: error, address: order.address }, "a page was served without its prerender");
       return null;
     }
   };
-  const drawOnce = async (order: PictureOrder): Promise<FirstPicture | null> => {
+  const drawOnce = async (order: PrerenderOrder): Promise<Prerendered | null> => {
     // Whoever said no sees the same as whoever said yes.
     const key = JSON.stringify([order.address, order.region, order.consent !== null]);
     const known = kept.get(key);
@@ -54,7 +54,7 @@ export function createFirstPictures(file: string, log: Logger): DrawFirstPicture
   };
   return async (order) => {
     const [path = "", query = ""] = order.address.split(/\?(.*)/s);
-    const drawn = pictureAddress(path, new URLSearchParams(query));
+    const drawn = prerenderAddress(path, new URLSearchParams(query));
     if (drawn === null || !existsSync(file)) return null;
     const picture = await drawOnce({ ...order, address: drawn.address });
     return picture && { ...picture, html: picture.html.replaceAll(SEARCHED_TEXT, () => escapeHtml(drawn.text)) };
@@ -62,7 +62,7 @@ export function createFirstPictures(file: string, log: Logger): DrawFirstPicture
 }
 
 /** The module is loaded once: whoever imports it again gets the same. */
-async function loadDrawer(file: string): Promise<DrawFirstPicture> {
-  const built: { drawFirstPicture: DrawFirstPicture } = await import(pathToFileURL(file).href);
-  return built.drawFirstPicture;
+async function loadDrawer(file: string): Promise<PrerenderPage> {
+  const built: { prerenderPage: PrerenderPage } = await import(pathToFileURL(file).href);
+  return built.prerenderPage;
 }

@@ -2,7 +2,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { createQueryClient } from "#shared/client/query-client.ts";
 import { findPage } from "#shared/contracts/pages.ts";
-import type { FirstPicture, PictureOrder } from "#shared/contracts/first-picture.ts";
+import type { Prerendered, PrerenderOrder } from "#shared/contracts/prerender.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
@@ -15,7 +15,7 @@ import { SitePages } from "#web/routes.tsx";
 import { Site } from "#web/site.tsx";
 
 const nobody = (): never => {
-  throw new Error("The server's first picture asks nobody.");
+  throw new Error("The server's prerender asks nobody.");
 };
 /** A visitor without a sign-in: who is signed in is known to the browser alone. */
 const anonymous: SessionStore = {
@@ -37,7 +37,7 @@ const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
  * @returns null for pages that have none
  * @throws what a component throws while drawing
  */
-export async function drawFirstPicture({ address, region, consent, meta }: PictureOrder): Promise<FirstPicture | null> {
+export async function prerenderPage({ address, region, consent, meta }: PrerenderOrder): Promise<Prerendered | null> {
   const module = moduleOf(address);
   if (module === undefined) return null;
   giveMeta(meta);

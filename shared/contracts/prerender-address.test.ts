@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { pictureAddress } from "./picture-address.ts";
+import { prerenderAddress } from "./prerender-address.ts";
 
 const draw = (address: string) => {
   const { pathname, searchParams } = new URL(address, "http://site");
-  return pictureAddress(pathname, searchParams);
+  return prerenderAddress(pathname, searchParams);
 };
 
 describe("the address that is drawn for another", () => {

@@ -5,7 +5,7 @@ import { COUNTRY_HEADER } from "./country-header.ts";
 import { shot } from "./shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
-const picture = (page: Page) => page.locator(".first-picture");
+const picture = (page: Page) => page.locator(".prerender");
 const noScripts = (route: Route): Promise<void> => route.abort();
 /** All but the start script, which says when the others do not come. */
 const SCRIPTS = /\/assets\/(?!start-)[^/]*\.js$/;
@@ -26,7 +26,7 @@ test("the server's HTML shows header, title and cookie notice before any code ha
     await expect(picture(page).getByText("Closing this notice sets one cookie")).toBeVisible();
     if (hasTitle) await expect(picture(page).getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveText(/did not start/);
-    await shot(page, `first-picture${path.replaceAll("/", "-")}`);
+    await shot(page, `prerender${path.replaceAll("/", "-")}`);
     await page.unroute(SCRIPTS, noScripts);
     await page.reload();
     await expect(picture(page)).toHaveCount(0);
@@ -123,7 +123,7 @@ test("without JavaScript a page says what it needs, also one without a picture",
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");
   await expect(page.locator(".hero-lead")).toContainText("working in the United Kingdom");
-  await shot(page, "first-picture-without-javascript");
+  await shot(page, "prerender-without-javascript");
   for (const path of ["/privacy", "/nowhere", "/details/supplier/999999"]) {
     await page.goto(origin() + path);
     await expect(page.locator("noscript p")).toContainText("Purlin needs JavaScript");

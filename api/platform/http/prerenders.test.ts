@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import type { PictureOrder } from "#shared/contracts/first-picture.ts";
-import { createFirstPictures } from "./first-pictures.ts";
+import type { PrerenderOrder } from "#shared/contracts/prerender.ts";
+import { createPrerenders } from "./prerenders.ts";
 import { readPageLinks } from "./page-files.ts";
 import { readSiteDocument } from "./site-document.ts";
 
@@ -54,7 +54,7 @@ describe("the page that is sent", () => {
     const html = "<main>$& costs $1</main>";
     const links = '<link rel="stylesheet" crossorigin href="/assets/search-d.css">';
     const sent = readSiteDocument(file)?.render(HEAD, { html, links, region: "NA" }) ?? "";
-    expect(sent).toContain(`<div id="root"><div class="first-picture">${html}</div></div>`);
+    expect(sent).toContain(`<div id="root"><div class="prerender">${html}</div></div>`);
     expect(sent).toContain('<html data-region="NA" lang="en-US"');
     expect(sent).toContain('<link data-start crossorigin href="/assets/index-a.js">');
     expect(sent).toContain('<link data-part="first" crossorigin href="/assets/libraries-b.js">');
@@ -110,21 +110,21 @@ describe("the files of a page", () => {
   });
 });
 
-describe("drawing first pictures", () => {
-  const order: PictureOrder = { address: "/suppliers", region: "UK", consent: null, meta: {} };
+describe("drawing prerenders", () => {
+  const order: PrerenderOrder = { address: "/suppliers", region: "UK", consent: null, meta: {} };
   const log = (lines: string[]) => pino({ level: "warn" }, { write: (line) => void lines.push(line) });
   /** The built pages of a site that counts how often it draws. */
   const build = (name: string, body: string): string => {
     const file = join(folder, name);
-    writeFileSync(file, `let drawn = 0;\nexport async function drawFirstPicture(order) { ${body} }\n`);
+    writeFileSync(file, `let drawn = 0;\nexport async function prerenderPage(order) { ${body} }\n`);
     return file;
   };
   const COUNTING =
     "drawn += 1; return { html: `${order.address} ${order.region} ${order.consent} ${drawn}`, module: null };";
 
   test("a picture is drawn once for each page, region and whether consent was asked for", async () => {
-    const draw = createFirstPictures(build("counting.js", COUNTING), log([]));
-    const htmlOf = async (changed: Partial<PictureOrder>) => (await draw({ ...order, ...changed }))?.html;
+    const draw = createPrerenders(build("counting.js", COUNTING), log([]));
+    const htmlOf = async (changed: Partial<PrerenderOrder>) => (await draw({ ...order, ...changed }))?.html;
     expect(await htmlOf({})).toBe("/suppliers UK null 1");
     expect(await htmlOf({ region: "NA" })).toBe("/suppliers NA null 2");
     expect(await htmlOf({ consent: "no" })).toBe("/suppliers UK no 3");
@@ -134,7 +134,7 @@ describe("drawing first pictures", () => {
   });
 
   test("1,000 made-up addresses cost one picture for each page, and two for each search", async () => {
-    const draw = createFirstPictures(build("many.js", COUNTING), log([]));
+    const draw = createPrerenders(build("many.js", COUNTING), log([]));
     const counts = new Set<string | undefined>();
     const orders = Array.from({ length: 1000 }, (_, index) => [
       `/suppliers?utm=${index}`,
@@ -154,7 +154,7 @@ describe("drawing first pictures", () => {
   test("a search gets its own text, which can neither end its place nor come from another search", async () => {
     const field =
       'return { html: `<input value="${new URL(order.address, "http://a").searchParams.get("query")}">`, module: null };';
-    const draw = createFirstPictures(build("texts.js", field), log([]));
+    const draw = createPrerenders(build("texts.js", field), log([]));
     const htmlOf = async (query: string) =>
       (await draw({ ...order, address: `/search/suppliers?query=${encodeURIComponent(query)}` }))?.html;
     expect(await htmlOf('toilet "pod" $&')).toBe('<input value="toilet &#34;pod&#34; $&#38;">');
@@ -164,7 +164,7 @@ describe("drawing first pictures", () => {
 
   test("asked for at once, a picture is drawn once; more pages than eight at a time come without", async () => {
     const WAITING = `${COUNTING.replace("return", "const count = drawn; await globalThis.drawingMayEnd; return")}`;
-    const draw = createFirstPictures(build("waiting.js", WAITING.replace("${drawn}", "${count}")), log([]));
+    const draw = createPrerenders(build("waiting.js", WAITING.replace("${drawn}", "${count}")), log([]));
     const { promise, resolve } = Promise.withResolvers<undefined>();
     Object.assign(globalThis, { drawingMayEnd: promise });
     const pages = ["suppliers", "products", "consultants", "projects"].flatMap((kind) => [
@@ -185,17 +185,17 @@ describe("drawing first pictures", () => {
 
   test("a page that cannot be drawn comes without a picture, and the log says why, once", async () => {
     const lines: string[] = [];
-    const draw = createFirstPictures(build("failing.js", 'throw new Error("no window here");'), log(lines));
+    const draw = createPrerenders(build("failing.js", 'throw new Error("no window here");'), log(lines));
     expect(await draw(order)).toBeNull();
     expect(await draw({ ...order, address: "/suppliers?again" })).toBeNull();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain("a page was served without its first picture");
+    expect(lines[0]).toContain("a page was served without its prerender");
     expect(lines[0]).toContain("no window here");
   });
 
   test("a site that was built without pictures has none, and nothing to log", async () => {
     const lines: string[] = [];
-    expect(await createFirstPictures(join(folder, "missing.js"), log(lines))(order)).toBeNull();
+    expect(await createPrerenders(join(folder, "missing.js"), log(lines))(order)).toBeNull();
     expect(lines).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { FLAGS_OFF_META } from "#shared/contracts/flags.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
-import { drawFirstPicture } from "./first-picture.tsx";
-import type { PictureOrder } from "#shared/contracts/first-picture.ts";
-import { pictureAddress, SEARCHED_TEXT } from "#shared/contracts/picture-address.ts";
+import { prerenderPage } from "./prerender.tsx";
+import type { PrerenderOrder } from "#shared/contracts/prerender.ts";
+import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/prerender-address.ts";
 import { FIRST_PAGES } from "#web/routes/first-pages.ts";
 
-const draw = async (order: Partial<PictureOrder>): Promise<string> => {
-  const picture = await drawFirstPicture({ address: "/suppliers", region: "UK", consent: null, meta: {}, ...order });
+const draw = async (order: Partial<PrerenderOrder>): Promise<string> => {
+  const picture = await prerenderPage({ address: "/suppliers", region: "UK", consent: null, meta: {}, ...order });
   return picture?.html ?? "";
 };
 /** Text as it is read. */
@@ -56,7 +56,7 @@ const PAGES_WITH_PICTURE = Object.keys(FIRST_PAGES).map((id) => {
   };
 });
 
-describe("the server's first picture of a page", () => {
+describe("the server's prerender of a page", () => {
   test.each(PAGES_WITH_PICTURE)("$id: header, its own title or place, nothing that runs", async ({ id, address }) => {
     const html = await draw({ address });
     expect(html).toContain('<header class="header">');
@@ -86,7 +86,7 @@ describe("the server's first picture of a page", () => {
     "/about?x",
   ])("%s looks as its picture's address does", async (address) => {
     const { pathname, searchParams } = new URL(address, "http://site");
-    const drawn = pictureAddress(pathname, searchParams);
+    const drawn = prerenderAddress(pathname, searchParams);
     const [own, kept] = await Promise.all([draw({ address }), draw({ address: drawn?.address ?? "" })]);
     expect(mainOf(kept)).not.toBe("");
     expect(visible(kept.replaceAll(SEARCHED_TEXT, drawn?.text ?? ""))).toBe(visible(own));
@@ -130,7 +130,7 @@ describe("the server's first picture of a page", () => {
 
   test("pages without one, and addresses that are none", async () => {
     for (const address of ["/callback?code=1", "/login", "/privacy", "/nowhere"]) {
-      expect(await drawFirstPicture({ address, region: "UK", consent: null, meta: {} })).toBeNull();
+      expect(await prerenderPage({ address, region: "UK", consent: null, meta: {} })).toBeNull();
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Region } from "./regions.ts";
 
 /** What decides how a page looks before its data is there. */
-export interface PictureOrder {
+export interface PrerenderOrder {
   /** Path with its query. */
   address: string;
   region: Region;
@@ -11,7 +11,7 @@ export interface PictureOrder {
 }
 
 /** A page as it looks before its data is there. */
-export interface FirstPicture {
+export interface Prerendered {
   html: string;
   /** Module of the page, below `web`, as the manifest of the build names it; null where the first bundle has it. */
   module: string | null;

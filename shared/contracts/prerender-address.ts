@@ -6,8 +6,8 @@ import { readComparedIds } from "./compared-ids.ts";
 /** Stands in pictures of searches for the text that is searched. */
 export const SEARCHED_TEXT = "the-text-that-is-searched";
 
-/** What an address says to the first picture of its page. */
-export interface PictureAddress {
+/** What an address says to the prerender of its page. */
+export interface PrerenderAddress {
   /** The same for all addresses whose page looks alike before its data is there: there are few, whatever is asked for. */
   address: string;
   /** What a search is for: to be put in place of `SEARCHED_TEXT`. */
@@ -27,7 +27,7 @@ interface Query {
  *
  * @returns null where the site has no page
  */
-export function pictureAddress(path: string, query: Query): PictureAddress | null {
+export function prerenderAddress(path: string, query: Query): PrerenderAddress | null {
   const found = findPage(path);
   if (found === null) return null;
   const text = isSearch(found) ? (query.get("query") ?? "") : "";
