@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boundedRecord } from "./bounded-record.ts";
 import { PlaceType } from "./geo.ts";
-import { HostKind } from "./host-kinds/kind.ts";
+import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { JsonValue } from "./json-value.ts";
 
 /** Kinds an attribute value can have (CFG-07). */

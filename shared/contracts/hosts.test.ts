@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { BaseModel, GlobalId, StoreyBrief } from "./base-model.ts";
-import { KIND_OF_OLD } from "./host-kinds/kind.ts";
+import { KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import { HostOpening, Hosts, hostsOfKind, HostWall, PreferredStation } from "./hosts.ts";
 import { aSpace } from "#shared/configurator/test/builders.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { GlobalId, Point } from "./base-model.ts";
 import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
-import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "./host-kinds/kind.ts";
-import { HostSlab } from "./host-kinds/slab.ts";
-import { HostSpace } from "./host-kinds/space.ts";
-import { HostStairOpening } from "./host-kinds/stair-opening.ts";
+import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
+import { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
+import { HostSpace } from "#shared/contracts/host-kinds/space.ts";
+import { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
 import { countOf, HorizontalAxis, list, name, placeOn, size } from "./host-sizes.ts";
 
 /** A place along or up a wall, metres. */

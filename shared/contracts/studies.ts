@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BaseModel, GlobalId } from "./base-model.ts";
 import { HOST_BOUNDS } from "./host-bounds.ts";
-import { HostKind, HostKindOrOld } from "./host-kinds/kind.ts";
+import { HostKind, HostKindOrOld } from "#shared/contracts/host-kinds/kind.ts";
 import { Hosts } from "./hosts.ts";
 import { ActivityStatus, RunOutput, RunSummary } from "./runs.ts";
 import { Inputs } from "./activities.ts";

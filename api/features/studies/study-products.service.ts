@@ -5,7 +5,7 @@ import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { readReleases, type ReleaseFacts } from "./release-facts.query.ts";
-import { findSharedClaims, withFindings } from "./shared-claims.ts";
+import { findOverlaps, withFindings } from "./overlaps.ts";
 import { hashResultState } from "./state-hash.ts";
 import { copyStudyRows } from "./study-copy.ts";
 import {
@@ -90,12 +90,12 @@ async function readStudies(ctx: Context, options: readonly StudyOption[]): Promi
   return new Map(
     options.map((option) => {
       const own = rows.filter((row) => row.design_option_id === option.id);
-      const claims = findSharedClaims(
+      const overlaps = findOverlaps(
         own.flatMap((row) => (row.result_summary ? [{ id: row.id, name: row.name, summary: row.result_summary }] : [])),
       );
       const products = own.map((row) => {
         const product = toStudyProduct(ctx, row, sets, getRelease(releases, row.release_id), option.base_key);
-        const findings = claims.get(row.id) ?? [];
+        const findings = overlaps.get(row.id) ?? [];
         if (!product.result || findings.length === 0) return product;
         const summary = withFindings(product.result.summary, findings);
         const status = product.status === product.result.summary.status ? summary.status : product.status;

@@ -3,7 +3,7 @@ import type { Inputs } from "#shared/contracts/activities.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { Context } from "#api/platform/context.ts";
 import { readReleases } from "./release-facts.query.ts";
-import { findSharedClaims, withFindings } from "./shared-claims.ts";
+import { findOverlaps, withFindings } from "./overlaps.ts";
 import { hashResultState } from "./state-hash.ts";
 import {
   listElementSets,
@@ -100,10 +100,10 @@ export async function readResultStatuses(
   const results = rows.flatMap((row) =>
     row.result_summary ? [{ id: row.id, name: row.name, summary: row.result_summary }] : [],
   );
-  const claims = findSharedClaims(results);
+  const overlaps = findOverlaps(results);
   return new Map(
     results.map(({ id, summary }) => {
-      const all: RunSummary = withFindings(summary, claims.get(id) ?? []);
+      const all: RunSummary = withFindings(summary, overlaps.get(id) ?? []);
       return [id, { status: all.status, message: firstMessage(all) }];
     }),
   );

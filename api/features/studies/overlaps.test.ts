@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
-import { findSharedClaims, withFindings } from "./shared-claims.ts";
+import { findOverlaps, withFindings } from "./overlaps.ts";
 
 const summary = (replacedGlobalIds: string[], more: Partial<RunSummary> = {}): RunSummary => ({
   status: "completed",
@@ -22,7 +22,7 @@ const summary = (replacedGlobalIds: string[], more: Partial<RunSummary> = {}): R
 const result = (id: string, replaced: string[]) => ({ id, name: `Product ${id}`, summary: summary(replaced) });
 
 test("STU-12: products that replace the same wall are both warned, with both names and the walls", () => {
-  const findings = findSharedClaims([result("a", ["w1", "w2"]), result("b", ["w2", "w3"]), result("c", ["w4"])]);
+  const findings = findOverlaps([result("a", ["w1", "w2"]), result("b", ["w2", "w3"]), result("c", ["w4"])]);
   const finding = {
     ruleId: "STU-12",
     severity: "warning",
@@ -39,7 +39,7 @@ test("STU-12: products that replace the same wall are both warned, with both nam
 
 test("STU-12: three products that share walls are warned pair by pair", () => {
   const all = ["w1", "w2"];
-  const findings = findSharedClaims([result("a", all), result("b", all), result("c", all)]);
+  const findings = findOverlaps([result("a", all), result("b", all), result("c", all)]);
   const pairs = (id: string) => findings.get(id)?.map(({ message }) => message.replace(/ both.*/, ""));
   expect(pairs("a")).toEqual(["“Product a” and “Product b”", "“Product a” and “Product c”"]);
   expect(pairs("b")).toEqual(["“Product a” and “Product b”", "“Product b” and “Product c”"]);
@@ -49,7 +49,7 @@ test("STU-12: three products that share walls are warned pair by pair", () => {
 
 test("STU-12: at most a hundred walls are listed, all are counted", () => {
   const all = Array.from({ length: 101 }, (_, index) => `w${index}`);
-  const [finding] = findSharedClaims([result("a", all), result("b", all)]).get("a") ?? [];
+  const [finding] = findOverlaps([result("a", all), result("b", all)]).get("a") ?? [];
   expect(finding?.message).toContain("both replace 101 elements.");
   expect(finding?.hostGlobalIds).toEqual(all.slice(0, 100));
 });

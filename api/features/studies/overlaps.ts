@@ -1,7 +1,7 @@
 import type { RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
 
 /** A product's result among the others of its study. */
-export interface ClaimedResult {
+export interface StudyResult {
   id: string;
   name: string;
   summary: RunSummary;
@@ -13,7 +13,7 @@ const SHOWN = 100;
  * Warnings for elements that more than one product replaces (STU-12), by product id: each names both products.
  * Products without a shared element are left out.
  */
-export function findSharedClaims(results: readonly ClaimedResult[]): Map<string, RuleFinding[]> {
+export function findOverlaps(results: readonly StudyResult[]): Map<string, RuleFinding[]> {
   const findings = new Map<string, RuleFinding[]>();
   results.forEach((first, index) => {
     const claimed = new Set(first.summary.replacedGlobalIds);
@@ -38,7 +38,7 @@ export function withFindings(summary: RunSummary, findings: readonly RuleFinding
   };
 }
 
-function toFinding(first: ClaimedResult, second: ClaimedResult, globalIds: string[]): RuleFinding {
+function toFinding(first: StudyResult, second: StudyResult, globalIds: string[]): RuleFinding {
   const what = globalIds.length === 1 ? "1 element" : `${globalIds.length} elements`;
   return {
     ruleId: "STU-12",
