@@ -17,6 +17,7 @@ export const HOST_BOUNDS = {
   openings: 300,
   junctions: 300,
   preferredStations: 300,
+  restraints: 300,
   /** Characters of a name; IFC's own limit for labels is 255, which files break. */
   name: 1000,
   /** Of a sentence. */

@@ -85,6 +85,8 @@ export const HostWall = z
     junctions: list(along, HOST_BOUNDS.junctions, "walls that meet it"),
     /** By station. Hosts stored before there were any have none. */
     preferredStations: list(PreferredStation, HOST_BOUNDS.preferredStations, "grid lines and party walls").default([]),
+    /** Heights over its base, metres, where a slab or roof holds it; left out where none does. */
+    restraints: list(along, HOST_BOUNDS.restraints, "slabs that meet it").optional(),
     /** Set when the top is not level: `height` is then the highest point. Null for a level top. */
     rake: WallRake.nullable().default(null),
     /** Set when the wall could not be read as a straight prism: panels are then refused with this sentence. */

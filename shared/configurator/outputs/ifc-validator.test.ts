@@ -26,6 +26,11 @@ describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3
     expect(strictVerdict(run(request).bytes)).toContain(FLAWLESS);
   });
 
+  test("panels stacked on a rail", () => {
+    const request = aRequest([aHost({ height: 8, openings: [aWindow(2)] })], { stackedJoint: "rail" });
+    expect(strictVerdict(run(request).bytes)).toContain(FLAWLESS);
+  });
+
   test("a base model without names and storeys", () => {
     const { project, site, building: house } = aBaseModel();
     const baseModel = aBaseModel({

@@ -35,7 +35,7 @@ export interface WallPanel extends Unit {
   kind: PanelKind;
   parts: readonly PanelPart[];
   openings: readonly PanelOpening[];
-  /** Extent on the host, millimetres from its frame's origin: along the axis and up. */
+  /** Extent on the host, millimetres: along the axis from its frame's origin, and up from the unit's own, which lies higher in the upper ones of stacked panels. */
   start: number;
   end: number;
   base: number;
@@ -60,6 +60,14 @@ export interface SplitOpening {
   area: number;
 }
 
+/** A level joint between stacked panels. */
+export interface LevelJoint {
+  hostGlobalId: string;
+  /** m. */
+  length: number;
+  hasRail: boolean;
+}
+
 /** Everything a wall-panel run made. */
 export interface WallPanelAssembly extends Assembly {
   activityId: "wall-panel";
@@ -71,6 +79,7 @@ export interface WallPanelAssembly extends Assembly {
   panels: readonly WallPanel[];
   types: readonly PanelType[];
   splitOpenings: readonly SplitOpening[];
+  levelJoints: readonly LevelJoint[];
   /** Millimetres over all layers. */
   thickness: number;
 }

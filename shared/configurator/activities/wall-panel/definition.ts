@@ -95,6 +95,17 @@ export const FIELDS: readonly InputField[] = [
     default: null,
     help: "Empty: as high as the walls of the storey, up to 3,900 mm.",
   }),
+  choiceField({
+    name: "stackedJoint",
+    label: "Joint of stacked panels",
+    group: "Panels",
+    choices: [
+      ["floor", "At floors and roofs"],
+      ["rail", "On a rail"],
+    ],
+    default: "floor",
+    help: "Walls over the highest panel are stacked where a floor holds the joint, or on a hot-rolled rail that an engineer must confirm.",
+  }),
   rangeField({
     name: "jointGap",
     label: "Joint gap",

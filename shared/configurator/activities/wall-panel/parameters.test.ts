@@ -20,6 +20,7 @@ describe("what a run reads of its inputs", () => {
       centres: 600,
       panelMaxWidth: 6000,
       panelMaxHeight: null,
+      hasRail: false,
       jointGap: 10,
       clearance: 10,
       windPressure: 1,

@@ -33,6 +33,8 @@ export interface Parameters {
   panelMaxWidth: number;
   /** Null: as high as the wall. */
   panelMaxHeight: number | null;
+  /** Walls over the highest panel are stacked on a rail at any level, not only at floors. */
+  hasRail: boolean;
   jointGap: number;
   clearance: number;
   windPressure: number;
@@ -78,6 +80,7 @@ export function readParameters(inputs: Inputs): Parameters {
     centres: number(inputs, "studCentres"),
     panelMaxWidth: number(inputs, "panelMaxWidth"),
     panelMaxHeight: typeof inputs.panelMaxHeight === "number" ? inputs.panelMaxHeight : null,
+    hasRail: inputs.stackedJoint === "rail",
     jointGap: number(inputs, "jointGap"),
     clearance: number(inputs, "openingClearance"),
     windPressure: number(inputs, "windPressure"),

@@ -1,47 +1,35 @@
-import { type HostWall, hostsOfKind } from "#shared/contracts/hosts.ts";
+import { hostsOfKind } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
-import type { SplitOpening, WallPanel, WallPanelAssembly } from "./assembly.ts";
+import type { WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { assemblyCarbon } from "#shared/configurator/takeoff/carbon.ts";
 import { panelCost } from "#shared/configurator/activities/wall-panel/takeoff/cost.ts";
 import { type Breach, toFindings } from "#shared/configurator/takeoff/findings.ts";
-import { buildPanels, type HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
-import { type Layout, layOut } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import { reachRule } from "#shared/configurator/activities/wall-panel/rules/build-up-rules.ts";
 import { openingBoxes } from "#shared/configurator/activities/wall-panel/rules/opening-boxes.ts";
-import { jointRules } from "#shared/configurator/activities/wall-panel/rules/joint-rules.ts";
 import { openingReports, openingSection } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
-import { buildUpThickness, type Parameters, readParameters } from "./parameters.ts";
-import { roundTo } from "#shared/domain/units.ts";
-import { partsAtMost, partsRule } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
+import { buildUpThickness, readParameters } from "./parameters.ts";
+import { partsRule } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
 import { netArea, quantityRows } from "#shared/configurator/activities/wall-panel/takeoff/quantities.ts";
-import { levelPart, rakeRule } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
-import {
-  heightRules,
-  hostWarnings,
-  inputRules,
-  layoutRules,
-  openingRules,
-  scopeRule,
-  transportRule,
-} from "#shared/configurator/activities/wall-panel/rules/rules.ts";
+import { inputRules, transportRule } from "#shared/configurator/activities/wall-panel/rules/rules.ts";
 import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
-import { PANEL_KINDS, PART_ROLES } from "./roles.ts";
+import { isPanel, PANEL_KINDS, PART_ROLES } from "./roles.ts";
 import { markUnits } from "#shared/configurator/activities/wall-panel/framing/types.ts";
+import {
+  type HostPlan,
+  type HostRun,
+  levelJoints,
+  makeHost,
+  mostPartsOf,
+  planHost,
+  splitOpenings,
+  unmade,
+  unplanned,
+} from "./host-plan.ts";
 
 /** Kit K2 as an activity. */
 export const wallPanel: Activity = { definition: WALL_PANEL, run };
-
-/** One host through all rules. `layout` is null when the host was refused before or by its layout. */
-interface HostRun {
-  host: HostWall;
-  layout: Layout | null;
-  panels: HostPanel[];
-  breaches: Breach[];
-  /** Where its panels stand in openings of other walls. */
-  reaches: Breach[];
-}
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
@@ -52,20 +40,20 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   const plans: HostPlan[] = [];
   for (const [index, host] of hosts.entries()) {
     control.step(index, 2 * total, "Layout");
-    plans.push(broken.length > 0 ? { whole: host, host, layout: null, breaches: [] } : planHost(host, parameters));
+    plans.push(broken.length > 0 ? unplanned(host) : planHost(host, parameters));
   }
-  const counts = plans.map(({ layout }) => (layout === null ? 0 : partsAtMost(layout, parameters)));
+  const counts = plans.map((plan) => mostPartsOf(plan, parameters));
   broken.push(...partsRule(hosts, counts, control.mostParts));
-  const runs: HostRun[] = [];
+  const runs: (HostRun & { reaches: Breach[] })[] = [];
   const boxes = openingBoxes(hosts);
   for (const [index, plan] of plans.entries()) {
     control.step(total + index, 2 * total, "Panels");
     const made = broken.length > 0 ? unmade(plan) : makeHost(plan, parameters);
-    runs.push({ ...made, reaches: reachRule(made.host, made.panels, boxes, parameters) });
+    runs.push({ ...made, reaches: reachRule(made.whole, made.units, boxes, parameters) });
   }
   control.step(2 * total, 2 * total, "Quantities");
   const thickness = buildUpThickness(parameters);
-  const all = runs.flatMap((each) => each.panels);
+  const all = runs.flatMap((each) => each.units);
   const { units, panels, types } = markUnits(all, thickness);
   const systemLabel =
     fieldOf("system").choices.find(({ value }) => value === parameters.system)?.label ?? parameters.system;
@@ -84,6 +72,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     panels,
     types,
     splitOpenings: runs.flatMap(splitOpenings),
+    levelJoints: runs.flatMap((each) => levelJoints(each, parameters)),
     thickness,
   };
   const isEmpty = units.length === 0;
@@ -100,77 +89,26 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   if (!isEmpty && cost === null) breaches.push(noRate(systemLabel));
   if (total === 0) breaches.push(noHosts());
   const findings = toFindings(breaches, "wall");
-  const used = runs.filter((each) => each.panels.length > 0);
+  const used = runs.filter((each) => each.units.length > 0);
   const panelsByHost = groupByHost(panels);
-  const openings = runs.flatMap(({ host, layout, panels: own }) => {
-    const made = own.length === 0 ? null : (panelsByHost.get(host.globalId) ?? []);
-    return openingReports(host, layout, made, parameters);
-  });
+  const openings = runs.flatMap((each) =>
+    openingReports(each, panelsByHost.get(each.whole.globalId) ?? [], parameters),
+  );
   const summary: ActivityResult["summary"] = {
     status: statusOf(findings),
     units: panels.length,
-    distinctTypes: types.filter(({ kind }) => kind !== "header").length,
+    distinctTypes: types.filter(isPanel).length,
     quantities: isEmpty ? [] : quantityRows(assembly),
     cost,
     costRows: rows,
     carbon: isEmpty ? null : assemblyCarbon(assembly, request.region),
     findings,
     reports: openings.length === 0 ? [] : [openingSection(openings)],
-    replacedGlobalIds: used.map(({ host }) => host.globalId),
+    replacedGlobalIds: used.map(({ whole }) => whole.globalId),
     hostsUsed: used.length,
     hostsRefused: total - used.length,
   };
   return { summary, assembly: isEmpty ? null : assembly };
-}
-
-/** A host that is laid out, or refused with what speaks against it. */
-interface HostPlan {
-  whole: HostWall;
-  /** As high as its panels can be. */
-  host: HostWall;
-  layout: Layout | null;
-  breaches: Breach[];
-}
-
-function planHost(whole: HostWall, parameters: Parameters): HostPlan {
-  const host = levelPart(whole, parameters.clearance);
-  const refused = { whole, host, layout: null };
-  const scope = scopeRule(host);
-  if (scope) return { ...refused, breaches: [scope] };
-  const heights = heightRules(host, parameters);
-  if (heights.length > 0) return { ...refused, breaches: heights };
-  const layout = layOut(host, parameters);
-  const broken = layoutRules(host, layout, parameters);
-  return broken.length > 0 ? { ...refused, breaches: broken } : { whole, host, layout, breaches: [] };
-}
-
-/** A host without panels. */
-function unmade({ whole, breaches }: HostPlan): Omit<HostRun, "reaches"> {
-  return { host: whole, layout: null, panels: [], breaches };
-}
-
-function makeHost(plan: HostPlan, parameters: Parameters): Omit<HostRun, "reaches"> {
-  const { whole, host, layout } = plan;
-  if (layout === null) return unmade(plan);
-  const made = buildPanels(host, layout, parameters);
-  const breaches = [
-    ...jointRules(host, layout),
-    ...openingRules(host, layout, made),
-    ...hostWarnings(host, parameters),
-    ...rakeRule(whole, host),
-  ];
-  return { host: whole, layout, panels: made.panels, breaches };
-}
-
-/** Openings of a panelled host that are in none of its panels. */
-function splitOpenings({ host, layout, panels }: HostRun): SplitOpening[] {
-  if (layout === null || panels.length === 0) return [];
-  return layout.gaps
-    .filter((gap) => gap.split !== null)
-    .map(({ globalIds, x0, x1, z0, z1 }) => {
-      const area = roundTo(((x1 - x0) * (z1 - z0)) / 1e6, 6);
-      return { hostGlobalId: host.globalId, openingGlobalIds: globalIds, area };
-    });
 }
 
 function groupByHost(panels: readonly WallPanel[]): Map<string, WallPanel[]> {

@@ -77,7 +77,8 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
   return result;
 }
 
-interface Extent extends Stretch {
+/** A rectangle of a host that becomes a unit. */
+export interface Extent extends Stretch {
   base: number;
   top: number;
   kind: PanelKind;
@@ -147,8 +148,8 @@ function makeHeader(host: HostWall, gap: PlannedGap, depth: number, parameters: 
   return finish(host, extent, [header, ...placed], [], parameters, x1 - x0);
 }
 
-/** @param visible width of the wall that it makes, mm */
-function finish(
+/** A unit of its parts. @param visible width of the wall that it makes, mm */
+export function finish(
   host: HostWall,
   extent: Extent,
   parts: PanelPart[],
@@ -220,7 +221,7 @@ export function infillPieces(
 }
 
 /** Equal pieces of a stretch, none wider than allowed; the last takes the odd millimetres. */
-function pieces(stretch: Stretch, maxWidth: number, gap: number): Stretch[] {
+export function pieces(stretch: Stretch, maxWidth: number, gap: number): Stretch[] {
   const length = stretch.to - stretch.from;
   const count = Math.ceil((length + gap) / (maxWidth + gap));
   const width = Math.ceil((length - (count - 1) * gap) / count);

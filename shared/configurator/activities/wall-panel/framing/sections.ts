@@ -1,4 +1,4 @@
-import { type Profile, profileArea } from "#shared/configurator/assembly/profile.ts";
+import { type Corner, type Profile, profileArea } from "#shared/configurator/assembly/profile.ts";
 import { roundTo } from "#shared/domain/units.ts";
 
 /** Cross-section of a part, millimetres. */
@@ -7,6 +7,8 @@ export type Section =
   | { kind: "u"; depth: number; flange: number; gauge: number }
   /** Two C sections on edge, toes facing, webs flush with the faces of the wall. */
   | { kind: "c-pair"; depth: number; flange: number; lip: number; gauge: number; width: number }
+  /** Hollow, `height` up and `depth` across the wall. */
+  | { kind: "box"; depth: number; height: number; gauge: number }
   | { kind: "timber"; width: number; depth: number }
   /** Two timbers on edge, side by side across the wall. */
   | { kind: "timber-pair"; width: number; depth: number }
@@ -53,6 +55,11 @@ export function profilesOf(section: Section): readonly Profile[] {
     }
     case "u":
       return [{ kind: "u-channel", depth: section.depth, flange: section.flange, gauge: section.gauge }];
+    case "box": {
+      const { depth, height, gauge } = section;
+      const hole = rectangle(height - 2 * gauge, depth - 2 * gauge).toReversed();
+      return [{ kind: "outline", outline: { outer: rectangle(height, depth), holes: [hole] } }];
+    }
     case "timber":
       return [{ kind: "rectangle", x: section.width, y: section.depth }];
     case "timber-pair": {
@@ -63,6 +70,16 @@ export function profilesOf(section: Section): readonly Profile[] {
     case "sheet":
       return [];
   }
+}
+
+/** Corners around the origin, counter-clockwise. */
+function rectangle(x: number, y: number): Corner[] {
+  return [
+    [-x / 2, -y / 2],
+    [x / 2, -y / 2],
+    [x / 2, y / 2],
+    [-x / 2, y / 2],
+  ];
 }
 
 /** Steel or timber area of a cross-section, mm². */
@@ -94,6 +111,8 @@ export function designation(section: Section): string {
       return `C ${n(section.depth)}×${n(section.flange)}×${n(section.lip)}×${n(section.gauge)}`;
     case "u":
       return `U ${n(section.depth)}×${n(section.flange)}×${n(section.gauge)}`;
+    case "box":
+      return `RHS ${n(section.depth)}×${n(section.height)}×${n(section.gauge)}`;
     case "c-pair":
       return `2 × C ${n(section.depth)}×${n(section.flange)}×${n(section.lip)}×${n(section.gauge)} boxed`;
     case "timber":

@@ -45,6 +45,8 @@ function faces(section: Section): readonly [number, number] {
       return [section.flange, section.depth];
     case "c-pair":
       return [section.depth, section.width];
+    case "box":
+      return [section.height, section.depth];
     case "timber":
       return [section.width, section.depth];
     case "timber-pair":

@@ -1,5 +1,14 @@
 import type { PanelType, WallPanel, WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { isPanel, type PanelKind } from "#shared/configurator/activities/wall-panel/roles.ts";
 import type { HostPanel } from "./host-panels.ts";
+
+/** First letters of marks and of type marks. */
+const LETTERS: Readonly<Record<PanelKind, readonly [string, string]>> = {
+  panel: ["P", "T"],
+  infill: ["P", "T"],
+  header: ["H", "TH"],
+  rail: ["R", "TR"],
+};
 
 /**
  * Gives panels and loose headers their marks in order, each kind in a row of its own, and groups those that are made
@@ -13,18 +22,18 @@ export function markUnits(
 ): Pick<WallPanelAssembly, "units" | "panels" | "types"> {
   const types = new Map<string, PanelType>();
   const marked: WallPanel[] = [];
-  const counts = { panels: 0, panelTypes: 0, headers: 0, headerTypes: 0 };
+  const counts = new Map<string, number>();
+  const next = (letters: string, digits: number): string => {
+    const count = (counts.get(letters) ?? 0) + 1;
+    counts.set(letters, count);
+    return `${letters}${String(count).padStart(digits, "0")}`;
+  };
   for (const panel of units) {
     const key = signature(panel);
     const known = types.get(key);
-    const isHeader = panel.kind === "header";
-    const number = isHeader ? ++counts.headers : ++counts.panels;
-    const mark = `${isHeader ? "H" : "P"}${String(number).padStart(3, "0")}`;
-    const nextType = (): string => {
-      const count = isHeader ? ++counts.headerTypes : ++counts.panelTypes;
-      return `${isHeader ? "TH" : "T"}${String(count).padStart(2, "0")}`;
-    };
-    const typeMark = known?.mark ?? nextType();
+    const [letter, typeLetters] = LETTERS[panel.kind];
+    const mark = next(letter, 3);
+    const typeMark = known?.mark ?? next(typeLetters, 2);
     const made = { ...panel, mark, typeMark };
     marked.push(made);
     if (known) {
@@ -33,7 +42,7 @@ export function markUnits(
     }
     types.set(key, typeOf(made, thickness));
   }
-  return { units: marked, panels: marked.filter(({ kind }) => kind !== "header"), types: [...types.values()] };
+  return { units: marked, panels: marked.filter(isPanel), types: [...types.values()] };
 }
 
 function typeOf(example: WallPanel, thickness: number): PanelType {

@@ -1,11 +1,9 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { ReportSection } from "#shared/contracts/runs.ts";
 import { designation } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
 import { jambStuds } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
-import type { Layout } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
-import { levelPart } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
+import type { HostRun } from "#shared/configurator/activities/wall-panel/host-plan.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 
 /** Words for people, by how an opening was handled. */
@@ -64,27 +62,28 @@ export function openingSection(reports: readonly OpeningReport[]): ReportSection
   };
 }
 
-/** How each opening of a host was handled. @param panels of this host; null when it was refused */
+/** How each opening of a host was handled. @param panels of this host, in order of its parts */
 export function openingReports(
-  host: HostWall,
-  layout: Layout | null,
-  panels: readonly WallPanel[] | null,
+  { whole, level, parts, panelCounts }: Pick<HostRun, "whole" | "level" | "parts" | "panelCounts">,
+  panels: readonly WallPanel[],
   parameters: Parameters,
 ): OpeningReport[] {
-  const level = levelPart(host, parameters.clearance);
-  return host.openings.map((opening): OpeningReport => {
+  const starts = panelCounts.map((_, index) => panelCounts.slice(0, index).reduce((sum, count) => sum + count, 0));
+  return whole.openings.map((opening): OpeningReport => {
     const base = {
-      hostGlobalId: host.globalId,
-      hostName: host.name,
+      hostGlobalId: whole.globalId,
+      hostName: whole.name,
       openingGlobalId: opening.globalId,
       openingName: opening.name,
     };
     const none = { panelMarks: [], header: null, sill: null, jambStuds: null };
-    if (layout === null || panels === null) return { ...base, ...none, handling: "refused" };
+    if (panels.length === 0) return { ...base, ...none, handling: "refused" };
     if (!level.openings.includes(opening)) return { ...base, ...none, handling: "above-level-part" };
-    const gap = layout.gaps.find((each) => each.globalIds.includes(opening.globalId));
+    const at = parts.findIndex(({ host }) => host.openings.some(({ globalId }) => globalId === opening.globalId));
+    const own = panels.slice(starts[at], (starts[at] ?? 0) + (panelCounts[at] ?? 0));
+    const gap = parts[at]?.layout.gaps.find((each) => each.globalIds.includes(opening.globalId));
     if (!gap) return { ...base, ...none, handling: "outside-host" };
-    const panel = panels.find((each) =>
+    const panel = own.find((each) =>
       each.openings.some(({ openingGlobalIds }) => openingGlobalIds.includes(opening.globalId)),
     );
     const framed = panel?.openings.find(({ openingGlobalIds }) => openingGlobalIds.includes(opening.globalId));
@@ -92,7 +91,7 @@ export function openingReports(
       const { header, sill, jambStuds: studs } = framed;
       return { ...base, handling: "framed", panelMarks: [panel.mark], header, sill, jambStuds: studs };
     }
-    const beside = panels.filter((each) => each.end >= gap.x0 && each.start <= gap.x1);
+    const beside = own.filter((each) => each.end >= gap.x0 && each.start <= gap.x1);
     return {
       ...base,
       handling: "split-at-jambs",

@@ -1,6 +1,6 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import { allowedAtLeast, allowedAtMost } from "#shared/configurator/attribute-kinds/steps.ts";
+import { allowedAtMost } from "#shared/configurator/attribute-kinds/steps.ts";
 import { transportBand, transportSentence } from "#shared/domain/transport-bands.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { z } from "zod";
@@ -20,8 +20,6 @@ import { greatestStudHeight, type StudLoad, studHeightSource } from "./stud-heig
 const LEAST_HEIGHT = 600;
 /** Longest wall the kit lays out, mm: the aims of the splitting rule are weighed for no more joints than it can have. */
 const GREATEST_LENGTH = 300_000;
-/** Highest panel of the kit, mm. */
-const GREATEST_HEIGHT = 3900;
 
 /** Rules over the inputs alone. K2-08: the insulation fits between the studs. */
 export function inputRules(parameters: Parameters): Breach[] {
@@ -84,36 +82,17 @@ export function scopeRule(host: HostWall): Breach | null {
   return null;
 }
 
-/** Rules over a host's size that refuse it: K2-04 panel height, K2-05 stud height. */
-export function heightRules(host: HostWall, parameters: Parameters): Breach[] {
+/** K2-05: the studs carry the wind over their height. @param title of the host, or of the part of it, in a sentence */
+export function heightRules(host: HostWall, parameters: Parameters, title = heightOf(host)): Breach[] {
   const height = toMillimetres(host.height);
-  const field = fieldOf("panelMaxHeight");
-  if (height > GREATEST_HEIGHT) {
-    const message = `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(GREATEST_HEIGHT)}, the highest panel of the kit. Split the wall at a floor in the model.`;
-    const base = { ruleId: "K2-04", severity: "error", hostGlobalId: host.globalId } as const;
-    return [{ ...base, message, source: `${KIT}: panel max height`, weight: height, group: "kit" }];
-  }
   const breaches: Breach[] = [];
-  const limit = parameters.panelMaxHeight;
-  if (limit !== null && height > limit) {
-    const nearest = allowedAtLeast(height, field);
-    breaches.push({
-      ruleId: "K2-04",
-      severity: "error",
-      message: `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(limit)}, the panel max height.`,
-      source: "Input Panel max height",
-      hostGlobalId: host.globalId,
-      weight: height,
-      fixes: [fixTo("panelMaxHeight", `Set panel max height to ${millimetres(nearest)}`, nearest)],
-    });
-  }
   const greatest = greatestStudHeight(parameters);
   if (height > greatest) {
     const load = `${parameters.studName} studs at ${parameters.centres} mm centres, ${roundTo(parameters.windPressure, 1)} kPa and L/${parameters.deflectionLimit}`;
     breaches.push({
       ruleId: "K2-05",
       severity: "error",
-      message: `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(greatest)}, the limit of ${load}.`,
+      message: `${title} is ${millimetres(height)} high: over ${millimetres(greatest)}, the limit of ${load}.`,
       source: studHeightSource(parameters.isTimber),
       hostGlobalId: host.globalId,
       weight: height,

@@ -3,7 +3,7 @@ import type { QuantityRow } from "#shared/contracts/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { materialFactor } from "#shared/domain/carbon.ts";
 import type { PanelPart, WallPanel, WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import type { PartRole } from "#shared/configurator/activities/wall-panel/roles.ts";
+import { isPanel, type PanelKind, type PartRole } from "#shared/configurator/activities/wall-panel/roles.ts";
 import { programmeDays } from "./programme.ts";
 import { TRANSPORT_LABEL, transportLoads } from "./transport.ts";
 
@@ -13,6 +13,12 @@ type Row = z.infer<typeof QuantityRow>;
 const FIXINGS_PER_SQUARE_METRE = 25;
 /** Chains, beam and shackles on the crane's hook, as a share of the panel. Illustrative. */
 const LIFTING_GEAR = 0.1;
+
+/** Bolts through the tracks at a level joint: so many in each begun length, metres, on each side of a rail. Illustrative. */
+const BOLTS = 2;
+const BOLT_SPACING = 0.6;
+const BOLTS_LABEL = "Bolts at level joints (illustrative, 2 in 600 mm, on each side of a rail)";
+const RAIL_LABEL = "Rails (illustrative 20 kg/m)";
 
 const STUDS: ReadonlySet<PartRole> = new Set(["stud", "end-stud", "jamb-stud", "jack-stud", "cripple-stud"]);
 const TRACKS: ReadonlySet<PartRole> = new Set(["bottom-track", "top-track", "sill"]);
@@ -35,8 +41,9 @@ function openingArea({ units, splitOpenings }: WallPanelAssembly): number {
 export function quantityRows(assembly: WallPanelAssembly): Row[] {
   const { units, panels } = assembly;
   const parts = units.flatMap((unit) => unit.parts);
-  const headers = units.length - panels.length;
-  const types = assembly.types.filter(({ kind }) => kind !== "header");
+  const countOf = (wanted: PanelKind) => units.filter(({ kind }) => kind === wanted).length;
+  const [headers, rails] = [countOf("header"), countOf("rail")];
+  const types = assembly.types.filter(isPanel);
   const total = (pick: (part: PanelPart) => number) => parts.reduce((sum, part) => sum + pick(part), 0);
   const metres = (roles: ReadonlySet<PartRole>) => total(({ role, shape }) => (roles.has(role) ? shape.length : 0));
   const area = (wanted: PartRole) => total(({ role, shape }) => (role === wanted ? shape.area : 0));
@@ -56,6 +63,7 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     row("units", "Panels", panels.length, "no.", 0),
     row("distinctTypes", "Distinct types", types.length, "no.", 0),
     ...(headers > 0 ? [row("looseHeaders", "Loose headers", headers, "no.", 0)] : []),
+    ...(rails > 0 ? [row("rails", "Rails", rails, "no.", 0)] : []),
     row("panelLength", "Length of panels", length, "m"),
     row("grossArea", "Gross area", net + openings, "m²"),
     row("openingArea", "Openings with clearance", openings, "m²"),
@@ -64,6 +72,7 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     row("studLength", "Stud length", metres(STUDS), "m"),
     row("trackLength", assembly.isTimber ? "Plates and sills" : "Tracks and sills", metres(TRACKS), "m"),
     row("headerLength", "Headers", metres(new Set(["header"])), "m"),
+    ...levelJointRows(assembly, metres(new Set(["rail"]))),
     row("sheathingArea", "Sheathing, net", area("sheathing"), "m²"),
     row("boardArea", "Boards, all layers, net", area("board"), "m²"),
     row("insulationArea", "Insulation", area("insulation"), "m²"),
@@ -80,6 +89,21 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     row("transportLoads", TRANSPORT_LABEL, transportLoads(units, assembly.thickness), "no.", 0),
     row("factoryDays", "Factory (illustrative, 16 panels a day)", days.factory, "days", 0),
     row("siteDays", "Site (illustrative, 20 panels a day)", days.site, "days", 0),
+  ];
+}
+
+/** What joints between stacked panels take; none without any. @param rail metres */
+function levelJointRows({ levelJoints }: WallPanelAssembly, rail: number): Row[] {
+  if (levelJoints.length === 0) return [];
+  const length = levelJoints.reduce((sum, joint) => sum + joint.length, 0);
+  const bolts = levelJoints.reduce(
+    (sum, joint) => sum + (joint.hasRail ? 2 : 1) * BOLTS * Math.ceil(roundTo(joint.length / BOLT_SPACING, 6)),
+    0,
+  );
+  return [
+    { key: "levelJointLength", label: "Level joints of stacked panels", value: roundTo(length, 2), unit: "m" },
+    ...(rail > 0 ? [{ key: "railLength", label: RAIL_LABEL, value: roundTo(rail, 2), unit: "m" } as const] : []),
+    { key: "levelJointBolts", label: BOLTS_LABEL, value: bolts, unit: "no." },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import { isPanel } from "#shared/configurator/activities/wall-panel/roles.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 
 /** Room across an A-frame, both sides together, and in a flat stack, mm. Illustrative: a haulier's own frames decide. */
@@ -17,13 +18,13 @@ export function travelsUpright(panel: Pick<WallPanel, "base" | "top">): boolean 
 
 /**
  * Lorry loads for these panels: rows along a 13.6 m deck, filled first-fit by falling length, as many rows side by side
- * (upright) or on top of one another (flat) as there is room, and never over 24 t. Loose headers lie between the rows:
+ * (upright) or on top of one another (flat) as there is room, and never over 24 t. Loose headers and rails lie between the rows:
  * they take no room, and their mass counts.
  *
  * @param thickness of a panel, mm
  */
 export function transportLoads(units: readonly WallPanel[], thickness: number): number {
-  const panels = units.filter(({ kind }) => kind !== "header");
+  const panels = units.filter(isPanel);
   const upright = panels.filter(travelsUpright);
   const flat = panels.filter((panel) => !travelsUpright(panel));
   const byRoom =

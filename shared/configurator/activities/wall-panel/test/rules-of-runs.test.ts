@@ -13,19 +13,24 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     const host = aHost({ height: 2.72 });
     expect(finding("K2-04", host, { panelMaxHeight: 2700 })).toMatchObject({
       severity: "error",
-      message: '"Wall" is 2,720 mm high: over 2,700 mm, the panel max height.',
-      fixes: [{ name: "panelMaxHeight", value: 2750 }],
+      message:
+        '"Wall" is 2,720 mm high: over 2,700 mm, the panel max height. No slab or roof holds a joint between stacked panels.',
+      fixes: [
+        { name: "panelMaxHeight", value: 2750 },
+        { name: "stackedJoint", value: "rail" },
+      ],
     });
     expect(finding("K2-04", host, { panelMaxHeight: 2750 })).toBeUndefined();
     expect(finding("K2-04", aHost({ height: 3.9 }), { studDepth: 200 })).toBeUndefined();
   });
 
-  test("K2-04: over 3.9 m nothing helps, and the sentence says what to do in the model", () => {
+  test("K2-04: over 3.9 m panels are stacked on a rail, and the sentence says what to do in the model", () => {
     expect(finding("K2-04", aHost({ height: 4.2 }))).toMatchObject({
       message:
-        '"Wall" is 4,200 mm high: over 3,900 mm, the highest panel of the kit. Split the wall at a floor in the model.',
-      fixes: [],
+        '"Wall" is 4,200 mm high: over 3,900 mm, the highest panel of the kit. No slab or roof holds a joint between stacked panels. Split the wall at a floor in the model.',
+      fixes: [{ name: "stackedJoint", value: "rail" }],
     });
+    expect(finding("K2-04", aHost({ height: 4.2 }), { stackedJoint: "rail" })).toBeUndefined();
   });
 
   test("K2-05: the studs bend too much; three ways out, each accepted", () => {

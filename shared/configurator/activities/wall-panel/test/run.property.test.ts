@@ -5,10 +5,8 @@ import { type EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
 import { type Inputs } from "#shared/contracts/activities.ts";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
-import { layOut } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
-import { levelPart } from "#shared/configurator/activities/wall-panel/layout/level-part.ts";
+import { mostPartsOf, planHost } from "#shared/configurator/activities/wall-panel/host-plan.ts";
 import { readParameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
-import { partsAtMost } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
@@ -123,8 +121,7 @@ describe("any walls and any inputs", () => {
           const pieces = runPanels(alone).assembly?.units ?? [];
           if (pieces.length === 0) continue;
           const parts = pieces.reduce((sum, piece) => sum + piece.parts.length, 0);
-          const host = levelPart({ globalId, ...wall }, parameters.clearance);
-          const most = partsAtMost(layOut(host, parameters), parameters);
+          const most = mostPartsOf(planHost({ globalId, ...wall }, parameters), parameters);
           expect(most).toBeGreaterThanOrEqual(parts);
           expect(most).toBeLessThanOrEqual(3 * parts + 20);
         }

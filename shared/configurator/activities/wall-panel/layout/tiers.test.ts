@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import type { HostWall } from "#shared/contracts/hosts.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import {
+  aRequest,
+  openingsOf,
+  parametersOf,
+  runPanels,
+} from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import {
+  overlappingParts,
+  partsInOpenings,
+  partsOutside,
+} from "#shared/configurator/activities/wall-panel/test/geometry-check.ts";
+import { tiersOf } from "./tiers.ts";
+
+const RAIL = { stackedJoint: "rail" };
+const tiers = (host: Partial<HostWall>, inputs = {}) =>
+  tiersOf(aHost(host), parametersOf({ ...RAIL, ...inputs }))?.map(({ from, to }) => [from, to]);
+
+describe("the parts of a wall over the highest panel", () => {
+  test("one as high as a panel has one, a millimetre over it two, as even as a joint of 110 mm leaves", () => {
+    expect(tiers({ height: 3.9 })).toEqual([[0, 3900]]);
+    // (3,901 + 110) / 2 = 2,005.5.
+    expect(tiers({ height: 3.901 })).toEqual([
+      [0, 1896],
+      [2006, 3901],
+    ]);
+  });
+
+  test("the panel max height counts, and 8 m take three: (8,000 + 110) / 3 − 110", () => {
+    expect(tiers({ height: 2.8 }, { panelMaxHeight: 2700 })).toEqual([
+      [0, 1345],
+      [1455, 2800],
+    ]);
+    expect(tiers({ height: 8 })).toEqual([
+      [0, 2593],
+      [2703, 5297],
+      [5407, 8000],
+    ]);
+  });
+
+  test("a joint keeps 150 mm from a window's sill and header", () => {
+    // Clear box 1,490 to 2,710 and a header of 100 mm: the joint ends at 1,340 at most, or begins at 2,960 at least.
+    expect(tiers({ height: 4.2, openings: [aWindow(2, 1.2, 1.5)] })).toEqual([
+      [0, 1230],
+      [1340, 4200],
+    ]);
+    // A sill 10 mm higher lets it be 10 mm higher.
+    expect(tiers({ height: 4.2, openings: [aWindow(2, 1.2, 1.51)] })?.[0]).toEqual([0, 1240]);
+  });
+
+  test("under a door there is none, whatever its threshold", () => {
+    // Head 2,110, header 100, 150: 2,360 at least.
+    expect(tiers({ height: 4.2, openings: [aDoor(2)] })?.[0]).toEqual([0, 2360]);
+    expect(tiers({ height: 4.2, openings: [{ ...aDoor(2), sill: 0.05, height: 2.05 }] })?.[0]).toEqual([0, 2360]);
+  });
+
+  test("each part is at least 600 mm high", () => {
+    // Head 3,240, header 100, 150 is 3,490: 4,200 − 110 − 600.
+    expect(tiers({ height: 4.2, openings: [aDoor(2, 1, 3.23)] })).toEqual([
+      [0, 3490],
+      [3600, 4200],
+    ]);
+    expect(tiers({ height: 4.2, openings: [aDoor(2, 1, 3.231)] })).toBeUndefined();
+  });
+
+  test("without a rail a slab or roof holds the joint, whose middle is within 300 mm of it", () => {
+    const floor = { stackedJoint: "floor" };
+    expect(tiers({ height: 6 }, floor)).toBeUndefined();
+    // Even would be 2,995; 10 mm of gap: 3,300 − 300 − 5.
+    expect(tiers({ height: 6, restraints: [3.3] }, floor)).toEqual([
+      [0, 2995],
+      [3005, 6000],
+    ]);
+    expect(tiers({ height: 6, restraints: [3.301] }, floor)?.[0]).toEqual([0, 2996]);
+    expect(tiers({ height: 6, restraints: [1.2] }, floor)).toBeUndefined();
+  });
+});
+
+describe("a run with stacked panels", () => {
+  const high = (openings: HostWall["openings"], more: Partial<HostWall> = {}) =>
+    aHost({ name: "High", height: 8, length: 9, openings, ...more });
+
+  test.each([
+    ["light gauge", {}],
+    ["timber", { system: "timber-closed" }],
+  ])("%s: no part is in an opening, in another or out of its panel; every opening is reported once", (_, inputs) => {
+    const openings = [
+      aDoor(1),
+      aWindow(4, 1.8, 0.9),
+      aWindow(1, 1.2, 3.4),
+      aWindow(4, 1.2, 6.2),
+      aWindow(6.5, 1.2, 6.2),
+    ];
+    const hosts = [high(openings)];
+    const { summary, assembly } = runPanels(aRequest(hosts, { ...RAIL, ...inputs }));
+    const units = assembly?.units ?? [];
+    expect(summary.hostsUsed).toBe(1);
+    expect(partsInOpenings(units, hosts, 10)).toEqual([]);
+    expect(units.flatMap(overlappingParts)).toEqual([]);
+    expect(units.flatMap(partsOutside)).toEqual([]);
+    expect(openingsOf(summary).map(({ handling }) => handling)).toEqual(openings.map(() => "framed"));
+    expect(new Set(units.map(({ index }) => index)).size).toBe(units.length);
+    expect(units.filter(({ kind }) => kind === "rail")).toHaveLength(2);
+  });
+
+  test("a wall that nothing holds is refused, with the rail as a way out that works", () => {
+    const host = high([]);
+    const [finding] = runPanels(aRequest([host])).summary.findings;
+    expect(finding).toMatchObject({
+      ruleId: "K2-04",
+      message: `"High" is 8,000 mm high: over 3,900 mm, the highest panel of the kit. No slab or roof holds a joint between stacked panels. Split the wall at a floor in the model.`,
+      fixes: [{ name: "stackedJoint", value: "rail" }],
+    });
+    expect(runPanels(aRequest([host], RAIL)).summary).toMatchObject({ hostsUsed: 1, hostsRefused: 0 });
+  });
+
+  test("an opening that crosses every level is told as the reason", () => {
+    const [finding] = runPanels(aRequest([high([aDoor(2, 1, 7.6)])], RAIL)).summary.findings;
+    expect(finding?.message).toBe(
+      `"High" is 8,000 mm high: over 3,900 mm, the highest panel of the kit. No level joint keeps 150 mm from the headers and sills of its openings and leaves parts of at least 600 mm. Split the wall at a floor in the model.`,
+    );
+    expect(finding?.fixes).toEqual([]);
+  });
+
+  test("studs are measured between the joints", () => {
+    // 3,312 mm is the limit of the default studs; parts of 8 m are 2,594 mm, one of 3,313 is refused.
+    const found = runPanels(aRequest([high([], { height: 6.735 })], RAIL)).summary.findings.map(({ ruleId }) => ruleId);
+    expect(found).toEqual(["K2-05"]);
+    expect(runPanels(aRequest([high([], { height: 6.734 })], RAIL)).summary.hostsUsed).toBe(1);
+  });
+
+  test("rails longer than a lorry carries come in pieces", () => {
+    const { assembly } = runPanels(aRequest([high([], { length: 18 })], RAIL));
+    const rails = assembly?.units.filter(({ kind, base }) => kind === "rail" && base > 0) ?? [];
+    // (18,000 + 10) / 2 − 10 = 8,995.
+    expect(rails.slice(0, 2).map(({ start, end }) => [start, end])).toEqual([
+      [0, 8995],
+      [9005, 18_000],
+    ]);
+  });
+});
