@@ -46,12 +46,7 @@ function Finding({ finding, onFix }: { finding: RuleFinding; onFix: ((fix: Fix) 
       <div className="finding-actions">
         {onFix &&
           finding.fixes.map((fix) => (
-            <button
-              key={`${fix.name}-${fix.value}`}
-              type="button"
-              className="results-button"
-              onClick={() => onFix(fix)}
-            >
+            <button key={fix.label} type="button" className="results-button" onClick={() => onFix(fix)}>
               <IconTool size={16} stroke={1.6} aria-hidden />
               {fix.label}
             </button>

@@ -23,7 +23,7 @@ export function RuleNote({ group, onFix }: { group: FindingGroup; onFix?: (fix: 
         <div className="fix">
           {onFix &&
             group.fixes.map((fix) => (
-              <button key={`${fix.name}-${fix.value}`} type="button" className="btn sml" onClick={() => onFix(fix)}>
+              <button key={fix.label} type="button" className="btn sml" onClick={() => onFix(fix)}>
                 <IconWand size={14} stroke={1.6} aria-hidden />
                 {fix.label}
               </button>

@@ -65,8 +65,8 @@ export function readParameters(inputs: Inputs): Parameters {
   const isLined = system !== "timber-open";
   const studDepth = number(inputs, isTimber ? "timberDepth" : "studDepth");
   const gauge = number(inputs, "gauge");
-  const boards = BOARDS[String(inputs.boards)];
-  const sheathing = SHEATHING[String(inputs.sheathing)];
+  const boards = BOARDS[word(inputs, "boards")];
+  const sheathing = SHEATHING[word(inputs, "sheathing")];
   if (!boards || !sheathing) throw new Error("Boards and sheathing were not checked before the run.");
   const { count, thickness } = boards;
   return {
@@ -108,6 +108,11 @@ export function frameThickness(parameters: Parameters): number {
 export function frameMiddle(parameters: Parameters): number {
   const inner = parameters.inner.reduce((sum, layer) => sum + layer.thickness, 0);
   return (inner - parameters.outer.reduce((sum, layer) => sum + layer.thickness, 0)) / 2;
+}
+
+function word(inputs: Inputs, name: string): string {
+  const value = inputs[name];
+  return typeof value === "string" ? value : "";
 }
 
 function number(inputs: Inputs, name: string): number {
