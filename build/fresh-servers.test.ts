@@ -11,6 +11,7 @@ import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { loadProviderKeys } from "#api/features/identity/provider-keys.ts";
 import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { Extraction } from "#desktop/ipc/extraction.ts";
 import { extractFile } from "#desktop/ifc-process/extract-file.ts";
 import { findWasm } from "#desktop/ifc-process/wasm-path.ts";
 import { corpusFolder, hasCorpus } from "./ifc-corpus.ts";
@@ -98,7 +99,8 @@ describe("two fresh servers", () => {
   test.skipIf(!hasCorpus)("CFG-12: so they do for the walls of duplex", { timeout: 120_000 }, async () => {
     const request = { path: join(corpusFolder, "arch_duplex_2x3.ifc"), fileName: "duplex.ifc" };
     const wasmPath = findWasm([], join(import.meta.dirname, "../desktop/ifc-process"));
-    const { baseModel, hosts } = await extractFile({ ...request, wasmPath }, () => undefined);
+    const [read] = await extractFile({ ...request, wasmPath, hostKinds: ["wall"] }, () => undefined);
+    const { baseModel, hosts } = Extraction.parse(read);
     const [one, other] = await Promise.all(
       [first, second].map(async (site) => hashesOf(site, (await aStudy(site)).id, { baseModel, hosts })),
     );

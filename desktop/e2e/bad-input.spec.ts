@@ -107,7 +107,7 @@ for (const { name, refused, problems, extracted } of FILES) {
   });
 
   test(`${name}: the engine's reading gives ${extracted instanceof RegExp ? "the same sentence" : "walls and problems, and counts its elements"}, under 1 GB`, async () => {
-    const answer = await callBridge(workbench.page, "document.extract", { id: await idOf(name) });
+    const answer = await callBridge(workbench.page, "document.hosts", { kinds: ["wall"], id: await idOf(name) });
     if (extracted instanceof RegExp) {
       expect(answer).toMatchObject({ ok: false, problem: { title: "The file could not be read" } });
       expect(answer.problem?.detail).toMatch(extracted);
@@ -133,7 +133,10 @@ test("after all of them a good file opens in the same window, with its tree and 
   await expect(panel.getByRole("tree", { name: "Model tree" }).getByRole("treeitem").first()).toBeVisible();
   await expect(panel.getByRole("alert")).toHaveCount(0);
   await expect(panel.getByText(/could not be shown/)).toHaveCount(0);
-  const answer = await callBridge(workbench.page, "document.extract", { id: await idOf("arch_samplehouse_ifc4.ifc") });
+  const answer = await callBridge(workbench.page, "document.hosts", {
+    kinds: ["wall"],
+    id: await idOf("arch_samplehouse_ifc4.ifc"),
+  });
   expect(answer).toMatchObject({ ok: true, value: { lostElements: 0 } });
   expect(faults).toEqual([]);
 });

@@ -205,7 +205,7 @@ test("the next run reads the file in a new process, all 570 walls, and ends", as
   expect((await readProduct()).result).not.toBeNull();
   const { value: files } = await callBridge<{ id: string; name: string }[]>(workbench.page, "document.recent");
   const id = files?.find(({ name }) => name === "duplex-10.ifc")?.id;
-  const { value } = await callBridge<{ hosts: unknown[] }>(workbench.page, "document.extract", { id });
+  const { value } = await callBridge<{ hosts: unknown[] }>(workbench.page, "document.hosts", { kinds: ["wall"], id });
   expect(value).toMatchObject({ lostElements: 0 });
   expect(value?.hosts).toHaveLength(570);
   expect(faults).toEqual([]);

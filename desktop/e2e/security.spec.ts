@@ -192,7 +192,7 @@ test("calls that do not exist, and input that does not fit, are refused with a p
   const wrong: [string, unknown][] = [
     ["settings.set", { theme: "pink" }],
     ["document.reopen", { id: 7 }],
-    ["document.extract", null],
+    ["document.hosts", null],
     ["project.link", { projectId: "not-an-id", documentId: "x" }],
     ["output.prepare", { url: "/api/files/x", key: "../../escape" }],
     ["window.control", { action: "format" }],

@@ -117,13 +117,13 @@ test.describe("one start", () => {
         return child;
       };
     });
-    const answer = await call(workbench.page, "document.extract", { id });
+    const answer = await call(workbench.page, "document.hosts", { kinds: ["wall"], id });
     expect(answer).toMatchObject({
       ok: false,
       problem: { code: "reader_crashed", detail: expect.stringContaining("nothing is lost") },
     });
     expect(await crashed()).toHaveLength(1);
-    const again = await call(workbench.page, "document.extract", { id });
+    const again = await call(workbench.page, "document.hosts", { kinds: ["wall"], id });
     expect(again).toMatchObject({
       ok: true,
       value: { baseModel: { fileName: "arch_samplehouse_ifc4.ifc", schema: "IFC4" } },

@@ -108,7 +108,7 @@ test("a reader that dies while nothing is read is told of, and reads the next ti
   test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
   const { page } = workbench;
   const { value } = await callBridge<{ id: string }[]>(page, "document.recent");
-  const read = () => callBridge(page, "document.extract", { id: value?.[0]?.id });
+  const read = () => callBridge(page, "document.hosts", { kinds: ["wall"], id: value?.[0]?.id });
   expect(await read()).toMatchObject({ ok: true });
   process.kill(ifcProcessId(workbench.pid), "SIGKILL");
   await expect(page.getByText("Reading stopped")).toBeVisible();

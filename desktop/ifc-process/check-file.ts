@@ -1,5 +1,7 @@
 import { IfcAPI } from "web-ifc";
 import type { ModelCheck } from "#desktop/ipc/bridge.ts";
+import { listActivities } from "#shared/configurator/engine/registry.ts";
+import { HOST_CLASSES } from "#shared/contracts/host-kinds/kind.ts";
 import { listIds } from "#shared/ifc/read/line.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
@@ -25,10 +27,13 @@ export async function checkFile({ path, fileName, wasmPath }: ExtractRequest, on
     onStage("Elements", 0.8);
     const { baseModel } = readBaseModel(model, { fileName, sha256 });
     const walls = listIds(model, "IfcWall");
+    const kinds = new Set(listActivities().flatMap(({ hostKinds }) => hostKinds));
+    kinds.delete("wall");
     return {
       baseModel,
       walls: walls.length,
       hasReadableWall: walls.some((id) => typeof readWall(model, id) !== "string"),
+      others: [...kinds].map((kind) => ({ kind, count: listIds(model, HOST_CLASSES[kind]).length })),
       elements: listElementIds(model).length,
     };
   } finally {

@@ -1,12 +1,13 @@
 import { IfcAPI } from "web-ifc";
-import type { Extraction } from "#desktop/ipc/bridge.ts";
+import type { Extraction } from "#desktop/ipc/extraction.ts";
+import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import { missingLineProblems } from "#shared/ifc/open/missing-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";
-import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { readHosts } from "#shared/ifc/hosts/read-hosts.ts";
 import { readWhole } from "./read-file.ts";
 
 /** What to read. */
@@ -17,45 +18,70 @@ export interface ExtractRequest {
   wasmPath: string;
 }
 
+/** Also which kinds of hosts. */
+export interface ExtractHostsRequest extends ExtractRequest {
+  hostKinds: readonly HostKind[];
+}
+
 /** `progress` from 0 to 1 over the whole job. */
 export type OnStage = (stage: string, progress: number) => void;
 
 /**
- * Everything the engine needs of a local file: base model, walls with openings, problems in words.
+ * Everything the engine needs of a local file: base model, hosts, problems in words.
  *
+ * @returns one extraction for each kind, in their order
  * @throws IfcReadError when the file cannot be opened as IFC
  * @throws JobError when it cannot be read from disk
  */
-export async function extractFile({ path, fileName, wasmPath }: ExtractRequest, onStage: OnStage): Promise<Extraction> {
+export async function extractFile(
+  { path, fileName, wasmPath, hostKinds }: ExtractHostsRequest,
+  onStage: OnStage,
+): Promise<Extraction[]> {
   const { bytes, sha256 } = await readWhole(path, (part) => onStage("Reading", part * 0.2));
   onStage("Opening", 0.2);
   const api = new IfcAPI();
   await api.Init(() => wasmPath, true);
   const model = openModel(api, bytes);
   try {
-    const extraction = extractModel(model, { fileName, sha256 }, onStage);
+    const extractions = extractModel(model, { fileName, sha256 }, hostKinds, onStage);
     // A cut-off file lacks lines for certain, and has said so.
-    if (!model.isTruncated) extraction.problems.push(...missingLineProblems(bytes).map(briefly));
-    return extraction;
+    const missing = model.isTruncated ? [] : missingLineProblems(bytes).map(briefly);
+    return extractions.map((each) => ({ ...each, problems: [...each.problems, ...missing] }));
   } finally {
     model.dispose();
   }
 }
 
-function extractModel(model: OpenedModel, file: { fileName: string; sha256: string }, onStage: OnStage): Extraction {
+function extractModel(
+  model: OpenedModel,
+  file: { fileName: string; sha256: string },
+  hostKinds: readonly HostKind[],
+  onStage: OnStage,
+): Extraction[] {
   onStage("Elements", 0.4);
-  const index = readIndex(model);
+  const { problems: seen, lostElements, recoveredElements } = readIndex(model);
   const { baseModel, problems: baseProblems } = readBaseModel(model, file);
-  onStage("Walls", 0.5);
-  const walls = readWalls(model, (done, total) => onStage("Walls", 0.5 + (done / total) * 0.5));
-  const problems = [...index.problems, ...baseProblems, ...walls.problems];
-  return {
+  const stages: HostKind[] = [];
+  const readings = readHosts(model, hostKinds, (kind, done, total) => {
+    if (stages.at(-1) !== kind) stages.push(kind);
+    // Walls may be read besides, for the sake of another kind.
+    const all = Math.max(hostKinds.length, stages.length);
+    onStage(stageOf(kind), 0.5 + ((stages.length - 1 + done / total) / all) * 0.5);
+  });
+  return readings.map(({ kind, hosts, problems }) => ({
+    kind,
     baseModel,
-    hosts: walls.hosts,
-    problems: problems.map(briefly),
-    lostElements: index.lostElements,
-    recoveredElements: index.recoveredElements,
-  };
+    hosts,
+    problems: [...seen, ...baseProblems, ...problems].map(briefly),
+    lostElements,
+    recoveredElements,
+  }));
+}
+
+/** "Walls". */
+function stageOf(kind: HostKind): string {
+  const noun = hostNoun(kind);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 function briefly({ severity, globalId, message }: ModelProblem): Extraction["problems"][number] {

@@ -5,7 +5,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { Extraction } from "#desktop/ipc/bridge.ts";
+import { Extraction } from "#desktop/ipc/extraction.ts";
 import { corpusFolder as corpus, hasCorpus } from "#build/ifc-corpus.ts";
 import { IfcProcessMessage } from "#desktop/ipc/ifc-process-protocol.ts";
 import { extractFile } from "./extract-file.ts";
@@ -78,23 +78,24 @@ describe.skipIf(!hasCorpus)("extracting", () => {
     const path = join(corpus, "arch_duplex_2x3.ifc");
     const stages: string[] = [];
     const request = { path, fileName: "duplex.ifc", wasmPath };
-    const extraction = await extractFile(request, (stage) => stages.push(stage));
+    const [extraction] = await extractFile({ ...request, hostKinds: ["wall"] }, (stage) => stages.push(stage));
     expect(Extraction.parse(extraction)).toEqual(extraction);
-    expect(extraction.baseModel).toMatchObject({
+    expect(extraction?.baseModel).toMatchObject({
       fileName: "duplex.ifc",
       sha256: createHash("sha256").update(readFileSync(path)).digest("hex"),
       sizeBytes: 2_380_763,
       schema: "IFC2X3",
     });
-    expect(extraction.baseModel.storeys.map((storey) => storey.name)).toEqual(["T/FDN", "Level 1", "Level 2", "Roof"]);
-    expect(extraction.hosts).toHaveLength(57);
+    expect(extraction?.baseModel.storeys.map((storey) => storey.name)).toEqual(["T/FDN", "Level 1", "Level 2", "Roof"]);
+    expect(extraction?.hosts).toHaveLength(57);
     expect(extraction).toMatchObject({ lostElements: 0, recoveredElements: 218 });
     expect([...new Set(stages)]).toEqual(["Reading", "Opening", "Elements", "Walls"]);
   });
 
   test("CFG-12: the extracted hosts run through the local engine, twice with the same bytes", async () => {
     const path = join(corpus, "arch_duplex_2x3.ifc");
-    const { hosts, baseModel } = await extractFile({ path, fileName: "duplex.ifc", wasmPath }, quiet);
+    const file = { path, fileName: "duplex.ifc", wasmPath, hostKinds: ["wall" as const] };
+    const { hosts, baseModel } = Extraction.parse((await extractFile(file, quiet))[0]);
     const provenance = {
       kitId: "K2",
       releaseId: "r",
@@ -126,7 +127,13 @@ describe.skipIf(!hasCorpus)("the process", () => {
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, residentBytes(child))), 20);
     for (const name of names) {
-      child.send({ kind: "extract", jobId: name, path: join(corpus, `bad_${name}.ifc`), fileName: name });
+      child.send({
+        kind: "extract",
+        hostKinds: ["wall"],
+        jobId: name,
+        path: join(corpus, `bad_${name}.ifc`),
+        fileName: name,
+      });
     }
     const last = names.at(-1);
     await Promise.race([until("done", last), until("failed", last)]);
@@ -143,13 +150,15 @@ describe.skipIf(!hasCorpus)("the process", () => {
     ]);
     const truncated = ends.find((said) => said.jobId === "duplex_truncated");
     expect(truncated).toMatchObject({
-      result: {
-        recoveredElements: 158,
-        lostElements: 2,
-        problems: expect.arrayContaining([
-          { severity: "error", globalId: null, message: expect.stringContaining("The file is cut off") },
-        ]),
-      },
+      result: [
+        {
+          recoveredElements: 158,
+          lostElements: 2,
+          problems: expect.arrayContaining([
+            { severity: "error", globalId: null, message: expect.stringContaining("The file is cut off") },
+          ]),
+        },
+      ],
     });
     if (process.platform === "linux") expect(peak).toBeGreaterThan(50_000_000);
     expect(peak).toBeLessThan(1_000_000_000);
@@ -159,7 +168,8 @@ describe.skipIf(!hasCorpus)("the process", () => {
     const { child, until } = startHost();
     await until("ready");
     const path = join(corpus, "arch_janesville_restaurant_2x3.ifc");
-    for (const jobId of ["running", "waiting"]) child.send({ kind: "extract", jobId, path, fileName: "j.ifc" });
+    for (const jobId of ["running", "waiting"])
+      child.send({ kind: "extract", hostKinds: ["wall"], jobId, path, fileName: "j.ifc" });
     await until("progress", "running");
     child.send({ kind: "cancel", jobId: "waiting" });
     child.send({ kind: "cancel", jobId: "running" });
@@ -201,9 +211,10 @@ describe.skipIf(!hasCorpus)("limits", () => {
         limits: () => limits,
       });
       const path = join(corpus, "arch_janesville_restaurant_2x3.ifc");
-      for (const jobId of ["big", "behind"]) queue.take({ kind: "extract", jobId, path, fileName: "big.ifc" });
+      for (const jobId of ["big", "behind"])
+        queue.take({ kind: "extract", hostKinds: ["wall"], jobId, path, fileName: "big.ifc" });
       await spent;
-      queue.take({ kind: "extract", jobId: "late", path, fileName: "big.ifc" });
+      queue.take({ kind: "extract", hostKinds: ["wall"], jobId: "late", path, fileName: "big.ifc" });
       const ends = said.filter((message) => message.kind === "failed");
       expect(ends).toMatchObject([
         { jobId: "big", code, message: expect.stringContaining(words) },

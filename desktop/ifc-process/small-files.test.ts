@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stepFile, wallLines } from "#build/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine, truncatedHouse } from "#build/small-ifc/damaged-house.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
-import { Extraction } from "#desktop/ipc/bridge.ts";
+import { Extraction } from "#desktop/ipc/extraction.ts";
 import { IfcProcessMessage } from "#desktop/ipc/ifc-process-protocol.ts";
 import { checkFile } from "./check-file.ts";
+import { hostsOfKind } from "#shared/contracts/hosts.ts";
 import { extractFile } from "./extract-file.ts";
 import { JobQueue } from "./job-queue.ts";
 import { findWasm } from "./wasm-path.ts";
@@ -49,24 +50,25 @@ describe("extracting a small file", () => {
   test("STU-10: the house gives its base model, seven hosts with six openings, within the bridge's schema", async () => {
     const stages: string[] = [];
     const request = { path: pathOf("house"), fileName: "house.ifc", wasmPath };
-    const extraction = await extractFile(request, (stage) => stages.push(stage));
+    const [extraction] = await extractFile({ ...request, hostKinds: ["wall"] }, (stage) => stages.push(stage));
     expect(Extraction.parse(extraction)).toEqual(extraction);
     expect(extraction).toMatchObject({ problems: [], lostElements: 0, recoveredElements: 24 });
-    expect(extraction.baseModel).toMatchObject({
+    expect(extraction?.baseModel).toMatchObject({
       fileName: "house.ifc",
       sha256: createHash("sha256").update(HOUSE).digest("hex"),
       sizeBytes: HOUSE.length,
       schema: "IFC2X3",
     });
-    expect(extraction.baseModel.storeys.map(({ elevation }) => elevation)).toEqual([0, 3.048]);
-    expect(extraction.hosts).toHaveLength(7);
-    expect(extraction.hosts.flatMap(({ openings }) => openings)).toHaveLength(6);
+    expect(extraction?.baseModel.storeys.map(({ elevation }) => elevation)).toEqual([0, 3.048]);
+    expect(extraction?.hosts).toHaveLength(7);
+    expect(hostsOfKind(extraction?.hosts ?? [], "wall").flatMap(({ openings }) => openings)).toHaveLength(6);
     expect([...new Set(stages)]).toEqual(["Reading", "Opening", "Elements", "Walls"]);
   });
 
   test("a missing line and a wall without its shape are each a problem of the extraction", async () => {
     const request = { path: pathOf("missing"), fileName: "missing.ifc", wasmPath };
-    const { hosts, problems } = await extractFile(request, () => undefined);
+    const [extraction] = await extractFile({ ...request, hostKinds: ["wall"] }, () => undefined);
+    const { hosts, problems } = Extraction.parse(extraction);
     expect(hosts).toHaveLength(6);
     expect(problems.map(({ severity, message }) => `${severity}: ${message.slice(0, 58)}`)).toEqual(
       [
@@ -94,10 +96,13 @@ describe("the process, on small files", () => {
     child.on("message", (message) => {
       const said = IfcProcessMessage.parse(message);
       if (said.kind === "ready")
-        for (const jobId of names) child.send({ kind: "extract", jobId, path: pathOf(jobId), fileName: jobId });
+        for (const jobId of names)
+          child.send({ kind: "extract", hostKinds: ["wall"], jobId, path: pathOf(jobId), fileName: jobId });
       if (said.kind === "failed") ends.push([said.jobId, said.code, null]);
       if (said.kind === "done") {
-        const { hosts, lostElements, recoveredElements } = Extraction.parse(said.result);
+        const { hosts, lostElements, recoveredElements } = Extraction.parse(
+          Array.isArray(said.result) && said.result[0],
+        );
         ends.push([said.jobId, "done", [hosts.length, lostElements, recoveredElements]]);
       }
       if (ends.length === names.length) resolve();
@@ -133,7 +138,7 @@ test("a job can be cancelled while it runs, and one that waits too; the next one
     onSpent: () => undefined,
   });
   for (const jobId of ["running", "waiting"])
-    queue.take({ kind: "extract", jobId, path: pathOf("many"), fileName: "many.ifc" });
+    queue.take({ kind: "extract", hostKinds: ["wall"], jobId, path: pathOf("many"), fileName: "many.ifc" });
   queue.take({ kind: "hash", jobId: "next", path: pathOf("empty") });
   await promise;
   expect(ends).toEqual(["waiting: cancelled", "running: cancelled", "next: done"]);
@@ -153,7 +158,7 @@ describe("limits, on two thousand walls", () => {
       onSpent: resolve,
       limits: () => limits,
     });
-    queue.take({ kind: "extract", jobId: "big", path: pathOf("many"), fileName: "big.ifc" });
+    queue.take({ kind: "extract", hostKinds: ["wall"], jobId: "big", path: pathOf("many"), fileName: "big.ifc" });
     await spent;
     expect(said.filter(({ kind }) => kind === "failed")).toMatchObject([
       { jobId: "big", code, message: expect.stringContaining(words) },

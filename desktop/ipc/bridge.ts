@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { BaseModel } from "#shared/contracts/base-model.ts";
-import { HostWall } from "#shared/contracts/hosts.ts";
+import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import { Execution } from "#shared/contracts/studies.ts";
 import { SeatEnd } from "#shared/contracts/design-options.ts";
 import { WallComparison } from "#shared/contracts/wall-comparison.ts";
+import { FileHosts, FileProblem } from "./extraction.ts";
 import { KeptEdit, SavedInputs, TypedEdit } from "./kept-edits.ts";
 import { OpenTabs } from "./open-tabs.ts";
 
@@ -31,29 +33,14 @@ export const RecentDocument = OpenDocument.extend({
 });
 export type RecentDocument = z.infer<typeof RecentDocument>;
 
-/** What ifc-process read for the engine. `problems` are sentences for the Opening report. */
-export const Extraction = z.object({
-  baseModel: BaseModel,
-  hosts: z.array(HostWall),
-  problems: z.array(
-    z.object({
-      severity: z.enum(["info", "warning", "error"]),
-      globalId: z.string().nullable(),
-      message: z.string(),
-    }),
-  ),
-  /** Elements that could not be read from a damaged file; 0 for a sound one. */
-  lostElements: z.int(),
-  recoveredElements: z.int(),
-});
-export type Extraction = z.infer<typeof Extraction>;
-
 /** What a look into a file tells before it becomes a base model. */
 export const ModelCheck = z.object({
   baseModel: BaseModel,
   walls: z.int().min(0),
   /** Whether at least one of the walls has a shape that could be read. */
   hasReadableWall: z.boolean(),
+  /** Of other kinds that some kit goes on, as many as the file holds, readable or not. */
+  others: z.array(z.object({ kind: HostKind, count: z.int().min(0) })),
   elements: z.int().min(0),
 });
 export type ModelCheck = z.infer<typeof ModelCheck>;
@@ -135,6 +122,7 @@ export type SeatLost = z.infer<typeof SeatLost>;
 export const SeatGained = z.object({ designOptionId: z.string(), projectId: z.string(), name: z.string() });
 export type SeatGained = z.infer<typeof SeatGained>;
 const ofStudy = z.object({ studyId: z.uuid() });
+const kinds = z.array(HostKind).min(1);
 const editIds = z.array(z.uuid()).max(1_000);
 
 /**
@@ -177,24 +165,40 @@ export const calls = {
   /** Opens the sample house, written anew into the data folder: for whoever has no IFC at hand. */
   "document.openSample": { input: z.undefined(), output: OpenDocument },
   "document.reopen": { input: z.object({ id: z.string() }), output: OpenDocument },
-  /** Bytes come from `fetch("/model/<id>")`; this reads what the engine needs. Long: progress by event, `document.cancel` stops it. */
-  "document.extract": { input: z.object({ id: z.string() }), output: Extraction },
+  /**
+   * Hosts of some kinds for lists and tables; bytes come from `fetch("/model/<id>")`. Each content and kind is read once.
+   * Long the first time: progress by event, `document.cancel` stops it.
+   */
+  "document.hosts": { input: z.object({ id: z.string(), kinds }), output: FileHosts },
   "document.cancel": { input: z.object({ id: z.string() }), output: z.undefined() },
   /** Accept the changed file as the new base model: re-hashes it. */
   "document.refresh": { input: z.object({ id: z.string() }), output: OpenDocument },
-  /** What reading the walls objected to the last time, kept by content; null when this content was never read. */
-  "document.problems": { input: z.object({ id: z.string() }), output: Extraction.shape.problems.nullable() },
+  /** What reading hosts objected to the last time, kept by content; null when this content was never read. */
+  "document.problems": { input: z.object({ id: z.string() }), output: z.array(FileProblem).nullable() },
   /** `sha256`: content of the option's base, null without one; `name`: what the option calls it. */
   "base.find": {
     input: z.object({ designOptionId: z.uuid(), projectId: z.uuid(), sha256: Sha256.nullable(), name: z.string() }),
     output: BaseState,
   },
-  /** Refuses a file that cannot be a base model, and says what to do. Progress as for `document.extract`. */
+  /** Refuses a file that cannot be a base model, and says what to do. Progress as for `document.hosts`. */
   "base.check": { input: z.object({ id: z.string() }), output: ModelCheck },
   /** The walls of a base against those of a file; null when the base is not on this computer. */
   "base.compare": { input: z.object({ sha256: Sha256, id: z.string() }), output: WallComparison.nullable() },
   /** Keeps the base: the content that is offered is not offered again for this option. */
   "base.decline": { input: z.object({ designOptionId: z.uuid(), sha256: Sha256 }), output: z.undefined() },
+  /**
+   * Reads the hosts of the kinds, if they were not read before, and hands them to the server's job. `other_content` when
+   * the file has other content than `sha256`. Progress and cancelling of the reading as for `document.hosts`.
+   */
+  "study.run": {
+    input: ofStudy.extend({
+      id: z.string(),
+      sha256: Sha256.nullable(),
+      kinds,
+      studyProductIds: z.array(z.uuid()).max(100).optional(),
+    }),
+    output: Execution,
+  },
   /** Save dialog, then download and write atomically; null when the user cancels. Gives the file name. */
   "output.save": {
     input: z.object({ url: z.string(), suggestedName: z.string() }),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
-import { Extraction, ModelCheck } from "./bridge.ts";
+import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import { ModelCheck } from "./bridge.ts";
+import { Extraction } from "./extraction.ts";
 
 /** A file by its full path: only main and the services ever hold one. */
 const path = z.string().min(1);
@@ -9,8 +11,14 @@ const jobId = z.string().min(1);
 /** What may be asked of the ifc-process process. Jobs run one after the other; `cancel` also drops one that waits. */
 export const IfcProcessRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hash"), jobId, path }),
-  /** `fileName` is what the base model is called in outputs. */
-  z.object({ kind: z.literal("extract"), jobId, path, fileName: z.string() }),
+  /** `fileName` is what the base model is called in outputs. Gives one extraction for each kind. */
+  z.object({
+    kind: z.literal("extract"),
+    jobId,
+    path,
+    fileName: z.string(),
+    hostKinds: z.array(HostKind).min(1),
+  }),
   /** Opens the file and counts what is in it. */
   z.object({ kind: z.literal("check"), jobId, path, fileName: z.string() }),
   /** The engine on this computer, offline. */
@@ -38,7 +46,7 @@ export const IfcProcessMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), jobId, stage: z.string(), progress: z.number() }),
   z.discriminatedUnion("job", [
     z.object({ kind: z.literal("done"), jobId, job: z.literal("hash"), result: FileHash }),
-    z.object({ kind: z.literal("done"), jobId, job: z.literal("extract"), result: Extraction }),
+    z.object({ kind: z.literal("done"), jobId, job: z.literal("extract"), result: z.array(Extraction) }),
     z.object({ kind: z.literal("done"), jobId, job: z.literal("check"), result: ModelCheck }),
     z.object({ kind: z.literal("done"), jobId, job: z.literal("run"), result: LocalRun }),
   ]),

@@ -11,7 +11,9 @@ import { identifyComputer } from "./computer-identity.ts";
 import { createContent } from "#desktop/services/documents/content.ts";
 import { createDocuments, type Documents } from "#desktop/services/documents/documents.ts";
 import { createOutbox } from "#desktop/services/edits/outbox.ts";
+import { toFileHosts } from "#desktop/services/ifc/host-briefs.ts";
 import { createIfcJobs, type ModelFiles } from "#desktop/services/ifc/ifc-jobs.ts";
+import { runStudy } from "#desktop/services/ifc/run-study.ts";
 import { openLocalStore } from "#desktop/services/local-store/local-store.ts";
 import { createOutputs } from "#desktop/services/outputs/outputs.ts";
 import type { Ports } from "./ports.ts";
@@ -152,12 +154,13 @@ export function startServices({
     "document.recent": () => documents.recent(),
     "document.reopen": ({ id }) => documents.reopen(id),
     "document.refresh": ({ id }) => documents.refresh(id),
-    "document.extract": ({ id }) => ifc.extract(id),
+    "document.hosts": async ({ id, kinds }) => toFileHosts(await ifc.extract(id, [...new Set(kinds)])),
     "document.cancel": async ({ id }) => ifc.cancel(id),
     "document.problems": async ({ id }) => {
       const sha256 = await files.hashOf(id);
       return sha256 === null ? null : readings.findProblems(sha256);
     },
+    "study.run": (input) => runStudy(input, { ifc, api }),
     "base.find": (input) => bases.find(input),
     "base.check": ({ id }) => bases.check(id),
     "base.compare": ({ sha256, id }) => bases.compare(sha256, id),

@@ -1,14 +1,17 @@
 import { fork } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine } from "#build/small-ifc/damaged-house.ts";
+import { writeHouse } from "#build/small-ifc/house.ts";
 import { createContent } from "#desktop/services/documents/content.ts";
 import { createDocuments, type Documents } from "#desktop/services/documents/documents.ts";
 import { createIfcJobs, type IfcJobs } from "#desktop/services/ifc/ifc-jobs.ts";
 import { openLocalStore, type LocalStore } from "#desktop/services/local-store/local-store.ts";
+import { IfcProcessRequest } from "#desktop/ipc/ifc-process-protocol.ts";
+import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { IfcProcess, Ports } from "#desktop/services/ports.ts";
 import { createRecorder, temporaryFolder, type Recorder } from "#desktop/services/test/recorder.ts";
 import { createBaseModels, hashInId, type BaseModels } from "./base-models.ts";
@@ -34,6 +37,8 @@ let bases: BaseModels;
 let readings: KeptReadings;
 let recorder: Recorder;
 let started: number;
+/** Kinds of hosts that the reader was asked for, job by job. */
+let read: HostKind[][];
 const faults: string[] = [];
 const [option, project] = [randomUUID(), randomUUID()];
 
@@ -41,7 +46,11 @@ function startReader(): IfcProcess {
   started += 1;
   const child = fork(join(import.meta.dirname, "../../ifc-process/main.ts"), [], { serialization: "advanced" });
   return {
-    send: (message) => void child.send(message as object),
+    send(message) {
+      const request = IfcProcessRequest.parse(message);
+      if (request.kind === "extract") read.push(request.hostKinds);
+      child.send(request);
+    },
     onMessage: (listener) => void child.on("message", listener),
     onExit: (listener) => void child.once("exit", (code) => listener(code ?? 1)),
     kill: () => void child.kill("SIGKILL"),
@@ -80,6 +89,7 @@ beforeEach(async () => {
   path = join(folder, "block.ifc");
   await writeFile(path, VERSION_7);
   started = 0;
+  read = [];
   faults.splice(0);
   start();
 });
@@ -277,7 +287,7 @@ describe("what was read of a file", () => {
     const real = join(folder, "samplehouse.ifc");
     await copyFile(join(corpusFolder, "arch_samplehouse_ifc4.ifc"), real);
     const id = await link(real);
-    const { problems, hosts } = await ifc.extract(id);
+    const { problems, hosts } = await ifc.extract(id, ["wall"]);
     expect(problems).not.toEqual([]);
     await stop();
     start();
@@ -285,7 +295,7 @@ describe("what was read of a file", () => {
     expect(await readings.findProblems(sha256)).toEqual(problems);
     const renamed = join(folder, "renamed.ifc");
     await rename(real, renamed);
-    const again = await ifc.extract(await link(renamed));
+    const again = await ifc.extract(await link(renamed), ["wall"]);
     expect(again).toMatchObject({ hosts, problems, baseModel: { fileName: "renamed.ifc" } });
     expect(started).toBe(1);
   });
@@ -293,33 +303,88 @@ describe("what was read of a file", () => {
   test("of a small file with a problem is kept too: told again after a restart, unread", async () => {
     await writeFile(path, houseWithMissingLine().bytes);
     const id = await link(path);
-    const { problems, hosts } = await ifc.extract(id);
+    const { problems, hosts } = await ifc.extract(id, ["wall"]);
     expect([problems.length, hosts.length]).toEqual([2, 6]);
     await stop();
     start();
     expect(await readings.findProblems((await documents.lookAt(id)).sha256 ?? "")).toEqual(problems);
-    expect(await ifc.extract(id)).toMatchObject({ hosts, problems });
+    expect(await ifc.extract(id, ["wall"])).toMatchObject({ hosts, problems });
     expect(started).toBe(1);
   });
 
   test("is read again by another reader and when what was kept is damaged; its problems stay known", async () => {
     const id = await link(path);
-    const first = await ifc.extract(id);
+    const first = await ifc.extract(id, ["wall"]);
     await stop();
     start("2");
     expect(await readings.findProblems(first.baseModel.sha256)).toEqual(first.problems);
-    expect(await ifc.extract(id)).toEqual(first);
+    expect(await ifc.extract(id, ["wall"])).toEqual(first);
     expect(started).toBe(2);
     const [kept] = await readdir(join(folder, "readings"));
     await writeFile(join(folder, "readings", kept ?? ""), "{");
-    expect(await ifc.extract(id)).toEqual(first);
+    expect(await ifc.extract(id, ["wall"])).toEqual(first);
     expect(faults).toEqual(["A kept reading could not be used."]);
+  });
+
+  test("is read once for each content and kind, whoever asks and in whatever order", async () => {
+    await writeFile(path, writeHouse({ schema: "IFC4", unit: "m" }));
+    const id = await link(path);
+    // Two at once, of which the second wants more: the first is not read again.
+    const [walled, both] = await Promise.all([ifc.extract(id, ["wall"]), ifc.extract(id, ["space", "wall"])]);
+    expect(read).toEqual([["wall"], ["space"]]);
+    const rooms = both.hosts.length - 7;
+    expect(rooms).toBeGreaterThan(1);
+    expect(both.hosts.map(({ kind }) => kind)).toEqual([...Array(rooms).fill("space"), ...Array(7).fill("wall")]);
+    expect(await ifc.extract(id, ["wall", "space"])).toMatchObject({
+      hosts: [...walled.hosts, ...both.hosts.filter(({ kind }) => kind === "space")],
+    });
+    await stop();
+    start();
+    const renamed = join(folder, "renamed.ifc");
+    await rename(path, renamed);
+    const again = await ifc.extract(await link(renamed), ["space", "wall"]);
+    expect(again).toEqual({ ...both, baseModel: { ...both.baseModel, fileName: "renamed.ifc" } });
+    expect(read).toEqual([["wall"], ["space"]]);
+    await ifc.extract(await link(renamed), ["space", "slab"]);
+    expect(read).toEqual([["wall"], ["space"], ["slab"]]);
+  });
+
+  test("what waits behind a reading ends with it when it is cancelled, unread", async () => {
+    const id = await link(path);
+    const [first, second] = [ifc.extract(id, ["wall"]), ifc.extract(id, ["slab"])].map((result) =>
+      result.catch((error: unknown) => error),
+    );
+    ifc.cancel(id);
+    expect(await first).toMatchObject({ problem: { code: "cancelled" } });
+    expect(await second).toMatchObject({ problem: { code: "cancelled" } });
+    expect(read).toEqual([]);
+    expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(2);
+  });
+
+  test("is kept up to a number and a size, the newest first", async () => {
+    const kept = join(folder, "few");
+    const id = await link(path);
+    const { baseModel, hosts, problems, lostElements, recoveredElements } = await ifc.extract(id, ["wall"]);
+    const put = async (number: number, bound: { files: number; bytes: number }) => {
+      const sha256 = `${number}`.padStart(64, "0");
+      const some = createKeptReadings({ folder: kept, readerVersion: "1", log: () => undefined, bound });
+      const model = { ...baseModel, sha256 };
+      await some.keep({ kind: "wall", baseModel: model, hosts, problems, lostElements, recoveredElements });
+      // Times of files are whole milliseconds on some systems.
+      const at = new Date(2026, 0, number);
+      await utimes(join(kept, `${sha256}.wall.json`), at, at);
+    };
+    const names = async () => (await readdir(kept)).map((name) => Number(name.slice(0, 64))).toSorted((a, b) => a - b);
+    for (const number of [1, 2, 3]) await put(number, { files: 2, bytes: 1e9 });
+    expect(await names()).toEqual([2, 3]);
+    await put(4, { files: 9, bytes: 1 });
+    expect(await names()).toEqual([4]);
   });
 
   test("follows the content of the file, not its name", async () => {
     const id = await link(path);
-    expect((await ifc.extract(id)).hosts).toHaveLength(2);
+    expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(2);
     await writeFile(path, VERSION_8);
-    expect((await ifc.extract(id)).hosts).toHaveLength(3);
+    expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(3);
   });
 });

@@ -6,6 +6,8 @@ import type { LocalStore } from "#desktop/services/local-store/local-store.ts";
 import type { Log } from "#desktop/services/ports.ts";
 import { ServiceError } from "#desktop/services/problems.ts";
 import type { WallComparison } from "#shared/contracts/wall-comparison.ts";
+import { HOST_CLASSES, type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import { hostsOfKind } from "#shared/contracts/hosts.ts";
 import { compareWalls } from "#shared/domain/compare-walls.ts";
 import type { KeptModels } from "./kept-models.ts";
 
@@ -110,15 +112,19 @@ export function createBaseModels({ documents, store, kept, ifc, log }: Settings)
     },
     async check(id) {
       const check = await ifc.check(id);
-      if (check.walls === 0) throw noWalls(check);
-      if (!check.hasReadableWall) throw unreadableWalls(check);
+      const hasOthers = check.others.some(({ count }) => count > 0);
+      if (check.walls === 0 && !hasOthers) throw noHosts(check);
+      if (!check.hasReadableWall && !hasOthers) throw unreadableWalls(check);
       return check;
     },
     async compare(sha256, id) {
       if ((await kept.find(sha256)) === null) return null;
-      const before = await ifc.extract(`${PREFIX}${sha256}`);
-      const after = await ifc.extract(id);
-      const model = ({ hosts, baseModel }: typeof before) => ({ hosts, storeys: baseModel.storeys });
+      const before = await ifc.extract(`${PREFIX}${sha256}`, ["wall"]);
+      const after = await ifc.extract(id, ["wall"]);
+      const model = ({ hosts, baseModel }: typeof before) => ({
+        hosts: hostsOfKind(hosts, "wall"),
+        storeys: baseModel.storeys,
+      });
       return compareWalls(model(before), model(after));
     },
     decline: (designOptionId, sha256) => store.setSetting(declined(designOptionId), sha256),
@@ -139,12 +145,14 @@ export function hashInId(id: string): string | null {
 const sourceOf = (sha256: string): string => `base-file:${sha256}`;
 const declined = (designOptionId: string): string => `base-declined:${designOptionId}`;
 
-function noWalls({ baseModel, elements }: ModelCheck): ServiceError {
+function noHosts({ baseModel, elements, others }: ModelCheck): ServiceError {
   const held = elements === 1 ? "1 element" : `${elements.toLocaleString("en-GB")} elements`;
+  const kinds: HostKind[] = ["wall", ...others.map(({ kind }) => kind)];
+  const wanted = kinds.map((kind) => `${hostNoun(kind, 1)} (${HOST_CLASSES[kind]})`).join(" or ");
   return new ServiceError(
     "no_walls",
-    "No walls in this file",
-    `${baseModel.fileName} (${baseModel.schema}) holds ${held}, and none of them is a wall (IfcWall): nothing can be put on it. Choose the architect's model, or export it again with its walls.`,
+    `No ${kinds.map((kind) => hostNoun(kind)).join(" or ")} in this file`,
+    `${baseModel.fileName} (${baseModel.schema}) holds ${held}, and none of them is a ${wanted}: nothing can be put on it. Choose the architect's model, or export it again with its ${kinds.map((kind) => hostNoun(kind)).join(" and ")}.`,
   );
 }
 

@@ -2,19 +2,22 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-import { Extraction } from "#desktop/ipc/bridge.ts";
+import { Extraction } from "#desktop/ipc/extraction.ts";
 import { systemCode } from "#desktop/services/problems.ts";
 import type { Log } from "#desktop/services/ports.ts";
 
-const READINGS_KEPT = 64;
+import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+
+/** How much is kept: the one made last always stays. */
+const BOUND = { files: 128, bytes: 1024 ** 3 };
 
 const Kept = z.object({ readerVersion: z.string(), extraction: Extraction });
 
-/** What was read of models, by content: read once, however often the file is opened, renamed or copied. */
+/** What was read of models, by content and kind of host: read once, however often a file is opened, renamed or copied. */
 export interface KeptReadings {
-  /** Of this reader; null when this content was never read by it. */
-  find(sha256: string): Promise<Extraction | null>;
-  /** Objections of the last reading, also of an older reader; null when this content was never read. */
+  /** Of this reader; null when it never read this kind in this content. */
+  find(sha256: string, kind: HostKind): Promise<Extraction | null>;
+  /** Objections of the last readings, also of an older reader; null when this content was never read. */
   findProblems(sha256: string): Promise<Extraction["problems"] | null>;
   /** A full disk costs the time of reading again, nothing else. */
   keep(extraction: Extraction): Promise<void>;
@@ -26,15 +29,16 @@ interface Settings {
   /** Changes with the program that reads: what another one read is not handed to the engine. */
   readerVersion: string;
   log: Log;
+  bound?: typeof BOUND;
 }
 
 /** Nothing is read before the first call. */
-export function createKeptReadings({ folder, readerVersion, log }: Settings): KeptReadings {
-  const pathOf = (sha256: string) => join(folder, `${sha256}.json`);
+export function createKeptReadings({ folder, readerVersion, log, bound = BOUND }: Settings): KeptReadings {
+  const pathOf = (sha256: string, kind: HostKind) => join(folder, `${sha256}.${kind}.json`);
 
-  async function read(sha256: string): Promise<z.infer<typeof Kept> | null> {
+  async function read(sha256: string, kind: HostKind): Promise<z.infer<typeof Kept> | null> {
     try {
-      return Kept.parse(JSON.parse(await readFile(pathOf(sha256), "utf8")));
+      return Kept.parse(JSON.parse(await readFile(pathOf(sha256, kind), "utf8")));
     } catch (error) {
       // A damaged one is as good as none: the file is read again.
       if (systemCode(error) !== "ENOENT") log("A kept reading could not be used.", error);
@@ -43,19 +47,21 @@ export function createKeptReadings({ folder, readerVersion, log }: Settings): Ke
   }
 
   return {
-    async find(sha256) {
-      const kept = await read(sha256);
+    async find(sha256, kind) {
+      const kept = await read(sha256, kind);
       return kept?.readerVersion === readerVersion ? kept.extraction : null;
     },
     async findProblems(sha256) {
-      return (await read(sha256))?.extraction.problems ?? null;
+      const all = await Promise.all(HostKind.options.map((kind) => read(sha256, kind)));
+      const found = all.flatMap((kept) => (kept === null ? [] : [kept.extraction]));
+      return found.length === 0 ? null : problemsOf(found);
     },
     async keep(extraction) {
       try {
         await mkdir(folder, { recursive: true });
         const kept = { readerVersion, extraction } satisfies z.infer<typeof Kept>;
-        await writeFileAtomic(pathOf(extraction.baseModel.sha256), JSON.stringify(kept));
-        await prune(folder);
+        await writeFileAtomic(pathOf(extraction.baseModel.sha256, extraction.kind), JSON.stringify(kept));
+        await prune(folder, bound);
       } catch (error) {
         log("A reading could not be kept.", error);
       }
@@ -63,12 +69,22 @@ export function createKeptReadings({ folder, readerVersion, log }: Settings): Ke
   };
 }
 
-async function prune(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-  if (names.length <= READINGS_KEPT) return;
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })),
+/** What readings of one file objected to, each sentence once: all of them speak of the file as a whole too. */
+export function problemsOf(readings: readonly Extraction[]): Extraction["problems"] {
+  const told = new Map(
+    readings.flatMap(({ problems }) => problems.map((each) => [`${each.globalId ?? ""} ${each.message}`, each])),
   );
-  files.sort((a, b) => b.made - a.made);
-  for (const { name } of files.slice(READINGS_KEPT)) await rm(join(folder, name), { force: true });
+  return [...told.values()];
+}
+
+async function prune(folder: string, bound: typeof BOUND): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  const files = await Promise.all(names.map(async (name) => ({ name, facts: await stat(join(folder, name)) })));
+  files.sort((a, b) => b.facts.mtimeMs - a.facts.mtimeMs);
+  let bytes = 0;
+  for (const [position, { name, facts }] of files.entries()) {
+    bytes += facts.size;
+    const isOver = position >= bound.files || bytes > bound.bytes;
+    if (position > 0 && isOver) await rm(join(folder, name), { force: true });
+  }
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
-import type { Extraction } from "#desktop/ipc/bridge.ts";
+import type { FileHosts } from "#desktop/ipc/extraction.ts";
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 
 /** Which of base and result the view draws. */
@@ -31,7 +31,7 @@ export interface StudyState {
   /** Of the base model; null until it is read. */
   index: ModelIndex | null;
   /** What the closer reading of the walls objected to, the last time it was done. */
-  wallProblems: Extraction["problems"];
+  wallProblems: FileHosts["problems"];
   executionId: string | null;
   /** The comparison of the base model with the content that is offered, and which of the two is drawn beside it. */
   review: "closed" | "base" | "offered";

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { RunOutput } from "#shared/contracts/runs.ts";
 import { getDesignOption } from "#shared/contracts/design-options.ts";
 import { getProductActivity, listProducts } from "#shared/contracts/products.ts";
@@ -16,7 +15,6 @@ import {
   putStudyElementSet,
   removeStudyProduct,
   restoreStudyProduct,
-  startExecution,
 } from "#shared/contracts/studies.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
@@ -84,7 +82,8 @@ export const studyCommands = {
     });
     return callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId: set.id } });
   },
-  run: (studyId: string, baseModel: BaseModel, hosts: HostWall[], studyProductIds?: string[]) =>
-    callApi(startExecution, { params: { studyId }, body: { baseModel, hosts, studyProductIds } }),
+  /** @param file with its content as it is shown; @param kinds of hosts that the products take */
+  run: (studyId: string, file: { id: string; sha256: string | null }, kinds: HostKind[]) =>
+    invoke("study.run", { studyId, ...file, kinds }),
   cancel: (executionId: string) => callApi(cancelExecution, { params: { id: executionId } }),
 };

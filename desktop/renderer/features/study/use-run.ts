@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import type { Execution } from "#shared/contracts/studies.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { Events } from "#desktop/ipc/bridge.ts";
@@ -16,7 +17,7 @@ export interface Run {
   /** 0…1. */
   progress: number;
   stage: string;
-  /** This computer still reads the walls. */
+  /** This computer still reads the hosts. */
   isReading: boolean;
   /** Cancel was pressed and the run has not stopped yet. */
   isStopping: boolean;
@@ -29,10 +30,10 @@ export interface Run {
   stop(): Promise<void>;
 }
 
-/** Reads the walls of the local file, hands them to the server's job, and follows it to its end. */
+/** Has the hosts of the local file read, hands them to the server's job, and follows it to its end. */
 export function useRun(): Run {
   const { t } = useTranslation();
-  const { option, document } = useStudy();
+  const { option, products, document } = useStudy();
   const store = useViewStore();
   const client = useQueryClient();
   const notify = useNotify();
@@ -57,22 +58,29 @@ export function useRun(): Run {
     isCancelWanted.current = isWanted;
     setIsStopping(isWanted);
   };
+  /** What reading the hosts objected to is known now, whatever came of the run. */
+  const showProblems = async (id: string): Promise<void> => {
+    const wallProblems = await invoke("document.problems", { id });
+    if (wallProblems) store.getState().set({ wallProblems });
+  };
   const begin = useMutation({
     mutationFn: async () => {
       if (!document) throw new Error(t("workbench.run.noModel"));
       wantCancel(false);
       setReading(null);
       setLive(null);
-      const { baseModel, hosts, problems } = await invoke("document.extract", { id: document.id });
-      store.getState().set({ wallProblems: problems });
-      if (isCancelWanted.current) return null;
-      // A run never replaces the base: what is in the file now may be another content than when it was shown.
-      if (option.context?.sha256 !== baseModel.sha256) throw new Error(t("workbench.run.changedMeanwhile"));
-      const started = await studyCommands.run(option.id, baseModel, hosts);
-      return isCancelWanted.current ? studyCommands.cancel(started.id) : started;
+      const file = { id: document.id, sha256: option.context?.sha256 ?? null };
+      const taken = [...new Set(products.flatMap(({ hostKinds }) => hostKinds))];
+      // None where the server knows no activity of theirs any more: it says so itself.
+      const kinds: HostKind[] = taken.length > 0 ? taken : [KIND_OF_OLD];
+      try {
+        const started = await studyCommands.run(option.id, file, kinds);
+        return isCancelWanted.current ? await studyCommands.cancel(started.id) : started;
+      } finally {
+        await showProblems(document.id);
+      }
     },
     onSuccess: (started) => {
-      if (!started) return notify({ kind: "info", text: t("workbench.run.cancelled") });
       // Known at once: without it the run would look ended until it was first asked for.
       client.setQueryData(executionById(started.id).queryKey, started);
       store.getState().set({ executionId: started.id });
@@ -80,6 +88,8 @@ export function useRun(): Run {
     onError: (error) => {
       if (isCancelWanted.current && problemOf(error).code === "cancelled") {
         notify({ kind: "info", text: t("workbench.run.cancelled") });
+      } else if (problemOf(error).code === "other_content") {
+        notifyFailure(new Error(t("workbench.run.changedMeanwhile")), t("workbench.run.failed"));
         // A reader that stopped is told of for the whole workbench.
       } else if (problemOf(error).code !== "reader_crashed") notifyFailure(error, t("workbench.run.failed"));
     },
