@@ -142,3 +142,67 @@ test("MAP-10, MAP-11, MAP-12: a place by its address, by a press, as a drawn are
   await form.getByRole("button", { name: "Clear" }).click();
   await says("Address is required. Search for the address or select map point or draw map area (polygon).");
 });
+
+test("CFG-07: every kind of input by keyboard, at 320 and 1,440 px, light and dark", async ({ page }, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${await serveForm(page)}#kinds`);
+  const field = (kind: string): Locator => page.getByRole("textbox", { name: `A ${kind}`, exact: true });
+  const value = page.getByRole("status", { name: "Value" });
+  const given = async (): Promise<Record<string, unknown>> => JSON.parse((await value.textContent()) ?? "") as never;
+  const says = (text: string): Promise<void> => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+
+  // A number with its unit: told in another one it is the same length.
+  await field("Unit").fill("1200");
+  await expect.poll(async () => (await given())["Unit"]).toEqual({ value: 1200, unit: "mm" });
+  await page.getByRole("combobox", { name: "Unit of A Unit" }).selectOption("m");
+  await expect(field("Unit")).toHaveValue("1.2");
+  await expect.poll(async () => (await given())["Unit"]).toEqual({ value: 1.2, unit: "m" });
+  await field("Unit").fill("4");
+  await says("4,000 mm is over 3,000 mm, the most for A Unit.");
+  await field("Unit").press("ArrowDown");
+  await expect(field("Unit")).toHaveValue("3");
+
+  await field("Elements").fill("2O2Fr$t4X7Zf8NOew3FLOH, wall 3");
+  await says('A Elements: "wall" is not an IFC GlobalId.');
+  await field("Elements").fill("2O2Fr$t4X7Zf8NOew3FLOH");
+  await field("List").fill("oak\n12");
+  await field("Object").fill("grade");
+  await says("A Object is an object of named values.");
+  await field("Object").pressSequentially(": C24");
+
+  // Files by reference, a mesh by its triangles; the controls are reached and worked with the keyboard.
+  const choose = async (kind: string, name: string, content: string): Promise<void> => {
+    const dialog = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: `A ${kind}: Choose`, exact: true }).press("Enter");
+    await (await dialog).setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  };
+  await choose("Files", "a.pdf", "abc");
+  await choose("Model", "a.pdf", "abc");
+  await says("A Model: a.pdf is not a file ending in .ifc or .ifczip.");
+  await page.getByRole("group", { name: "A Model" }).getByRole("button", { name: "Remove a.pdf" }).press("Enter");
+  await expect(page.getByRole("button", { name: "A Model: Choose" })).toBeFocused();
+  await choose("Model", "a.ifc", "abc");
+  await choose("RevitFile", "a.rvt", "abc");
+  await choose("Mesh", "a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3");
+  await expect(page.getByText("Vertices: 3, triangles: 1")).toBeVisible();
+
+  const sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  await expect.poll(given).toMatchObject({
+    Unit: { value: 3, unit: "m" },
+    Elements: ["2O2Fr$t4X7Zf8NOew3FLOH"],
+    List: ["oak", 12],
+    Object: { grade: "C24" },
+    Files: [{ name: "a.pdf", sha256 }],
+    Model: { name: "a.ifc", sha256 },
+    RevitFile: { name: "a.rvt", sha256 },
+    Mesh: { positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], indices: [0, 1, 2] },
+  });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath("kinds-1440-light.png"), fullPage: true });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(() => document.documentElement.setAttribute("data-mantine-color-scheme", "dark"));
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath("kinds-320-dark.png"), fullPage: true });
+});

@@ -9,7 +9,7 @@ export const elementsKind: KindRules = {
   kind: "Elements",
   fallback: [],
   check(value, field) {
-    if (!isList(value)) return refuse("forms.elements", field);
+    if (!isList(value)) return refuse("forms.elementList", field);
     const wrong = value.find((each) => !isGlobalId(each));
     if (wrong !== undefined) return refuse("forms.elementId", field, { id: JSON.stringify(wrong) });
     return pass([...new Set(value)]);

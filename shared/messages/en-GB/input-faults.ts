@@ -18,7 +18,7 @@ export const inputFaults = {
   "forms.textLeast": "{{label}}: the fewest characters are {{least}}.",
   "forms.textMost": "{{label}}: the most characters are {{most}}.",
   "forms.none": "{{label}} takes no value.",
-  "forms.elements": "{{label}} is a list of GlobalIds.",
+  "forms.elementList": "{{label}} is a list of GlobalIds.",
   "forms.elementId": "{{label}}: {{id}} is not an IFC GlobalId.",
   "forms.files": "{{label}} is a list of files.",
   "forms.file": "{{label}} is a file.",

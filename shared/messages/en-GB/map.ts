@@ -3,6 +3,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 /** Maps, place search and the map input: `map.*`. */
 export const map: Messages = {
   "map.canvas": "Map. Arrow keys move it, plus and minus zoom.",
+  "map.canvasOf": "Map: {{label}}. Arrow keys move it, plus and minus zoom.",
   "map.controls": "Map controls",
   "map.zoomIn": "Zoom in",
   "map.zoomOut": "Zoom out",

@@ -19,7 +19,13 @@ describe("choosing a control", () => {
     ["yes or no", { kind: "Boolean" }, "switch"],
     ["text", { kind: "String" }, "text"],
     ["a polygon", { kind: "GeoPolygon" }, "map"],
-    ["a mesh", { kind: "Mesh" }, "unsupported"],
+    ["a value with its unit, limits or not", { kind: "Unit", minimum: 0, maximum: 5, multipleOf: 1 }, "unit"],
+    ["picked elements", { kind: "Elements" }, "lines"],
+    ["a list", { kind: "List" }, "lines"],
+    ["named values", { kind: "Object" }, "lines"],
+    ["a mesh", { kind: "Mesh" }, "files"],
+    ["a model", { kind: "Model" }, "files"],
+    ["a heading", { kind: "None" }, "none"],
   ] as const)("%s", (_name, part, control) => {
     expect(controlOf(aField({ ...part, choices: "choices" in part ? [...part.choices] : [] }))).toBe(control);
   });

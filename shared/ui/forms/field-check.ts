@@ -12,7 +12,18 @@ export type Draft = Inputs;
 export type FieldFault = InputFault | { key: string; values: InputFault["values"] };
 
 /** The control that enters a field (workbench.md, section 7). */
-export type Control = "segmented" | "select" | "number" | "slider" | "switch" | "text" | "map" | "unsupported";
+export type Control =
+  | "segmented"
+  | "select"
+  | "number"
+  | "slider"
+  | "switch"
+  | "text"
+  | "map"
+  | "unit"
+  | "lines"
+  | "files"
+  | "none";
 
 const SHORT_LABEL = 14;
 const SEGMENTED_MOST = 4;
@@ -30,16 +41,28 @@ export function controlOf(field: InputField): Control {
     }
     case "Integer":
     case "Number":
-    case "NumberRange":
-    case "Unit": {
+    case "NumberRange": {
       const step = field.multipleOf ?? (field.kind === "Integer" ? 1 : null);
       if (field.minimum === null || field.maximum === null || step === null) return "number";
       return (field.maximum - field.minimum) / step <= SLIDER_MOST_STEPS ? "slider" : "number";
     }
     case "String":
       return field.choices.length > 0 ? "select" : "text";
+    case "Unit":
+      return "unit";
+    case "Elements":
+    case "List":
+    case "Object":
+      return "lines";
+    case "Files":
+    case "Mesh":
+    case "Model":
+    case "RevitFile":
+      return "files";
+    case "None":
+      return "none";
     default:
-      return geoKindOf(field) === null ? "unsupported" : "map";
+      return "map";
   }
 }
 

@@ -4,9 +4,11 @@ import type { InputField } from "#shared/contracts/activities.ts";
 import { ChoiceSegments, ChoiceSelect } from "./choice-input.tsx";
 import { controlOf, geoKindOf } from "./field-check.ts";
 import type { DraftValue, FieldFault } from "./field-check.ts";
-import { faultText, localised } from "./fault-text.ts";
+import { faultText } from "./fault-text.ts";
 import { GeoField } from "./geo-field.tsx";
 import { NumberField } from "./number-field.tsx";
+import { rangeHint } from "./range-hint.ts";
+import { StructuredField } from "#shared/ui/forms/structured/structured-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 export interface FieldProps {
@@ -73,36 +75,28 @@ export function FormField({ id, field, value, fault, errors, warning, note, isSe
 }
 
 function FieldControl({ control, shared }: { control: ReturnType<typeof controlOf>; shared: FieldProps }) {
-  const { t } = useTranslation();
   const { id, field } = shared;
+  if (control === "none") return null;
   if (control === "segmented") return <ChoiceSegments {...shared} />;
   const geoKind = geoKindOf(field);
   if (geoKind !== null) return <GeoField {...shared} kind={geoKind} />;
-  if (control === "unsupported") {
-    return <p className="form-unsupported">{t("forms.unsupported", { label: field.label, kind: field.kind })}</p>;
-  }
+  const unit = control === "select" && field.unit !== null && <span className="form-label-unit"> {field.unit}</span>;
   return (
     <>
-      <label className="form-label" htmlFor={id}>
-        {field.label}
-        {control === "select" && field.unit !== null && <span className="form-label-unit"> {field.unit}</span>}
-      </label>
+      {control === "files" ? (
+        <span id={`${id}-label`} className="form-label">
+          {field.label}
+        </span>
+      ) : (
+        <label className="form-label" htmlFor={id}>
+          {field.label}
+          {unit}
+        </label>
+      )}
       {control === "select" && <ChoiceSelect {...shared} />}
       {control === "text" && <TextField {...shared} />}
       {(control === "number" || control === "slider") && <NumberField {...shared} withSlider={control === "slider"} />}
+      {(control === "unit" || control === "lines" || control === "files") && <StructuredField {...shared} />}
     </>
   );
-}
-
-type Translate = (key: string, values: Record<string, string>) => string;
-
-function rangeHint(field: InputField, t: Translate, locale: string): string | null {
-  const { minimum, maximum, multipleOf } = field;
-  const values = localised({ minimum: minimum ?? 0, maximum: maximum ?? 0, step: multipleOf ?? 0 }, locale);
-  if (minimum !== null && maximum !== null) {
-    return t(multipleOf === null ? "forms.range" : "forms.rangeSteps", values);
-  }
-  if (minimum !== null) return t("forms.atLeast", values);
-  if (maximum !== null) return t("forms.atMost", values);
-  return multipleOf === null ? null : t("forms.steps", values);
 }

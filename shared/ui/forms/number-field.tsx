@@ -34,7 +34,7 @@ export function NumberField(props: FieldProps & { withSlider: boolean }) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={field.default === null ? t("forms.byModel") : byDefault}
+          placeholder={field.kind === "NumberRange" && field.default === null ? t("forms.byModel") : byDefault}
           value={typed ?? shown}
           aria-describedby={describedBy}
           aria-invalid={isInvalid}

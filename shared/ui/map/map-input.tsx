@@ -47,7 +47,7 @@ export function MapInput({
   const [drawing, setDrawing] = useState<FeatureKind | null>(null);
   /** The tool for lines and areas is fetched when it is asked for; presses before that would be lost. */
   const [isToolReady, setIsToolReady] = useState(false);
-  const texts = useMapTexts();
+  const texts = useMapTexts(label);
   const tokens = useMapTokens(host);
   const config = useQuery(mapConfig(call));
   const [feature] = value.features;

@@ -8,6 +8,7 @@ import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SchemaFields } from "#shared/ui/forms/schema-fields.tsx";
+import { ElementPicksContext } from "#shared/ui/forms/structured/element-picks.ts";
 import type { Fix } from "#shared/ui/results/findings-list.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
@@ -18,6 +19,7 @@ import { RuleNote } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
 import { productActivity, studyInputs } from "./study.queries.ts";
 import { typeInputs } from "./type-inputs.ts";
+import { useElementPicks } from "./use-element-picks.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 const NONE: RuleFinding[] = [];
@@ -31,6 +33,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
   const { waiting } = useWaitingEdits(option.id);
   const offerUndo = useOfferUndo();
   const findings = product.result?.summary.findings ?? NONE;
+  const picks = useElementPicks();
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const formId = `inputs-${product.id}`;
   useFocusInput(formId, product.id, inputs.isSuccess && activity.isSuccess);
@@ -90,17 +93,19 @@ export function InputsSection({ product }: { product: StudyProduct }) {
           </button>
         )}
       </div>
-      <SchemaFields
-        id={formId}
-        fields={fields}
-        draft={draft}
-        density="dense"
-        isReadOnly={readOnlyReason !== null}
-        errors={errors}
-        notes={notes}
-        notesOf={product.result?.executionId}
-        onFieldChange={(name, value) => type({ [name]: value })}
-      />
+      <ElementPicksContext value={picks}>
+        <SchemaFields
+          id={formId}
+          fields={fields}
+          draft={draft}
+          density="dense"
+          isReadOnly={readOnlyReason !== null}
+          errors={errors}
+          notes={notes}
+          notesOf={product.result?.executionId}
+          onFieldChange={(name, value) => type({ [name]: value })}
+        />
+      </ElementPicksContext>
     </section>
   );
 }
