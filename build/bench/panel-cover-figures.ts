@@ -1,5 +1,5 @@
 import { type HostWall, hostsOfKind } from "#shared/contracts/hosts.ts";
-import type { EngineRequest, RuleFinding } from "#shared/contracts/runs.ts";
+import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import { runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 
@@ -72,7 +72,9 @@ export function takeWaysOut(request: EngineRequest): { request: EngineRequest; p
     const refusing = summary.findings.filter(
       ({ severity, hostGlobalIds }) => severity !== "info" && hostGlobalIds.some((id) => !panelled.has(id)),
     );
-    const fix = refusing.flatMap(({ fixes }) => fixes.slice(0, 1)).find(({ label }) => !pressed.includes(label));
+    const fix = refusing
+      .flatMap(({ fixes }) => fixes.filter(isInputFix).slice(0, 1))
+      .find(({ label }) => !pressed.includes(label));
     if (!fix) break;
     at = { ...at, inputs: { ...at.inputs, [fix.name]: fix.value } };
     pressed.push(fix.label);

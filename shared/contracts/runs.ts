@@ -9,6 +9,26 @@ import { Currency, Region } from "./regions.ts";
 export const ActivityStatus = z.enum(["error", "info", "running", "warning", "completed", "not run yet", "ready"]);
 export type ActivityStatus = z.infer<typeof ActivityStatus>;
 
+/** Sets one input: `inputs[name] = value`. Results of engines before 1.4.0 have no other fixes. */
+export const InputFix = z.object({ label: z.string(), name: z.string(), value: JsonValue });
+export type InputFix = z.infer<typeof InputFix>;
+
+/** Changes what the product is put on: some hosts less than now, by their GlobalIds, or all of the base model. */
+export const ElementSetFix = z.object({
+  label: z.string(),
+  elementSet: z.union([z.object({ leaveOut: z.array(GlobalId).min(1) }), z.literal("all")]),
+});
+export type ElementSetFix = z.infer<typeof ElementSetFix>;
+
+/** A way out of what a rule objects to, as a button. */
+export const Fix = z.union([InputFix, ElementSetFix]);
+export type Fix = z.infer<typeof Fix>;
+
+/** Whether a fix sets an input. */
+export function isInputFix(fix: Fix): fix is InputFix {
+  return "name" in fix;
+}
+
 /** A rule that refused ("must" -> error) or warned ("should" -> warning), or a note. */
 export const RuleFinding = z
   .object({
@@ -20,8 +40,8 @@ export const RuleFinding = z
     source: z.string(),
     /** GlobalIds of the hosts it concerns; empty = the whole run. */
     hostGlobalIds: z.array(GlobalId),
-    /** One-click fixes: set `inputs[name] = value`; nearest allowed first. */
-    fixes: z.array(z.object({ label: z.string(), name: z.string(), value: JsonValue })),
+    /** Those that set an input come first, nearest allowed value first. */
+    fixes: z.array(Fix),
   })
   .meta({ id: "RuleFinding" });
 export type RuleFinding = z.infer<typeof RuleFinding>;

@@ -154,7 +154,7 @@ describe("the engine", () => {
         message: `2 spaces are left out: ${name} goes on walls. Choose walls for it.`,
         source: "Element set",
         hostGlobalIds: rooms.map(({ globalId }) => globalId),
-        fixes: [],
+        fixes: [{ label: "Leave these 2 spaces out", elementSet: { leaveOut: rooms.map(({ globalId }) => globalId) } }],
       },
       ...alone.summary.findings,
     ]);

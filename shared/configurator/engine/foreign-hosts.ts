@@ -1,6 +1,7 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import type { Host } from "#shared/contracts/hosts.ts";
+import { leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
 import type { RuleFinding } from "#shared/contracts/runs.ts";
 
 /** Hosts that an activity takes, in their order, and one finding for each other kind that it was given. */
@@ -26,6 +27,11 @@ function toFinding(kind: HostKind, hosts: readonly Host[], { kit, name, hostKind
     message: `${left}: ${name} goes on ${wanted}. Choose ${wanted} for it.`,
     source: "Element set",
     hostGlobalIds: hosts.map(({ globalId }) => globalId),
-    fixes: [],
+    fixes: [
+      leaveOutFix(
+        hosts.map(({ globalId }) => globalId),
+        kind,
+      ),
+    ],
   };
 }

@@ -75,3 +75,20 @@ test("errors come first, then warnings, then notes; in each by the rule's number
   // Equals keep their order.
   expect(findingsOf(breaches)[2]?.message).toBe("Too near.");
 });
+
+test("leaving its hosts out is one button for all of a rule's, after those that set inputs", () => {
+  const fixes = [fixTo("gauge", "Use 1.6 mm gauge", 1.6)];
+  const two = [breach({ fixes, leaveOut: true }), breach({ hostGlobalId: "w2", leaveOut: true })];
+  expect(findingsOf(two)[0]?.fixes).toEqual([
+    ...fixes,
+    { label: "Leave these 2 walls out", elementSet: { leaveOut: ["w1", "w2"] } },
+  ]);
+  const thin = breach({ leaveOut: "Only walls at least 140 mm thick" });
+  expect(findingsOf([thin])[0]?.fixes).toEqual([
+    { label: "Only walls at least 140 mm thick", elementSet: { leaveOut: ["w1"] } },
+  ]);
+  expect(toFindings([breach({ leaveOut: true })], "space")[0]?.fixes).toMatchObject([
+    { label: "Leave this space out" },
+  ]);
+  expect(findingsOf([breach({ hostGlobalId: null, leaveOut: true })])[0]?.fixes).toEqual([]);
+});

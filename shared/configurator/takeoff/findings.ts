@@ -1,7 +1,5 @@
 import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
-
-type Fix = RuleFinding["fixes"][number];
+import type { ElementSetFix, Fix, InputFix, RuleFinding } from "#shared/contracts/runs.ts";
 
 /** A rule that did not hold on one host, or on the whole run. */
 export interface Breach {
@@ -11,6 +9,8 @@ export interface Breach {
   source: string;
   hostGlobalId: string | null;
   fixes?: readonly Fix[];
+  /** Leaving out its hosts is a way out: `true`, or the words of the button where others say it better. */
+  leaveOut?: true | string;
   /** How bad it is: the worst breach of a rule speaks for all of them. */
   weight?: number;
   /** Breaches of a rule with different groups are told apart. */
@@ -43,13 +43,25 @@ export function toFindings(breaches: readonly Breach[], kind: HostKind): RuleFin
       message: worst.message + more,
       source: worst.source,
       hostGlobalIds: hosts,
-      fixes: [...(worst.fixes ?? [])],
+      fixes: [...(worst.fixes ?? []), ...leaveOutFixes(worst, hosts, kind)],
     };
   });
   return findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.ruleId.localeCompare(b.ruleId, "en"));
 }
 
 /** A fix that sets one input. */
-export function fixTo(name: string, label: string, value: string | number | boolean): Fix {
+export function fixTo(name: string, label: string, value: string | number | boolean): InputFix {
   return { label, name, value };
+}
+
+/** A fix that leaves hosts out. @param label in words of its own; "Leave these 12 walls out" without */
+export function leaveOutFix(hostGlobalIds: readonly string[], kind: HostKind, label?: string): ElementSetFix {
+  const count = hostGlobalIds.length;
+  const these = count === 1 ? `this ${hostNoun(kind, 1)}` : `these ${count.toLocaleString("en-GB")} ${hostNoun(kind)}`;
+  return { label: label ?? `Leave ${these} out`, elementSet: { leaveOut: [...hostGlobalIds] } };
+}
+
+function leaveOutFixes({ leaveOut }: Breach, hosts: readonly string[], kind: HostKind): ElementSetFix[] {
+  if (leaveOut === undefined || hosts.length === 0) return [];
+  return [leaveOutFix(hosts, kind, leaveOut === true ? undefined : leaveOut)];
 }

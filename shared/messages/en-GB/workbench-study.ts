@@ -13,6 +13,8 @@ export const workbenchStudy: Messages = {
   "workbench.elementSet.handPicked": "Picked walls",
   "workbench.elementSet.saved": "Element set updated.",
   "workbench.elementSet.saveFailed": "Could not update the element set.",
+  "workbench.elementSet.noModel": "Open the base model first: its walls are not known here.",
+  "workbench.elementSet.noneLeft": "No walls would be left. Remove the product instead, or pick other walls.",
   "workbench.elementSet.reset": "Element set reset.",
   "workbench.inputs.title": "Inputs",
   "workbench.inputs.changed_one": "{{count}} changed",

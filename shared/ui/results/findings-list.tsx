@@ -1,16 +1,23 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconTool } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import { type InputFix, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
 import "./results.css";
-
-export type Fix = RuleFinding["fixes"][number];
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
 const ORDER = { error: 0, warning: 1, info: 2 };
 
-/** What the rules say, worst first. A fix button sets one input; leave `onFix` out where nothing may be changed. */
-export function FindingsList({ findings, onFix }: { findings: readonly RuleFinding[]; onFix?: (fix: Fix) => void }) {
+/**
+ * What the rules say, worst first. A fix button sets one input; leave `onFix` out where nothing may be changed. Fixes that
+ * change the element set are not shown: here there is none.
+ */
+export function FindingsList({
+  findings,
+  onFix,
+}: {
+  findings: readonly RuleFinding[];
+  onFix?: (fix: InputFix) => void;
+}) {
   const { t } = useTranslation();
   if (findings.length === 0) return <p className="results-none">{t("results.findings.none")}</p>;
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
@@ -23,7 +30,7 @@ export function FindingsList({ findings, onFix }: { findings: readonly RuleFindi
   );
 }
 
-function Finding({ finding, onFix }: { finding: RuleFinding; onFix: ((fix: Fix) => void) | undefined }) {
+function Finding({ finding, onFix }: { finding: RuleFinding; onFix: ((fix: InputFix) => void) | undefined }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const Icon = ICONS[finding.severity];
@@ -45,7 +52,7 @@ function Finding({ finding, onFix }: { finding: RuleFinding; onFix: ((fix: Fix) 
       )}
       <div className="finding-actions">
         {onFix &&
-          finding.fixes.map((fix) => (
+          finding.fixes.filter(isInputFix).map((fix) => (
             <button key={fix.label} type="button" className="results-button" onClick={() => onFix(fix)}>
               <IconTool size={16} stroke={1.6} aria-hidden />
               {fix.label}

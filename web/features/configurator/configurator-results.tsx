@@ -8,7 +8,7 @@ import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
 import { CostBasis } from "#shared/ui/results/cost-basis.tsx";
 import { CostRangeBar } from "#shared/ui/results/cost-range-bar.tsx";
 import { FindingsList } from "#shared/ui/results/findings-list.tsx";
-import type { Fix } from "#shared/ui/results/findings-list.tsx";
+import type { InputFix } from "#shared/contracts/runs.ts";
 import { formatBytes } from "#shared/ui/results/format.ts";
 import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
 import { ReportTable, reportsOf } from "#shared/ui/results/report-table.tsx";
@@ -20,7 +20,7 @@ export function ConfiguratorResults({
   onDownload,
 }: {
   execution: FlexExecution;
-  onFix(fix: Fix): void;
+  onFix(fix: InputFix): void;
   onDownload(output: RunOutput): void;
 }) {
   const { t } = useTranslation();

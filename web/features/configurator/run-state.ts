@@ -1,3 +1,4 @@
+import { isInputFix } from "#shared/contracts/runs.ts";
 import type { FlexExecution } from "#shared/contracts/flex.ts";
 
 /** What the configurator shows (CFG-03); `drawing` is a result whose picture is not there yet. */
@@ -24,7 +25,7 @@ export function warningsByField(execution: FlexExecution | undefined): Record<st
   const warnings: Record<string, string> = {};
   for (const finding of execution?.summary?.findings ?? []) {
     if (finding.severity === "info") continue;
-    for (const fix of finding.fixes) warnings[fix.name] ??= finding.message;
+    for (const fix of finding.fixes.filter(isInputFix)) warnings[fix.name] ??= finding.message;
   }
   return warnings;
 }

@@ -1,4 +1,4 @@
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import { isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
 
 /** Findings of one rule with the same sentence, told once for all the walls they are about. */
 export interface FindingGroup {
@@ -31,7 +31,7 @@ export function groupFindings(findings: readonly RuleFinding[]): FindingGroup[] 
         source,
         hostGlobalIds: walls,
         fixes,
-        field: fixes[0]?.name ?? null,
+        field: fixes.find(isInputFix)?.name ?? null,
       });
     }
   }

@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import { type Fix, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SchemaFields } from "#shared/ui/forms/schema-fields.tsx";
 import { ElementPicksContext } from "#shared/ui/forms/structured/element-picks.ts";
-import type { Fix } from "#shared/ui/results/findings-list.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
 import { shownEdits } from "#desktop/renderer/features/edits/waiting-edits.ts";
 import { groupFindings } from "./finding-groups.ts";
 import { resetOf } from "./reset-inputs.ts";
 import { RuleNote } from "./rule-note.tsx";
+import { useChangeElementSet } from "./use-change-element-set.ts";
 import { useStudy } from "./study-context.ts";
 import { productActivity, studyInputs } from "./study.queries.ts";
 import { typeInputs } from "./type-inputs.ts";
@@ -32,6 +32,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
   const inputs = useQuery(studyInputs(option.id, product.id));
   const { waiting } = useWaitingEdits(option.id);
   const offerUndo = useOfferUndo();
+  const changeSet = useChangeElementSet();
   const findings = product.result?.summary.findings ?? NONE;
   const picks = useElementPicks();
   const groups = useMemo(() => groupFindings(findings), [findings]);
@@ -64,7 +65,8 @@ export function InputsSection({ product }: { product: StudyProduct }) {
     type(defaults);
     offerUndo(t("workbench.inputs.resetDone", { count }), () => type(before));
   };
-  const fix = ({ name, value }: Fix) => type({ [name]: value });
+  const fix = (chosen: Fix) =>
+    isInputFix(chosen) ? type({ [chosen.name]: chosen.value }) : void changeSet(product, chosen);
   const notes: Record<string, ReactNode> = {};
   for (const group of groups) {
     if (!group.field) continue;

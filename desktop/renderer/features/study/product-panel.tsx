@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isInputFix } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { AppliesTo } from "./applies-to.tsx";
@@ -7,7 +8,8 @@ import { InputsSection } from "./inputs-section.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { RuleNote } from "./rule-note.tsx";
 import { StateMark } from "./state-mark.tsx";
-import { isStale } from "./study-context.ts";
+import { useChangeElementSet } from "./use-change-element-set.ts";
+import { isStale, useStudy } from "./study-context.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
 
 /** The chosen product: what it applies to, its inputs, and what the last run gave. */
@@ -19,6 +21,8 @@ export function ProductPanel() {
 }
 
 function ProductDetails({ product }: { product: StudyProduct }) {
+  const { readOnlyReason } = useStudy();
+  const changeSet = useChangeElementSet();
   // What no input can change is said here; the rest stands under its field.
   const general = groupFindings(product.result?.summary.findings ?? []).filter(({ field }) => field === null);
   return (
@@ -41,7 +45,11 @@ function ProductDetails({ product }: { product: StudyProduct }) {
       {general.length > 0 && (
         <div className="sec" style={{ display: "grid", gap: 8 }}>
           {general.map((group) => (
-            <RuleNote key={`${group.ruleId}-${group.message}`} group={group} />
+            <RuleNote
+              key={`${group.ruleId}-${group.message}`}
+              group={group}
+              onFix={readOnlyReason === null ? (fix) => !isInputFix(fix) && void changeSet(product, fix) : undefined}
+            />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconWand } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Fix } from "#shared/ui/results/findings-list.tsx";
+import type { Fix } from "#shared/contracts/runs.ts";
 import type { FindingGroup } from "./finding-groups.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 

@@ -1,5 +1,5 @@
 import { hostsOfKind } from "#shared/contracts/hosts.ts";
-import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import type { EngineRequest, Fix, RunSummary } from "#shared/contracts/runs.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
 import type { WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { assemblyCarbon } from "#shared/configurator/takeoff/carbon.ts";
@@ -133,5 +133,6 @@ function noRate(system: string): Breach {
 
 function noHosts(): Breach {
   const message = "There are no walls to panel. Choose an element set with walls.";
-  return { ruleId: "K2-03", severity: "error", message, source: "Element set", hostGlobalId: null };
+  const fixes: Fix[] = [{ label: "Apply to all walls", elementSet: "all" }];
+  return { ruleId: "K2-03", severity: "error", message, source: "Element set", hostGlobalId: null, fixes };
 }

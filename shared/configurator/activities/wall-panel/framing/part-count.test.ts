@@ -65,6 +65,8 @@ describe("K2-22: a run has at most so many parts", () => {
         source: "K2 wall panel: parts of a run",
         hostGlobalId: second?.globalId,
         weight: 5000,
+        // The third would be the one too many.
+        fixes: [{ label: "Leave the 1 wall beyond that out", elementSet: { leaveOut: [hosts[2]?.globalId] } }],
       },
     ]);
   });

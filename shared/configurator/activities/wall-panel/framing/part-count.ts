@@ -1,5 +1,6 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { type Breach } from "#shared/configurator/takeoff/findings.ts";
+import { hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import { type Breach, leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
 import { KIT, nameOf } from "#shared/configurator/activities/wall-panel/rules/host-name.ts";
 import { infillPieces } from "./host-panels.ts";
 import { endJambs, jambStuds } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
@@ -66,6 +67,14 @@ export function partsRule(hosts: readonly HostWall[], counts: readonly number[],
   const largest = counts.reduce((best, each, index) => (each > (counts[best] ?? 0) ? index : best), 0);
   const host = hosts[largest];
   if (!host) return [];
+  // Those that fit one after another stay.
+  let used = 0;
+  const beyond = hosts.flatMap(({ globalId }, index) => {
+    const parts = counts[index] ?? 0;
+    if (used + parts > most) return [globalId];
+    used += parts;
+    return [];
+  });
   const number = (value: number) => value.toLocaleString("en-GB");
   const message = `These ${number(hosts.length)} walls take up to ${number(total)} parts: over ${number(most)}, the most of one run. The largest is ${nameOf(host)} (${host.globalId}) with up to ${number(counts[largest] ?? 0)}. Choose an element set with fewer walls, and run the others after it.`;
   return [
@@ -76,6 +85,13 @@ export function partsRule(hosts: readonly HostWall[], counts: readonly number[],
       source: `${KIT}: parts of a run`,
       hostGlobalId: host.globalId,
       weight: total,
+      fixes: [
+        leaveOutFix(
+          beyond,
+          "wall",
+          `Leave the ${number(beyond.length)} ${hostNoun("wall", beyond.length)} beyond that out`,
+        ),
+      ],
     },
   ];
 }

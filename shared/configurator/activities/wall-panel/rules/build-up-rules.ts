@@ -20,6 +20,7 @@ export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
       source: `${KIT}: build-up`,
       hostGlobalId: host.globalId,
       weight: thickness - room,
+      leaveOut: `Only walls at least ${millimetres(thickness)} thick`,
       fixes,
     },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import { aHost } from "#shared/configurator/test/builders.ts";
-import { aGap, aLayout, parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
+import { aGap, aLayout, parametersOf, inputFixes } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { heightRules, hostWarnings, inputRules, layoutRules, scopeRule } from "./rules.ts";
 
@@ -21,6 +21,7 @@ describe("layouts that refuse the wall", () => {
         message: 'No panels for "North": its openings take its whole length of 6,000 mm.',
         source: "Base model",
         weight: 6000,
+        leaveOut: true,
         group: "void",
       },
     ]);
@@ -56,6 +57,7 @@ describe("layouts that refuse the wall", () => {
           'Panels of at most 6,000 mm cannot cover "Long" (13,200 mm): joints keep 300 mm from openings and 150 mm from corners.',
         source: "K2 wall panel: splitting rule",
         hostGlobalId: crowded.globalId,
+        leaveOut: true,
         weight: 0,
         group: "none",
         fixes: [],
@@ -90,6 +92,7 @@ describe("layouts that refuse the wall", () => {
           'Panels of at most 1,600 mm cannot cover "Six" (6,000 mm): joints keep 300 mm from openings and 150 mm from corners. 1,800 mm is the nearest that does.',
         source: "K2 wall panel: splitting rule",
         hostGlobalId: six.globalId,
+        leaveOut: true,
         weight: 1800,
         group: "width",
         fixes: [{ name: "panelMaxWidth", label: "Set panel max width to 1,800 mm", value: 1800 }],
@@ -100,7 +103,7 @@ describe("layouts that refuse the wall", () => {
 
 describe("walls that are left out", () => {
   const left = (more: Partial<HostWall>) => scopeRule(aHost({ name: "North", ...more }));
-  const warning = { ...at, severity: "warning" };
+  const warning = { ...at, severity: "warning", leaveOut: true };
 
   test("K2-02: one that is no straight prism, with the reader's sentence", () => {
     expect(left({ unsupported: "It is curved." })).toEqual({
@@ -189,7 +192,8 @@ describe("walls that are too high", () => {
   test("K2-05: what carries the wall to the millimetre is offered, what lacks one is not", () => {
     // 384 · 205,000 · I · 0.85 / (5 · 1 · 0.6 · 250) for 100 × 1.6: the cube of 3,628.2 mm; for 150 × 1.2 of 4,536.5, for
     // 100 × 1.2 at 400 of 3,792.4.
-    const offered = (height: number) => heightRules(aHost({ height }), parameters)[0]?.fixes?.map(({ value }) => value);
+    const offered = (height: number) =>
+      inputFixes(heightRules(aHost({ height }), parameters)[0]).map(({ value }) => value);
     expect(offered(3.628)).toEqual([400, 1.6, 150]);
     expect(offered(3.629)).toEqual([400, 2, 150]);
     expect(offered(3.792)).toEqual([400, 2, 150]);
@@ -226,7 +230,7 @@ describe("inputs and build-up", () => {
       { ...breach, fixes: [set, { name: "studDepth", label: "Use 150 mm studs", value: 150 }] },
     ]);
     // 200 mm fit 200 mm studs exactly.
-    expect(inputRules({ ...parameters, insulation: 200 })[0]?.fixes?.[1]?.value).toBe(200);
+    expect(inputFixes(inputRules({ ...parameters, insulation: 200 })[0])[1]?.value).toBe(200);
     expect(inputRules({ ...parameters, insulation: 220 })[0]?.fixes).toEqual([set]);
   });
 

@@ -44,7 +44,7 @@ export function inputRules(parameters: Parameters): Breach[] {
 
 /** Rules that leave a host out: K2-02 its form can be panelled, K2-03 it is long and high enough. Null when in scope. */
 export function scopeRule(host: HostWall): Breach | null {
-  const base = { severity: "warning", hostGlobalId: host.globalId } as const;
+  const base = { severity: "warning", hostGlobalId: host.globalId, leaveOut: true } as const;
   if (host.unsupported !== null) {
     const message = `No panels for ${nameOf(host)}: ${host.unsupported}`;
     return { ...base, ruleId: "K2-02", message, source: "Base model", group: host.unsupported };
@@ -95,6 +95,7 @@ export function heightRules(host: HostWall, parameters: Parameters, title = heig
       message: `${title} is ${millimetres(height)} high: over ${millimetres(greatest)}, the limit of ${load}.`,
       source: studHeightSource(parameters.isTimber),
       hostGlobalId: host.globalId,
+      leaveOut: true,
       weight: height,
       fixes: studFixes(height, parameters),
     });
@@ -129,12 +130,13 @@ export function layoutRules(host: HostWall, layout: Layout, parameters: Paramete
       message: `An opening of ${nameOf(host)} is ${millimetres(gap.width)} wide: over ${millimetres(WIDEST_HEADER)}, the longest header of the kit. An engineer must design a hot-rolled header, or the opening be ${millimetres(WIDEST_HEADER)} or less.`,
       source: `${KIT}: header by span`,
       hostGlobalId: host.globalId,
+      leaveOut: true,
       weight: gap.width,
     });
   }
   if (stretchesOf(layout.length, layout.gaps).length === 0) {
     const message = `No panels for ${nameOf(host)}: its openings take its whole length of ${millimetres(layout.length)}.`;
-    const base = { severity: "warning", hostGlobalId: host.globalId, source: "Base model" } as const;
+    const base = { severity: "warning", hostGlobalId: host.globalId, source: "Base model", leaveOut: true } as const;
     breaches.push({ ...base, ruleId: "K2-03", message, weight: layout.length, group: "void" });
   } else if (layout.split === null) {
     const field = fieldOf("panelMaxWidth");
@@ -147,6 +149,7 @@ export function layoutRules(host: HostWall, layout: Layout, parameters: Paramete
       message: `Panels of at most ${millimetres(layout.maxWidth)} cannot cover ${nameOf(host)} (${millimetres(layout.length)}): joints keep 300 mm from openings and 150 mm from corners.${nearest}`,
       source: `${KIT}: splitting rule`,
       hostGlobalId: host.globalId,
+      leaveOut: true,
       weight: width ?? 0,
       group: width === null ? "none" : "width",
       fixes: width === null ? [] : [fixTo("panelMaxWidth", `Set panel max width to ${millimetres(width)}`, width)],

@@ -31,6 +31,7 @@ export function tooHigh(host: HostWall, parameters: Parameters): Breach {
     message: `${heightOf(host)} is ${millimetres(height)} high: over ${millimetres(highest)}, ${limit}. ${why}${isKit ? " Split the wall at a floor in the model." : ""}`,
     source: isKit ? `${KIT}: panel max height` : "Input Panel max height",
     hostGlobalId: host.globalId,
+    leaveOut: true,
     weight: height,
     // Told apart where other ways out work.
     group: `${isKit ? "kit" : "input"}${canRail ? " rail" : ""}`,

@@ -1,6 +1,6 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { type EngineRequest, type Fix, type InputFix, isInputFix, type RunSummary } from "#shared/contracts/runs.ts";
 import { isWallPanelAssembly, type WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";
@@ -118,3 +118,16 @@ export function openingsOf({
 
 const isHandling = (word: string | undefined): word is OpeningReport["handling"] =>
   word !== undefined && Object.hasOwn(HANDLING, word);
+
+/** The fixes of a finding or breach that set an input. */
+export function inputFixes(found: { fixes?: readonly Fix[] } | undefined): InputFix[] {
+  return (found?.fixes ?? []).filter(isInputFix);
+}
+
+/** A request as it is once a fix was pressed. @param all the walls of the base model */
+export function afterFix(request: WallRequest, fix: Fix, all: WallRequest["hosts"] = request.hosts): WallRequest {
+  if (isInputFix(fix)) return { ...request, inputs: { ...request.inputs, [fix.name]: fix.value } };
+  const { elementSet } = fix;
+  if (elementSet === "all") return { ...request, hosts: all };
+  return { ...request, hosts: request.hosts.filter(({ globalId }) => !elementSet.leaveOut.includes(globalId)) };
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels, openingsOf } from "./builders.ts";
+import { aRequest, runPanels, openingsOf, inputFixes } from "./builders.ts";
 
 function finding(ruleId: string, host: HostWall, inputs: Inputs = {}) {
   return runPanels(aRequest([host], inputs)).summary.findings.find((each) => each.ruleId === ruleId);
@@ -18,6 +18,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
       fixes: [
         { name: "panelMaxHeight", value: 2750 },
         { name: "stackedJoint", value: "rail" },
+        { label: "Leave this wall out" },
       ],
     });
     expect(finding("K2-04", host, { panelMaxHeight: 2750 })).toBeUndefined();
@@ -28,7 +29,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     expect(finding("K2-04", aHost({ height: 4.2 }))).toMatchObject({
       message:
         '"Wall" is 4,200 mm high: over 3,900 mm, the highest panel of the kit. No slab or roof holds a joint between stacked panels. Split the wall at a floor in the model.',
-      fixes: [{ name: "stackedJoint", value: "rail" }],
+      fixes: [{ name: "stackedJoint", value: "rail" }, { label: "Leave this wall out" }],
     });
     expect(finding("K2-04", aHost({ height: 4.2 }), { stackedJoint: "rail" })).toBeUndefined();
   });
@@ -39,12 +40,12 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     expect(found?.message).toBe(
       '"Wall" is 3,500 mm high: over 3,312 mm, the limit of C 100×45×12×1.2 studs at 600 mm centres, 1 kPa and L/250.',
     );
-    expect(found?.fixes.map(({ name, value }) => [name, value])).toEqual([
+    expect(inputFixes(found).map(({ name, value }) => [name, value])).toEqual([
       ["studCentres", 400],
       ["gauge", 1.6],
       ["studDepth", 150],
     ]);
-    for (const { name, value } of found?.fixes ?? []) expect(finding("K2-05", host, { [name]: value })).toBeUndefined();
+    for (const { name, value } of inputFixes(found)) expect(finding("K2-05", host, { [name]: value })).toBeUndefined();
   });
 
   test("K2-05: timber has its own limit and no gauge", () => {
@@ -54,7 +55,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
       sheathing: "osb-9",
     });
     expect(found?.message).toContain("38×89 C24");
-    expect(found?.fixes.map(({ name, value }) => [name, value])).toEqual([
+    expect(inputFixes(found).map(({ name, value }) => [name, value])).toEqual([
       ["studCentres", 300],
       ["timberDepth", 140],
     ]);
@@ -74,7 +75,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
   test("K2-08: insulation deeper than the studs is refused for the whole run", () => {
     const found = finding("K2-08", aHost(), { studDepth: 70, insulation: 100 });
     expect(found?.message).toBe("100 mm of insulation is over 70 mm, the depth of the studs it lies between.");
-    expect(found?.fixes.map(({ name, value }) => [name, value])).toEqual([
+    expect(inputFixes(found).map(({ name, value }) => [name, value])).toEqual([
       ["insulation", 60],
       ["studDepth", 100],
     ]);
@@ -88,7 +89,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
     expect(found).toMatchObject({
       severity: "warning",
       message: 'The panel is 139.4 mm thick: over 124 mm, the thickness of "Wall".',
-      fixes: [{ name: "studDepth", value: 70 }],
+      fixes: [{ name: "studDepth", value: 70 }, { label: "Only walls at least 139.4 mm thick" }],
     });
   });
 
@@ -144,7 +145,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
         ruleId: "K2-03",
         message: 'No panels for "Gate": its openings take its whole length of 2,000 mm.',
         hostGlobalIds: [gate.globalId],
-        fixes: [],
+        fixes: [{ label: "Leave this wall out", elementSet: { leaveOut: [gate.globalId] } }],
       },
     ]);
     expect(openingsOf(summary).map(({ handling }) => handling)).toEqual(["refused"]);

@@ -10,7 +10,7 @@ import { readParameters } from "#shared/configurator/activities/wall-panel/param
 import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
-import { aRequest, runPanels, openingsOf, type WallRequest } from "./builders.ts";
+import { aRequest, runPanels, openingsOf, type WallRequest, afterFix } from "./builders.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";
 
 const mm = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
@@ -229,8 +229,7 @@ describe("any walls and any inputs", () => {
           expect(finding.message.length).toBeGreaterThan(20);
           expect(finding.source).not.toBe("");
           for (const fix of finding.fixes) {
-            const after = runPanels({ ...request, inputs: { ...request.inputs, [fix.name]: fix.value } }).summary
-              .findings;
+            const after = runPanels(afterFix(request, fix)).summary.findings;
             expect(after.map(({ ruleId }) => ruleId)).not.toContain("K2-01");
             const same = after.filter(
               ({ ruleId, severity }) => ruleId === finding.ruleId && severity === finding.severity,

@@ -72,7 +72,7 @@ describe("the status of a run, and what it lacks", () => {
         message: "There are no walls to panel. Choose an element set with walls.",
         source: "Element set",
         hostGlobalIds: [],
-        fixes: [],
+        fixes: [{ label: "Apply to all walls", elementSet: "all" }],
       },
     ]);
     const { summary } = runPanels(aRequest([aHost()], { system: "sfs-infill" }, { region: "NA" }));
