@@ -1,4 +1,4 @@
-import { unparse } from "papaparse";
+import papaparse from "papaparse";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { ROAD_DISTANCE, ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
@@ -52,5 +52,5 @@ export function quantitiesCsv(result: EngineResult): string {
     const size = `${high[0] - low[0]} × ${high[2] - low[2]} mm, type ${typeMark}, on ${hostName}`;
     rows.push([section, mark, roundTo(mass, 1), "kg", "", "", "", "", size]);
   }
-  return `${unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
+  return `${papaparse.unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
 }
