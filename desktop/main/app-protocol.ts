@@ -30,7 +30,7 @@ const HEADERS = {
 };
 
 /** Answers `app://bundle/…`: the built page from `folder`, models and outputs from the services. Once, after ready. */
-export function serveApp(folder: string, services: Pick<Services, "openModel" | "openOutput" | "openRemote">): void {
+export function serveApp(folder: string, services: Bytes): void {
   protocol.handle(APP_SCHEME, async (request) => {
     try {
       const response = await answer(request, folder, services);
@@ -43,7 +43,7 @@ export function serveApp(folder: string, services: Pick<Services, "openModel" | 
   });
 }
 
-type Bytes = Pick<Services, "openModel" | "openOutput" | "openRemote">;
+type Bytes = Pick<Services, "openModel" | "openOutput" | "openRemote" | "openTile">;
 
 async function answer(request: Request, folder: string, services: Bytes): Promise<Response> {
   const url = new URL(request.url);
@@ -52,7 +52,9 @@ async function answer(request: Request, folder: string, services: Bytes): Promis
   const [, area, id = ""] = url.pathname.split("/");
   if (area === "model") return stream(await services.openModel(id), "application/x-step", "no-store");
   if (area === "output") return stream(await services.openOutput(id), "application/octet-stream", "no-store");
-  if (url.pathname.startsWith("/api/files/")) return remote(services, url);
+  const path = url.pathname + url.search;
+  if (url.pathname.startsWith("/api/files/")) return pass(await services.openRemote(path), "private, max-age=300");
+  if (area === "tiles") return pass(await services.openTile(path), "private, max-age=86400");
   const found = await findStatic(folder, url.pathname);
   return found ? stream(found, contentType(found.path), "no-cache") : refuse(404, "There is nothing at this address.");
 }
@@ -63,11 +65,10 @@ function stream(source: ByteSource | null, type: string, cache: string): Respons
   return new Response(source.body, { headers });
 }
 
-/** Pictures by signed link: the page itself may not reach the network. */
-async function remote(services: Bytes, url: URL): Promise<Response> {
-  const { body, headers } = await services.openRemote(url.pathname + url.search);
+/** Pictures by signed link, tiles of maps: the page itself may not reach the network. */
+function pass({ body, headers, status }: Response, cache: string): Response {
   const type = headers.get("content-type") ?? "application/octet-stream";
-  return new Response(body, { headers: { "content-type": type, "cache-control": "private, max-age=300" } });
+  return new Response(body, { status, headers: { "content-type": type, "cache-control": cache } });
 }
 
 function refuse(status: number, sentence: string): Response {

@@ -15,6 +15,7 @@ import { toFileHosts } from "#desktop/services/ifc/host-briefs.ts";
 import { createIfcJobs, type ModelFiles } from "#desktop/services/ifc/ifc-jobs.ts";
 import { runStudy } from "#desktop/services/ifc/run-study.ts";
 import { openLocalStore } from "#desktop/services/local-store/local-store.ts";
+import { createMapTiles } from "#desktop/services/map/map-tiles.ts";
 import { createOutputs } from "#desktop/services/outputs/outputs.ts";
 import type { Ports } from "./ports.ts";
 import { ServiceError } from "./problems.ts";
@@ -48,6 +49,8 @@ export interface Services {
   openOutput(key: string): Promise<ByteSource | null>;
   /** Pictures of the API's file route, by path and query. */
   openRemote(url: string): Promise<Response>;
+  /** Ground of maps, by path and query of the API's tiles. */
+  openTile(path: string): Promise<Response>;
   /** The window came to the front, or the computer woke up. */
   wake(): void;
   close(): Promise<void>;
@@ -210,6 +213,7 @@ export function startServices({
       return path === null ? null : openBytes(path);
     },
     openRemote: outputs.open,
+    openTile: createMapTiles({ apiUrl, fetch: ports.fetch }),
     wake() {
       void documents.recheck();
       live.hurry();

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { buildTestPage } from "#build/test-page.ts";
 import { violationsOf } from "./axe.ts";
-import { buildMapInputPage } from "./map-input-build.ts";
 
 const BASE = "/map-input-page/";
 let folder = "";
@@ -12,7 +12,7 @@ const canvasOf = (page: Page): Locator => page.locator(".map-canvas");
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "purlin-map-input-"));
-  return buildMapInputPage(folder, BASE);
+  return buildTestPage(join(import.meta.dirname, "map-input-page.ts"), folder, BASE);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

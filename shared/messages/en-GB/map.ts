@@ -66,6 +66,7 @@ export const map: Messages = {
   "map.input.how.GeoPoint": "Press the map where the place is.",
   "map.input.how.GeoLine": "Press each corner, then the last one again. Enter ends, Escape begins anew.",
   "map.input.how.GeoPolygon": "Press each corner, then the first one again. Enter ends, Escape begins anew.",
+  "map.input.groundLost": "Part of the map could not be loaded. An address or coordinates do as well.",
   "map.input.clear": "Clear",
   "map.input.corners": "Coordinates",
   "map.input.cornersHint": "One corner a line: longitude, latitude. For example -1.549, 53.801",

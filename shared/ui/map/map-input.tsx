@@ -61,6 +61,7 @@ export function MapInput({
     [fitted],
   );
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [isGroundLost, setIsGroundLost] = useState(false);
   const { status, controller, retry } = useMapController(
     host,
     config.data && tokens
@@ -90,7 +91,7 @@ export function MapInput({
       onOpen: nothing,
       onClose: nothing,
       onCluster: nothing,
-      onGroundLost: nothing,
+      onGroundLost: () => setIsGroundLost(true),
     },
   );
   const fault = checkAnswer(value, rule);
@@ -191,6 +192,11 @@ export function MapInput({
                 retry();
               }}
             />
+          )}
+          {isGroundLost && drawing === null && (
+            <p className="map-line" role="status">
+              {t("map.input.groundLost")}
+            </p>
           )}
           {drawing !== null && (drawing === "GeoPoint" || isToolReady) && (
             <p className="map-line">{t(`map.input.how.${drawing}`)}</p>

@@ -1,14 +1,16 @@
-import { join } from "node:path";
+import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 
-const FOLDER = import.meta.dirname;
-
-/** Builds the form of map-input-page.ts into a folder, to be served at `base`: `page.js`, `page.css` and what they ask for. */
-export async function buildMapInputPage(outDir: string, base: string): Promise<void> {
+/**
+ * Builds a page for a test alone into a folder, to be served at `base`: `page.js`, `style.css` and what they ask for.
+ *
+ * @param entry the page's script
+ */
+export async function buildTestPage(entry: string, outDir: string, base: string): Promise<void> {
   await build({
     configFile: false,
-    root: FOLDER,
+    root: dirname(entry),
     base,
     logLevel: "error",
     plugins: [react()],
@@ -21,7 +23,7 @@ export async function buildMapInputPage(outDir: string, base: string): Promise<v
       reportCompressedSize: false,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { page: join(FOLDER, "map-input-page.ts") },
+        input: { page: entry },
         output: { entryFileNames: "page.js", assetFileNames: "[name][extname]" },
       },
     },
