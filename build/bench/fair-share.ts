@@ -8,7 +8,6 @@ import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
 import { servePurlin } from "#build/served-purlin.ts";
 import { measureAsync, median, most } from "./quantile.ts";
-import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import type { Row } from "./row.ts";
 
 /** As many walls as one run may have. */
@@ -145,7 +144,9 @@ async function runSingle(call: ServedCaller, study: string, length: number): Pro
 }
 
 async function configure(call: ServedCaller, length: number): Promise<void> {
-  const body = { productId: WALL_PANEL_KIT, inputs: {}, wall: { ...DEFAULT_SAMPLE_WALL, length: 9 + (length % 1) } };
+  const start = 1000 + Math.round((length % 1) * 1000);
+  const window = { kind: "window", start, sill: 900, width: 1200, height: 1200 };
+  const body = { productId: WALL_PANEL_KIT, inputs: {}, sample: { openings: [window] } };
   bodyOf(await call("POST", "/flex/api/v1/execute", { body }));
 }
 

@@ -63,7 +63,7 @@ export const InputField = z.object({
 });
 export type InputField = z.infer<typeof InputField>;
 
-/** What an activity is and takes. `id` is stable: `wall-panel`. */
+/** What an activity is and takes. `id` is stable. */
 export const ActivityDefinition = z
   .object({
     id: z.string(),

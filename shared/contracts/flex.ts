@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ActivityDefinition, Inputs } from "./activities.ts";
 import { defineEndpoint, RowId, RowIdText, Timestamp } from "./endpoint.ts";
 import { Currency, Region } from "./regions.ts";
+import { SampleForm } from "./sample.ts";
 import { ActivityStatus, PreviewPart, RunOutput, RunSummary } from "./runs.ts";
 
 export const FlexExecution = z
@@ -35,32 +36,14 @@ export const getFlexDefinition = defineEndpoint({
     ownerName: z.string(),
     releaseId: z.uuid(),
     activity: ActivityDefinition,
+    sample: SampleForm,
     region: Region,
     currency: Currency,
   }),
   errors: ["not_found"],
 });
 
-/** Demonstration wall of the public configurator: metres. Openings as in HostOpening. */
-export const SampleWall = z.object({
-  length: z.number().min(0.6).max(30),
-  height: z.number().min(2).max(4),
-  thickness: z.number().min(0.07).max(0.6),
-  openings: z
-    .array(
-      z.object({
-        kind: z.enum(["door", "window"]),
-        start: z.number().min(0).max(30),
-        sill: z.number().min(0).max(4),
-        width: z.number().min(0.1).max(30),
-        height: z.number().min(0.1).max(4),
-      }),
-    )
-    .max(12),
-});
-export type SampleWall = z.infer<typeof SampleWall>;
-
-/** Run a product's configurator on a demonstration wall. Public; the outputs' IFC needs sign-in (R-25). */
+/** Run a product's configurator on its demonstration. Public; the outputs' IFC needs sign-in (R-25). */
 export const executeFlex = defineEndpoint({
   method: "POST",
   base: "/flex",
@@ -71,7 +54,8 @@ export const executeFlex = defineEndpoint({
   body: z.object({
     productId: RowId,
     inputs: Inputs,
-    wall: SampleWall.optional(),
+    /** Changes to the demonstration: by the fields of the kit's own form, see the definition's `sample`. */
+    sample: Inputs.optional(),
     region: Region.optional(),
   }),
   response: FlexExecution,

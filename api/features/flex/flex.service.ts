@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
-import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
-import type { ActivityDefinition } from "#shared/contracts/activities.ts";
+import { checkSample } from "#shared/configurator/engine/sample.ts";
+import type { ActivityDefinition, Inputs } from "#shared/contracts/activities.ts";
 import type { executeFlex, FlexExecution, getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { Currency, Region } from "#shared/contracts/regions.ts";
 import { EngineBusy, EngineLimit, type EnginePool, type EngineRun } from "#api/engine/engine-pool.ts";
@@ -30,7 +30,7 @@ export async function definition(
   productId: number,
 ): Promise<z.input<(typeof getFlexDefinition)["response"]>> {
   const release = await getPublicRelease(ctx.db, productId);
-  const activity = getActivity(release.activityId).definition;
+  const { definition: activity, sample } = getActivity(release.activityId);
   const defaults = defaultInputs(release.activityId, release.presets);
   return {
     productId,
@@ -41,13 +41,14 @@ export async function definition(
       ...activity,
       fields: activity.fields.map((field) => ({ ...field, default: defaults[field.name] ?? field.default })),
     },
+    sample: sample.form,
     region: release.region ?? DEFAULT_REGION,
     currency: currencyOf(release.region ?? DEFAULT_REGION),
   };
 }
 
 /**
- * Runs a product's configurator on a demonstration wall. What the rules refuse is no failure: the run then has
+ * Runs a product's configurator on its demonstration. What the rules refuse is no failure: the run then has
  * status "error" or "warning" and findings.
  *
  * @param caller visitors of different addresses are served in turn
@@ -117,7 +118,7 @@ async function runEngine(
   body: z.output<(typeof executeFlex)["body"]>,
   { owner, signal }: { owner: string; signal: AbortSignal },
 ): Promise<EngineRun> {
-  const { hosts, baseModel } = sampleHosts(body.wall);
+  const { hosts, baseModel } = sampleOf(release.activityId, body.sample ?? {});
   try {
     return await engine.run(
       {
@@ -147,8 +148,17 @@ async function runEngine(
       });
     }
     if (!(error instanceof EngineLimit)) throw error;
-    throw invalid({ wall: [error.message] }, `${error.message} Use a shorter wall or fewer openings.`);
+    throw invalid({ sample: [error.message] }, `${error.message} Make the demonstration smaller.`);
   }
+}
+
+/** What the kit is shown on. @throws AppError `validation_failed` with one entry per field of its form */
+function sampleOf(activityId: string, given: Inputs) {
+  const { sample } = getActivity(activityId);
+  const { values, errors } = checkSample(sample.form, given);
+  if (Object.keys(errors).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`sample.${name}`, texts])));
+  return sample.hosts(sample.fit(values));
 }
 
 function currencyOf(region: Region): Currency {

@@ -119,13 +119,8 @@ describe("the public configurator", () => {
   });
 
   test("CFG-13: what a rule refuses is a run with status error and findings, not a failure", async () => {
-    const wall = {
-      length: 9,
-      height: 2.7,
-      thickness: 0.2,
-      openings: [{ kind: "window", start: 2, sill: 0.6, width: 5, height: 1.5 }],
-    };
-    const run = bodyOf<FlexExecution>(await execute({ wall }));
+    const sample = { length: 9000, openings: [{ kind: "window", start: 2000, sill: 600, width: 5000, height: 1500 }] };
+    const run = bodyOf<FlexExecution>(await execute({ sample }));
     expect(run.status).toBe("error");
     expect(run.summary?.findings.some((finding) => finding.severity === "error" && /5/.test(finding.message))).toBe(
       true,
@@ -168,10 +163,10 @@ describe("the public configurator", () => {
       const rows = () => app.database.knex("flex_executions").count();
       const before = await rows();
       await withLanes({ public: { ...visitors, timeoutMs: 1 } }, async () => {
-        const detail = "The run took longer than 0.001 s and was ended. Use a shorter wall or fewer openings.";
+        const detail = "The run took longer than 0.001 s and was ended. Make the demonstration smaller.";
         expect(await execute({})).toMatchObject({
           status: 400,
-          body: { code: "validation_failed", detail, errors: { wall: [expect.stringContaining("0.001 s")] } },
+          body: { code: "validation_failed", detail, errors: { sample: [expect.stringContaining("0.001 s")] } },
         });
       });
       expect(await rows()).toEqual(before);

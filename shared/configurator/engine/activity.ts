@@ -1,5 +1,6 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import type { ActivitySample } from "./sample.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 
 /** Called between hosts: reports how far a run is and stops it when asked. */
@@ -19,6 +20,8 @@ export interface ActivityResult {
 /** A configurator kit: what it takes and what it does. */
 export interface Activity {
   definition: ActivityDefinition;
+  /** What it is shown on without a model. */
+  sample: ActivitySample;
   /** @param request inputs are valid and complete */
   run(request: EngineRequest, control: RunControl): ActivityResult;
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
 import { aBaseModel, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
-import { sampleHosts } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
+import { hostsOfKind } from "#shared/contracts/hosts.ts";
+import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { building, run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 
 describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3 and ../shared/tools)", () => {
@@ -16,7 +17,9 @@ describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3
   });
 
   test("the demonstration wall", () => {
-    const { hosts, baseModel } = sampleHosts();
+    const { sample } = getActivity("wall-panel");
+    const { hosts: all, baseModel } = sample.hosts(sample.form.values);
+    const hosts = hostsOfKind(all, "wall");
     expect(strictVerdict(run(aRequest(hosts, {}, { baseModel })).bytes)).toContain(FLAWLESS);
   });
 

@@ -2,18 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
-import type { SampleWall } from "#shared/contracts/flex.ts";
-
-/** A wall short enough to read as a picture, metres. */
-const PICTURE_WALL: SampleWall = {
-  length: 3.6,
-  height: 2.6,
-  thickness: 0.2,
-  openings: [{ kind: "window", start: 1.2, sill: 0.9, width: 1.2, height: 1.2 }],
-};
 
 /**
- * What a product's configurator makes of a short wall with the product's own presets: its picture.
+ * What a product's configurator makes of its demonstration with the product's own presets: its picture.
  * The engine is loaded when the first such product is on the page, and runs here: it asks the server for inputs only.
  */
 export const ownGeometry = (call: Caller, productId: number) =>
@@ -26,6 +17,6 @@ export const ownGeometry = (call: Caller, productId: number) =>
         call(getFlexDefinition, { query: { productId } }, { signal }),
         import("./run-for-picture.ts"),
       ]);
-      return runForPicture(definition, PICTURE_WALL);
+      return runForPicture(definition);
     },
   });

@@ -10,6 +10,15 @@ export const definitionQuery = (call: Caller, productId: number) =>
     staleTime: Infinity,
   });
 
+/** What a kit knows of its demonstration, with the engine: loaded when the page is there. */
+export const sampleQuery = (activityId: string) =>
+  queryOptions({
+    queryKey: ["flex-sample", activityId],
+    queryFn: async () => (await import("#shared/configurator/engine/registry.ts")).getActivity(activityId).sample,
+    staleTime: Infinity,
+    retry: false,
+  });
+
 export type RunRequest = CallInput<typeof executeFlex>["body"];
 
 /** One run. The same request gives the same result, so runs are cached by what was asked. */

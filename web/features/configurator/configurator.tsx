@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { DEFAULT_SAMPLE_WALL } from "#shared/configurator/activities/wall-panel/sample-wall.ts";
 import { urlFor } from "#shared/client/call.ts";
 import { downloadFlexOutput } from "#shared/contracts/flex.ts";
-import type { getFlexDefinition, SampleWall } from "#shared/contracts/flex.ts";
+import type { getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { RunOutput } from "#shared/contracts/runs.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
@@ -17,11 +16,10 @@ import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { ConfiguratorBar } from "./configurator-bar.tsx";
 import { ConfiguratorResults } from "./configurator-results.tsx";
 import { ConfiguratorView } from "./configurator-view.tsx";
-import { runQuery } from "./configurator.queries.ts";
-import { OpeningsEditor } from "./openings-editor.tsx";
+import { runQuery, sampleQuery } from "./configurator.queries.ts";
+import { SampleList } from "./sample-list.tsx";
 import { runStateOf, warningsByField } from "./run-state.ts";
 import { SummaryBar } from "./summary-bar.tsx";
-import { toFormValues, wallFields, withSizes } from "./wall-fields.ts";
 import "./configurator.css";
 
 type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
@@ -31,12 +29,15 @@ export function Configurator({ definition }: { definition: Definition }) {
   const { t } = useTranslation();
   const call = useCall();
   const save = useSaveFile();
-  const { activity, productId, region } = definition;
+  const { activity, productId, region, sample: form } = definition;
   const [inputs, setInputs] = useState<Inputs>(() => withDefaults(activity.fields, {}));
-  const [wall, setWall] = useState<SampleWall>(DEFAULT_SAMPLE_WALL);
-  const [wallValues, setWallValues] = useState<Inputs>(() => toFormValues(DEFAULT_SAMPLE_WALL));
+  const [sample, setSample] = useState<Inputs>(form.values);
+  // The kit's own code comes with the engine: until it is there, the server alone makes values fit each other.
+  const { data: kit } = useQuery(sampleQuery(activity.id));
+  const changeSample = (change: (now: Inputs) => Inputs): void =>
+    setSample((now) => (kit ? kit.fit(change(now)) : change(now)));
   const run = useQuery({
-    ...runQuery(call, { productId, inputs, wall, region }),
+    ...runQuery(call, { productId, inputs, sample, region }),
     placeholderData: keepPreviousData,
   });
   const latest = useLastGood(run.data);
@@ -77,14 +78,18 @@ export function Configurator({ definition }: { definition: Definition }) {
           />
           <SchemaForm
             density="airy"
-            fields={wallFields(t("web.configurator.wall"), (name) => t(`web.configurator.wall.${name}`))}
-            values={wallValues}
-            onChange={(values) => {
-              setWallValues(values);
-              setWall(withSizes(wall, values));
-            }}
+            fields={form.fields}
+            values={sample}
+            onChange={(values) => changeSample((now) => ({ ...now, ...valuesOf(form, values) }))}
           />
-          <OpeningsEditor wall={wall} onChange={setWall} />
+          {form.list && (
+            <SampleList
+              list={form.list}
+              values={sample}
+              onChange={changeSample}
+              add={kit && ((kind) => kit.add(sample, kind))}
+            />
+          )}
         </aside>
         <main id="main" className="configurator-view" aria-busy={state === "running"}>
           <ConfiguratorView state={state} execution={execution} onDrawn={setDrawnId} onUndrawable={giveUpDrawing} />
@@ -128,6 +133,11 @@ function useLastGood<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
+}
+
+/** Of what a form gives back, the values of its own fields: a list is edited beside it. */
+function valuesOf({ fields }: Definition["sample"], values: Inputs): Inputs {
+  return Object.fromEntries(fields.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])));
 }
 
 function ResultsSkeleton() {

@@ -15,6 +15,7 @@ import { inputRules, transportRule } from "#shared/configurator/activities/wall-
 import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
 import { isPanel, PANEL_KINDS, PART_ROLES } from "./roles.ts";
+import { wallSample } from "./sample-wall.ts";
 import { markUnits } from "#shared/configurator/activities/wall-panel/framing/types.ts";
 import {
   type HostPlan,
@@ -29,7 +30,7 @@ import {
 } from "./host-plan.ts";
 
 /** Kit K2 as an activity. */
-export const wallPanel: Activity = { definition: WALL_PANEL, run };
+export const wallPanel: Activity = { definition: WALL_PANEL, sample: wallSample, run };
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
