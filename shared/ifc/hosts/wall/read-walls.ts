@@ -1,4 +1,6 @@
 import { HostWall } from "#shared/contracts/hosts.ts";
+import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
+import { readSlabShapes } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { boxInWall, listLooseFillings } from "./filling-boxes.ts";
@@ -8,6 +10,7 @@ import { findJunctions, stationsOf } from "#shared/ifc/hosts/wall-joints/junctio
 import { findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
 import { findPartyWalls } from "#shared/ifc/hosts/wall-joints/party-walls.ts";
 import { preferredStations } from "#shared/ifc/hosts/wall-joints/preferred-stations.ts";
+import { findRestraints, LEAST_RESTRAINED } from "./restraints.ts";
 import { readWall, type WallReading } from "./read-wall.ts";
 
 export interface WallsReading {
@@ -51,6 +54,7 @@ export function readWalls(model: OpenedModel, onProgress?: (done: number, total:
   });
   addFillingBoxes(model, readings, problems);
   addStations(model, readings, problems);
+  addRestraints(model, readings);
   return { hosts: readings.map(({ host }) => host).filter((host) => isWithinBounds(host, problems)), problems };
 }
 
@@ -73,6 +77,17 @@ function addFillingBoxes(model: OpenedModel, readings: readonly WallReading[], p
       problems.push({ severity: "info", expressId: null, globalId: filling.globalId, message });
       break;
     }
+  }
+}
+
+/** Floors that hold walls of more than a storey; slabs are read only where there are such walls. */
+function addRestraints(model: OpenedModel, readings: readonly WallReading[]): void {
+  const high = readings.filter(({ host }) => host.height > LEAST_RESTRAINED);
+  if (high.length === 0) return;
+  const slabs = readSlabShapes(model).readings.map(({ host }) => host);
+  for (const { host } of high) {
+    const restraints = findRestraints(host, slabs);
+    if (restraints.length > 0) host.restraints = restraints.slice(0, HOST_BOUNDS.restraints);
   }
 }
 
