@@ -123,6 +123,8 @@ export const CarbonResult = z.object({
   a4: z.number(),
   a5w: z.number(),
   biogenic: z.number(),
+  /** Of A4, km by road; engines before 1.4.0 knew one distance only. */
+  distance: z.number().default(300),
   rows: z.array(
     z.object({
       material: z.string(),

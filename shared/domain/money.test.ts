@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addMoney, extend, perSquareMetre, toMinor } from "./money.ts";
+import { addMoney, extend, toMinor } from "./money.ts";
 
 describe("money", () => {
-  test("CST-05: $10.00 per ft² is $107.64 per m²", () => {
-    expect(perSquareMetre(10)).toBe(10_764);
-  });
-
   test("pounds become pence without noise", () => {
     expect(toMinor(19.99)).toBe(1999);
     expect(toMinor(1.005)).toBe(101);

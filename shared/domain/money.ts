@@ -1,4 +1,4 @@
-import { roundTo, SQUARE_FEET_PER_SQUARE_METRE } from "./units.ts";
+import { roundTo } from "./units.ts";
 
 /** Low, likely and high in minor units (pence, cents). */
 export interface MoneyRange {
@@ -10,11 +10,6 @@ export interface MoneyRange {
 /** Major units (pounds, dollars) to minor units, rounded half away from zero once. */
 export function toMinor(major: number): number {
   return roundTo(major * 100, 0);
-}
-
-/** A rate per square foot as the rate per square metre, minor units (§4: × 10.76391). */
-export function perSquareMetre(majorPerSquareFoot: number): number {
-  return toMinor(majorPerSquareFoot * SQUARE_FEET_PER_SQUARE_METRE);
 }
 
 /** Quantity × rate in whole minor units, rounded once. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { RuleFinding, RunOutput } from "#shared/contracts/runs.ts";
+import { CostSource, RuleFinding, RunOutput } from "#shared/contracts/runs.ts";
 import { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import { BuildingSystemName, ListingKind } from "#shared/contracts/search.ts";
@@ -153,6 +153,7 @@ describe("texts for the values of the contract", () => {
     ["web.search.order", SortOrder.options],
     ["web.configurator.output", RunOutput.shape.kind.options],
     ["results.finding", RuleFinding.shape.severity.options],
+    ["results.cost.source", [...CostSource.options, "all"]],
   ])("%s has a text for each of %j", (prefix, values) => {
     expect(values.filter((value) => !has(`${prefix}.${value}`))).toEqual([]);
   });

@@ -74,7 +74,7 @@ test("CFG-03, CFG-05, CFG-11, CFG-13: the configurator runs, shows a 3D preview,
   await shot(page, "configurator-invalid");
 });
 
-test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cost says that it goes by the area", async ({
+test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cost follows the studs", async ({
   page,
   browser,
 }) => {
@@ -97,14 +97,14 @@ test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cos
   await expect(page.locator("canvas").first()).toBeVisible();
 
   const likely = await cost.locator(".results-figure").textContent();
-  await expect(page.locator(".cost-basis")).toHaveText(
-    /^[\d.]+ m² net, at £120 to £170 per m²\. The rate is for a whole m² of panel: stud spacing/,
-  );
-  const studs = page.getByRole("row").filter({ hasText: "Studs" }).first();
-  const before = await studs.textContent();
+  const supply = page.locator(".cost-rows summary").filter({ hasText: "Supply" });
+  await supply.click();
+  const steel = page.getByRole("row", { name: /^Light gauge steel: stud / });
+  await expect(steel).toContainText(/kg ?£3\.00\/kg ?£[\d.]+/);
+  const before = await steel.textContent();
   await page.getByRole("radio", { name: "300" }).check({ force: true });
-  await expect(studs).not.toHaveText(before ?? "");
-  await expect(cost.locator(".results-figure")).toHaveText(likely ?? "");
+  await expect(steel).not.toHaveText(before ?? "");
+  await expect(cost.locator(".results-figure")).not.toHaveText(likely ?? "");
   await shot(page, "configurator-cost");
 
   const plain = await browser.newPage();

@@ -95,8 +95,13 @@ describe("runs", () => {
     // Three walls of 6 × 2.7 m, each with a window of 1.2 × 1.2 m and 10 mm around it: 3 × (16.2 − 1.22 × 1.22) m².
     const figures = Object.fromEntries(applied?.result?.summary.quantities.map(({ key, value }) => [key, value]) ?? []);
     expect(figures).toMatchObject({ grossArea: 48.6, openingArea: 4.47, netArea: 44.13, boardArea: 88.27 });
-    // £120, £145 and £170 on each of 44.13 m².
-    expect(applied?.result?.summary.cost).toMatchObject({ low: 529_560, likely: 639_885, high: 750_210 });
+    // Two layers of boards 88.27 m² at £5.50; three windows take 3 × 0.4 h at £45, three panels 3 / 20 of a crew day.
+    const rows = Object.fromEntries(applied?.result?.summary.costRows.map(({ key, likely }) => [key, likely]) ?? []);
+    expect(rows).toMatchObject({
+      "supply:board-12.5:board": 48_549,
+      "fabrication:opening": 5400,
+      "installation:crew": 33_750,
+    });
     const csv = await app.runtime.blobs.readBytes(`executions/${run.id}/${product.id}/quantities.csv`);
     expect(new TextDecoder().decode(csv)).toContain("44.13");
     expect(applied?.result?.summary.replacedGlobalIds.toSorted()).toEqual(someWalls(3).map((wall) => wall.globalId));

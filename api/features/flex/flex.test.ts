@@ -63,15 +63,24 @@ describe("the public configurator", () => {
     const run = bodyOf<FlexExecution>(await execute({}));
     // A wall of 9.6 × 2.7 m with a door of 1.0 × 2.1 m and windows of 1.2 and 1.8 × 1.2 m, and 10 mm around each: the one
     // joint that divides it best is at the stud at 5,400, between the windows. 9.59 × 2.7 = 25.893 m² gross, less
-    // 1.02 × 2.11 + 1.22 × 1.22 + 1.82 × 1.22 = 5.861; £120, £145, £170 on each of 20.03 m².
+    // 1.02 × 2.11 + 1.22 × 1.22 + 1.82 × 1.22 = 5.861.
     expect(run).toMatchObject({
       status: "completed",
       summary: {
         units: 2,
         findings: [],
-        cost: { currency: "GBP", low: 240_360, likely: 290_435, high: 340_510, isIllustrative: true },
+        cost: { currency: "GBP", isIllustrative: true },
       },
     });
+    // Boards 2 × 20.032 m² at £5.50; 0.35 h on each m² and 0.4 h on each opening at £45; two of 20 panels of a crew day.
+    const paid = Object.fromEntries(run.summary?.costRows.map(({ key, likely }) => [key, likely]) ?? []);
+    expect(paid).toMatchObject({
+      "supply:board-12.5:board": 22_033,
+      "fabrication:area": 31_545,
+      "fabrication:opening": 5400,
+      "installation:crew": 22_500,
+    });
+    expect(Object.values(paid).reduce((sum, likely) => sum + likely, 0)).toBe(run.summary?.cost?.likely);
     const figures = Object.fromEntries(run.summary?.quantities.map(({ key, value }) => [key, value]) ?? []);
     expect(figures).toMatchObject({ panelLength: 9.59, grossArea: 25.89, openingArea: 5.86, netArea: 20.03 });
     expect(new Set(run.preview.map(({ unitMark }) => unitMark))).toEqual(new Set(["P001", "P002"]));

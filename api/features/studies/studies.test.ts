@@ -9,6 +9,7 @@ import { addProduct, aGlobalId, anOption, aProduct, bodyOf } from "#api/test/stu
 import { aContext, anOutput, aSummary } from "#api/test/result-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
+import { activityVersion } from "#shared/configurator/engine/registry.ts";
 import { hashResultState } from "./state-hash.ts";
 import { studyRoutes } from "./studies.routes.ts";
 
@@ -49,7 +50,7 @@ async function applied(product: StudyProduct, sha = "a", engine = ENGINE_VERSION
           elements: null,
           baseKey: sha.repeat(64),
         },
-        { engine, activity: "1.0.0" },
+        { engine, activity: activityVersion(product.activityId) },
       ),
       result_finished_at: new Date(),
     });

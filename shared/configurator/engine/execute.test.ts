@@ -54,13 +54,15 @@ describe("a plain 3.0 × 2.7 m wall, worked by hand", () => {
     expect(quantity(made().summary, "maxUnitMass")).toBe(quantity(made().summary, "mass"));
   });
 
-  test("cost is area × the illustrative rate, to the penny", () => {
-    // 8.10 m² × £120, £145, £170.
+  test("cost is what its rows add up to, to the penny", () => {
+    // Likely: steel 5.37 + 5.37 + 10.69 + 21.39 kg × £3 = 128.46, wool 22.09 × 2.20 = 48.60, boards 16.2 × 5.50 = 89.10,
+    // cement board 8.1 × 16 = 129.60, fixings 203 × 0.12 = 24.36, factory (2.84 + 16 parts × 0.02) h × 45 = 142.20, a tenth
+    // of a lorry 77.50 + 2 × 15.50, a twentieth of a crew day 112.50: 783.32; × 0.12 = 94.00; 877.32 × 0.15 = 131.60.
     expect(made().summary.cost).toEqual({
       currency: "GBP",
-      low: 97_200,
-      likely: 117_450,
-      high: 137_700,
+      low: 80_527,
+      likely: 100_892,
+      high: 122_817,
       isIllustrative: true,
     });
   });
@@ -170,9 +172,9 @@ describe("the engine", () => {
   });
 
   test("a wall's run keeps the hash that it had before hosts said their kind", () => {
-    // Of the engine before there was a second kind, for this request with the input "stackedJoint".
+    // Of the engine before there was a second kind, for this request with the inputs "stackedJoint" and "haul".
     expect(execute(aRequest([aHost()])).summary.inputsHash).toBe(
-      "57ad080cc541331bbd1da13407207f2738020a6f26357751e0cbee35a9d2d969",
+      "fed330d5db1d035abc0cf48fa55504c70ba0523a9360e73ad442788c714380d5",
     );
   });
 
@@ -271,22 +273,12 @@ describe("the engine", () => {
   });
 });
 
-test("K2: cost goes by the net area of panels; closer studs change steel, mass and carbon, not the rate", () => {
-  const at = (studCentres: number) => execute(aRequest([aHost({ length: 3 })], { studCentres })).summary;
-  const [close, wide] = [at(300), at(600)];
-  const studs = (summary: typeof close) => summary.quantities.find(({ key }) => key === "studs")?.value ?? 0;
-  expect(studs(close)).toBeGreaterThan(studs(wide));
-  expect(close.carbon?.a1a3).toBeGreaterThan(wide.carbon?.a1a3 ?? Number.NaN);
-  expect(close.cost).toEqual(wide.cost);
-  // 3 m × 2.7 m = 8.1 m² at £120 to £170.
-  expect(close.costRows).toMatchObject([{ quantity: 8.1, unit: "m²", low: 97_200, high: 137_700 }]);
-});
-
 describe("regions", () => {
-  test("North America: dollars per m² from dollars per ft²", () => {
+  test("North America: dollars per pound and square foot", () => {
     const { summary } = execute(aRequest([aHost({ length: 3 })], {}, { region: "NA" }));
-    // $22 × 10.76391 = $236.81; × 8.1 m² = $1,918.16.
-    expect(summary.costRows[0]).toMatchObject({ lowRate: 23_681, low: 191_816 });
+    // 2 × 3 × 2.7 m² of boards = 16.2 × 10.76391 ft² at $1.05.
+    const boards = summary.costRows.find(({ key }) => key === "supply:board-12.5:board");
+    expect(boards).toMatchObject({ quantity: 174.38, unit: "ft²", likelyRate: 105, likely: 18_310 });
     expect(summary.cost?.currency).toBe("USD");
   });
 

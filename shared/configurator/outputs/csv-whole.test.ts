@@ -35,9 +35,29 @@ test("a timber panel, cell by cell: figures of the golden case, money in pounds,
     'Quantities,"Lorry loads (illustrative: A-frame 1.8 m wide, stack 2.4 m high)",1,no.,,,,,',
     'Quantities,"Factory (illustrative, 16 panels a day)",1,days,,,,,',
     'Quantities,"Site (illustrative, 20 panels a day)",1,days,,,,,',
-    // 7.15 m² at £130, £160 and £190.
-    'Cost,"Timber closed panels, illustrative rate",7.15,m²,929.5,1144,1358.5,GBP,"Illustrative, £130–190 per m², not published by anyone"',
-    "Cost,Total,,,929.5,1144,1358.5,GBP,illustrative",
+    // Worked there too.
+    'Cost: supply,C24 timber: bottom track,0.0192,m³,9.22,10.75,12.29,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: top track,0.0192,m³,9.22,10.75,12.29,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: end stud,0.0247,m³,11.86,13.83,15.81,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: jack stud,0.022,m³,10.56,12.32,14.08,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: jamb stud,0.0247,m³,11.86,13.83,15.81,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: header,0.0138,m³,6.62,7.73,8.83,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: sill,0.0065,m³,3.12,3.64,4.16,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: stud,0.0247,m³,11.86,13.83,15.81,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,C24 timber: cripple stud,0.0049,m³,2.35,2.74,3.14,GBP,"480, 560, 640 per m³; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,"Insulation, layers of 20 mm: insulation",41.49,m²,74.68,91.28,107.87,GBP,"1.8, 2.2, 2.6 per m²; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,Plasterboard 12.5 mm: board,7.15,m²,32.18,39.33,46.48,GBP,"4.5, 5.5, 6.5 per m²; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,OSB 9 mm: sheathing,7.15,m²,57.2,67.93,78.65,GBP,"8, 9.5, 11 per m²; Illustrative, UK 2026, not published by anyone"',
+    'Cost: supply,Fixings,179,each,16.11,21.48,26.85,GBP,"0.09, 0.12, 0.15 each; Illustrative, UK 2026, not published by anyone"',
+    'Cost: fabrication,"Factory labour: net area, 0.35 h per m²",2.5,hour,95,112.5,130,GBP,"38, 45, 52 per hour; Illustrative, UK 2026, not published by anyone"',
+    'Cost: fabrication,"Factory labour: parts, 0.02 h each",0.48,hour,18.24,21.6,24.96,GBP,"38, 45, 52 per hour; Illustrative, UK 2026, not published by anyone"',
+    'Cost: fabrication,"Factory labour: openings, 0.4 h each",0.4,hour,15.2,18,20.8,GBP,"38, 45, 52 per hour; Illustrative, UK 2026, not published by anyone"',
+    'Cost: delivery,"Lorry, up to 100 miles, by the room taken",0.1111,load,72.22,86.1,99.99,GBP,"650, 775, 900 per load; Illustrative, UK 2026, not published by anyone"',
+    'Cost: delivery,Each further 50 miles: 2 × the loads,0.2222,load,28.89,34.44,40,GBP,"130, 155, 180 per load; Illustrative, UK 2026, not published by anyone"',
+    'Cost: installation,"Crew of four with crane, 20 panels a day",0.05,day,95,112.5,130,GBP,"1900, 2250, 2600 per day; Illustrative, UK 2026, not published by anyone"',
+    'Cost: preliminaries,Preliminaries,,%,58.14,83.35,113.09,GBP,"10, 12, 14 % of all rows before; Illustrative, UK 2026, not published by anyone"',
+    'Cost: overhead,Overhead and margin,,%,76.74,116.69,165.76,GBP,"12, 15, 18 % of all rows before; Illustrative, UK 2026, not published by anyone"',
+    "Cost,Total,,,716.27,894.62,1086.67,GBP,illustrative",
     'Mass,Softwood C24,83.06,kg,,,,,"density: IStructE 2021, as in arup-group/a-carbon-tool"',
     'Carbon A1-A3,Softwood C24,21.84,kgCO₂e,,,,,"0.263 kgCO₂e/kg, IStructE 2021, as in arup-group/a-carbon-tool: softwood studwork"',
     'Carbon stored,Softwood C24,-136.22,kgCO₂e,,,,,"1.64 kgCO₂e stored per kg of wood, allowance, not verified: replace by an EPD"',
@@ -93,5 +113,5 @@ test.each([
   const result = execute(aRequest([aHost({ length: 3 })]));
   const quantities = [{ key: "x", label, value: 1, unit: "no." as const }];
   const csv = quantitiesCsv({ ...result, summary: { ...result.summary, quantities } });
-  expect(csv).toContain(`\r\nQuantities,${cell},1,no.,,,,,\r\nCost,`);
+  expect(csv).toContain(`\r\nQuantities,${cell},1,no.,,,,,\r\nCost: `);
 });

@@ -29,10 +29,10 @@ describe("the table of a run", () => {
   test("quantities and cost are those of the summary, and the illustrative rate says so", () => {
     const rows = parse(quantitiesCsv(made()));
     expect(rows).toContainEqual(["Quantities", "Net area", "8.1", "m²", "", "", "", "", ""]);
-    expect(rows).toContainEqual(["Cost", "Total", "", "", "972", "1174.5", "1377", "GBP", "illustrative"]);
-    expect(rows.filter(([section]) => section === "Cost").every((row) => row.join(" ").includes("llustrative"))).toBe(
-      true,
-    );
+    expect(rows).toContainEqual(["Cost", "Total", "", "", "805.27", "1008.92", "1228.17", "GBP", "illustrative"]);
+    const costs = rows.filter(([section]) => section?.startsWith("Cost"));
+    expect(costs.length).toBeGreaterThan(10);
+    expect(costs.every((row) => row.join(" ").includes("llustrative"))).toBe(true);
     expect(rows.find(([, item]) => item === "Biogenic, not netted")?.[2]).toBe("0");
   });
 

@@ -1,16 +1,17 @@
 import papaparse from "papaparse";
+import type { CostRow } from "#shared/contracts/runs.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
-import { ROAD_DISTANCE, ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
+import { ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
 
 type Cell = string | number;
 
 const STORAGE_NOTE = `${-TIMBER_BIOGENIC} kgCO₂e stored per kg of wood, allowance, not verified: replace by an EPD`;
 /** How each stage was reckoned, for whoever reads the table without the program. */
-const STAGE_NOTES: Record<string, string> = {
-  "Total A4": `illustrative: ${ROAD_DISTANCE.national} km by road, ${ROAD_FACTOR} kgCO₂e per kg and km`,
+const stageNotes = (distance: number): Record<string, string> => ({
+  "Total A4": `illustrative: ${distance} km by road, ${ROAD_FACTOR} kgCO₂e per kg and km`,
   "Total A5w": "WF × (A1–A3 + A4 + C2), WF = 1 / (1 − WR) − 1, WR 5 or 10 % by material",
-};
+});
 
 const HEADER = ["Section", "Item", "Quantity", "Unit", "Low", "Likely", "High", "Currency", "Note"];
 
@@ -29,7 +30,8 @@ export function quantitiesCsv(result: EngineResult): string {
   const currency = summary.cost?.currency ?? "";
   for (const row of summary.costRows) {
     const money = [row.low, row.likely, row.high].map((minor) => minor / 100);
-    rows.push(["Cost", row.label, row.quantity ?? "", row.unit, ...money, currency, row.source]);
+    const section = row.costSource === null ? "Cost" : `Cost: ${row.costSource}`;
+    rows.push([section, row.label, row.quantity ?? "", row.unit, ...money, currency, `${rateOf(row)}; ${row.source}`]);
   }
   if (summary.cost) {
     const { low, likely, high, isIllustrative } = summary.cost;
@@ -42,10 +44,11 @@ export function quantitiesCsv(result: EngineResult): string {
     if (biogenic !== 0) rows.push(["Carbon stored", material, biogenic, "kgCO₂e", "", "", "", "", STORAGE_NOTE]);
   }
   if (summary.carbon) {
-    const { a1a3, a4, a5w, biogenic } = summary.carbon;
+    const { a1a3, a4, a5w, biogenic, distance } = summary.carbon;
+    const notes = stageNotes(distance);
     const stages = { "Total A1-A3": a1a3, "Total A4": a4, "Total A5w": a5w, "Biogenic, not netted": biogenic };
     for (const [label, value] of Object.entries(stages))
-      rows.push(["Carbon", label, value, "kgCO₂e", "", "", "", "", STAGE_NOTES[label] ?? ""]);
+      rows.push(["Carbon", label, value, "kgCO₂e", "", "", "", "", notes[label] ?? ""]);
   }
   for (const { kind, mark, typeMark, mass, low, high, hostName } of assembly?.units ?? []) {
     const section = assembly?.kinds[kind]?.schedule ?? kind;
@@ -53,4 +56,11 @@ export function quantitiesCsv(result: EngineResult): string {
     rows.push([section, mark, roundTo(mass, 1), "kg", "", "", "", "", size]);
   }
   return `${papaparse.unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
+}
+
+/** "2.6, 3, 3.4 per kg", in the table's currency. */
+function rateOf({ unit, lowRate, likelyRate, highRate }: CostRow): string {
+  const rates = [lowRate, likelyRate, highRate].map((rate) => rate / 100).join(", ");
+  if (unit === "%") return `${rates} % of all rows before`;
+  return unit === "each" ? `${rates} each` : `${rates} per ${unit}`;
 }

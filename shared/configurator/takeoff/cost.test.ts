@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { costOf, type CostItem } from "./cost.ts";
-import type { RateTable } from "./rates.ts";
+import { inMeasure, type RateTable } from "./rates.ts";
 
 type Key = "crew" | "steel" | "mould" | "labour" | "lorry" | "screws";
 
@@ -87,6 +87,10 @@ test("nothing to pay for costs nothing, shares too", () => {
   const { cost, rows } = costOf([], TABLE);
   expect(cost).toMatchObject({ low: 0, likely: 0, high: 0 });
   expect(rows.map(({ likely }) => likely)).toEqual([0, 0]);
+});
+
+test("CST-05: $10.00 per ft² costs $107.6391 on a m²", () => {
+  expect(10 * inMeasure(1, "ft²")).toBeCloseTo(107.6391, 9);
 });
 
 test("a table in feet and pounds is charged in feet and pounds, its rates as they were stated", () => {

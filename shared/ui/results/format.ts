@@ -16,6 +16,12 @@ export function formatMoney(minor: number, currency: CostRange["currency"], loca
   return withMinusSign(isMillions ? `${text}M` : text);
 }
 
+/** Money in minor units to the penny or cent: £1,452.73. */
+export function formatExactMoney(minor: number, currency: CostRange["currency"], locale: string): string {
+  const text = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return withMinusSign(text.format(minor / 100));
+}
+
 /** A quantity with as many decimals as its size deserves: 829, 61.4, 0.38. */
 export function formatQuantity(value: number, locale: string): string {
   const size = Math.abs(value);

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
-import type { ReportSection, RuleFinding } from "#shared/contracts/runs.ts";
+import { CostRow, type ReportSection, type RuleFinding } from "#shared/contracts/runs.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CarbonStageBar } from "./carbon-stage-bar.tsx";
-import { CostBasis } from "./cost-basis.tsx";
+import { CostRows } from "./cost-rows.tsx";
 import { CostRangeBar } from "./cost-range-bar.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { QuantitiesTable } from "./quantities-table.tsx";
@@ -49,17 +49,52 @@ describe("figures", () => {
     expect(draw(<CostRangeBar cost={null} />)).toContain("No price");
   });
 
-  test("the basis of a cost is its quantity and rate, and says what a rate per area does not depend on", () => {
+  test("a cost is shown by source with its share, each row by its quantity and rate, to the penny", () => {
+    const cost = { currency: "GBP", low: 240_000, likely: 400_000, high: 500_000, isIllustrative: true } as const;
+    const row = {
+      lowRate: 260,
+      likelyRate: 300,
+      highRate: 340,
+      low: 90_000,
+      high: 110_000,
+      source: "Illustrative, 2026",
+    };
+    const steel = { ...row, key: "supply:steel", costSource: "supply", label: "Steel", unit: "kg" } as const;
+    const crew = { ...row, key: "crew", costSource: "installation", label: "Crew", unit: "day" } as const;
+    const share = { ...row, key: "overhead", costSource: "overhead", label: "Margin", unit: "%" } as const;
+    const rows = [
+      { ...steel, quantity: 1000.25, likely: 300_075 },
+      { ...crew, quantity: 0.05, likelyRate: 225_000, likely: 49_925 },
+      { ...share, quantity: null, likelyRate: 1250, likely: 50_000 },
+    ];
+    const text = draw(<CostRows cost={cost} rows={rows} />)
+      .replaceAll(/<svg.*?<\/svg>/g, "")
+      .replaceAll(/(<[^>]*>)+/g, "|");
+    expect(text).toContain("|Supply|75%|£3,000.75|");
+    expect(text).toContain("|Steel|1,000.25 kg|£3.00/kg|£3,000.75|£900.00 low, £1,100.00 high|");
+    expect(text).toContain("|Crew|0.05 day|£2,250.00/day|£499.25|");
+    expect(text).toContain("|Margin|of all rows before|12.5%|£500.00|");
+    expect(text).toContain("|Rows add up to £4,000.00. Illustrative, 2026.|");
+  });
+
+  test("a result of an older engine shows its one rate; no rows, no list", () => {
     const cost = { currency: "GBP", low: 240_000, likely: 290_000, high: 340_000, isIllustrative: true } as const;
-    const rates = { lowRate: 12_000, likelyRate: 14_500, highRate: 17_000 };
-    const row = { key: "", costSource: null, label: "Panels", quantity: 20.03, unit: "m²", ...rates } as const;
-    const rows = [{ ...row, low: 240_000, likely: 290_000, high: 340_000, source: "Illustrative" }];
-    const html = draw(<CostBasis cost={cost} rows={rows} />);
-    expect(html).toContain("20.03 m² net, at £120 to £170 per m².");
-    expect(html).toContain("stud spacing and sections change quantities and carbon, not this cost");
-    expect(
-      draw(<CostBasis cost={cost} rows={rows.map((each) => ({ ...each, unit: "each" as const }))} />),
-    ).not.toContain("spacing");
+    // As engines before 1.4.0 wrote it.
+    const older = CostRow.parse({
+      label: "Panels, illustrative rate",
+      quantity: 20,
+      unit: "m²",
+      lowRate: 12_000,
+      likelyRate: 14_500,
+      highRate: 17_000,
+      low: 240_000,
+      likely: 290_000,
+      high: 340_000,
+      source: "Illustrative",
+    });
+    const html = draw(<CostRows cost={cost} rows={[older]} />);
+    for (const text of ["Supplied and fixed", "20 m²", "£145.00/m²"]) expect(html).toContain(text);
+    expect(draw(<CostRows cost={cost} rows={[]} />)).toBe("");
   });
 
   test("a range on a shared axis is measured from zero to its end", () => {
@@ -68,14 +103,18 @@ describe("figures", () => {
   });
 
   test("biogenic carbon stands apart and is never netted", () => {
-    const html = draw(<CarbonStageBar carbon={{ a1a3: 80, a4: 10, a5w: 10, biogenic: -60, rows: [] }} />);
+    const html = draw(
+      <CarbonStageBar carbon={{ a1a3: 80, a4: 10, a5w: 10, biogenic: -60, distance: 300, rows: [] }} />,
+    );
     expect(html).toContain("100 <small>kgCO₂e</small>");
     expect(html).toContain("Biogenic, stored: \u221260 kgCO₂e. Not netted.");
     expect(html).toContain("80%");
   });
 
   test("carbon of nothing is no division by zero", () => {
-    expect(draw(<CarbonStageBar carbon={{ a1a3: 0, a4: 0, a5w: 0, biogenic: 0, rows: [] }} />)).not.toContain("NaN");
+    expect(
+      draw(<CarbonStageBar carbon={{ a1a3: 0, a4: 0, a5w: 0, biogenic: 0, distance: 300, rows: [] }} />),
+    ).not.toContain("NaN");
   });
 
   test("quantities keep their units", () => {

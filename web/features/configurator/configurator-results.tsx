@@ -5,7 +5,7 @@ import type { FlexExecution } from "#shared/contracts/flex.ts";
 import type { RunOutput } from "#shared/contracts/runs.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
-import { CostBasis } from "#shared/ui/results/cost-basis.tsx";
+import { CostRows } from "#shared/ui/results/cost-rows.tsx";
 import { CostRangeBar } from "#shared/ui/results/cost-range-bar.tsx";
 import { FindingsList } from "#shared/ui/results/findings-list.tsx";
 import type { InputFix } from "#shared/contracts/runs.ts";
@@ -36,7 +36,7 @@ export function ConfiguratorResults({
           )}
           <Part title={t("results.cost")} note={t("web.configurator.exVat")}>
             <CostRangeBar cost={summary.cost} />
-            {summary.cost && <CostBasis cost={summary.cost} rows={summary.costRows} />}
+            {summary.cost && <CostRows cost={summary.cost} rows={summary.costRows} />}
           </Part>
           <Part title={t("results.carbon")} note={t("results.carbon.stages")}>
             <CarbonStageBar carbon={summary.carbon} />

@@ -1,4 +1,5 @@
 import type { ActivityDefinition, InputField } from "#shared/contracts/activities.ts";
+import { HAUL_FIELD } from "#shared/configurator/takeoff/haul.ts";
 import { choiceField, rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 
 const LIGHT_GAUGE = { name: "system", oneOf: ["lgs-load-bearing", "sfs-infill"] };
@@ -182,12 +183,13 @@ export const FIELDS: readonly InputField[] = [
     default: "2x12.5",
     visibleWhen: LINED,
   }),
+  HAUL_FIELD,
 ];
 
 /** Kit K2: light gauge steel or timber wall panels on host walls. */
 export const WALL_PANEL: ActivityDefinition = {
   id: "wall-panel",
-  version: "1.0.0",
+  version: "1.1.0",
   name: "Light gauge steel or timber wall panel",
   kit: "K2",
   hostKinds: ["wall"],

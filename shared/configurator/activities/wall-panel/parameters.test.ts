@@ -26,6 +26,7 @@ describe("what a run reads of its inputs", () => {
       windPressure: 1,
       deflectionLimit: 250,
       insulation: 60,
+      haul: 300,
       inner: [board(12.5), board(12.5)],
       outer: [{ role: "sheathing", material: "cementBoard", thickness: 12 }],
     });

@@ -41,6 +41,8 @@ export interface Parameters {
   /** 250 for L/250. */
   deflectionLimit: number;
   insulation: number;
+  /** Distance from the factory, km. */
+  haul: number;
   /** Outermost of the inner face first. */
   inner: readonly Layer[];
   outer: readonly Layer[];
@@ -86,6 +88,7 @@ export function readParameters(inputs: Inputs): Parameters {
     windPressure: number(inputs, "windPressure"),
     deflectionLimit: number(inputs, "deflectionLimit"),
     insulation: isLined ? number(inputs, "insulation") : 0,
+    haul: number(inputs, "haul"),
     inner: isLined
       ? Array.from({ length: count }, (): Layer => ({ role: "board", material: "plasterboard", thickness }))
       : [],

@@ -10,7 +10,7 @@ import { openingBoxes } from "#shared/configurator/activities/wall-panel/rules/o
 import { openingReports, openingSection } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
 import { buildUpThickness, readParameters } from "./parameters.ts";
 import { partsRule } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
-import { netArea, quantityRows } from "#shared/configurator/activities/wall-panel/takeoff/quantities.ts";
+import { quantityRows } from "#shared/configurator/activities/wall-panel/takeoff/quantities.ts";
 import { inputRules, transportRule } from "#shared/configurator/activities/wall-panel/rules/rules.ts";
 import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
@@ -77,9 +77,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     thickness,
   };
   const isEmpty = units.length === 0;
-  const { cost, rows } = isEmpty
-    ? { cost: null, rows: [] }
-    : panelCost(netArea(assembly), parameters.system, systemLabel, request.region);
+  const cost = isEmpty ? null : panelCost(assembly, parameters.haul, request.region);
   const flat = panels.filter((panel) => !travelsUpright(panel));
   const breaches = [
     ...broken,
@@ -87,7 +85,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     ...runs.flatMap((each) => each.reaches),
     ...transportRule(flat, request.region),
   ];
-  if (!isEmpty && cost === null) breaches.push(noRate(systemLabel));
+  if (!isEmpty && cost === null) breaches.push(noRates());
   if (total === 0) breaches.push(noHosts());
   const findings = toFindings(breaches, "wall");
   const used = runs.filter((each) => each.units.length > 0);
@@ -100,9 +98,9 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     units: panels.length,
     distinctTypes: types.filter(isPanel).length,
     quantities: isEmpty ? [] : quantityRows(assembly),
-    cost,
-    costRows: rows,
-    carbon: isEmpty ? null : assemblyCarbon(assembly, request.region),
+    cost: cost?.cost ?? null,
+    costRows: cost?.rows ?? [],
+    carbon: isEmpty ? null : assemblyCarbon(assembly, request.region, parameters.haul),
     findings,
     reports: openings.length === 0 ? [] : [openingSection(openings)],
     replacedGlobalIds: used.map(({ whole }) => whole.globalId),
@@ -127,8 +125,8 @@ function statusOf(findings: RunSummary["findings"]): RunSummary["status"] {
   return findings.some(({ severity }) => severity === "warning") ? "warning" : "completed";
 }
 
-function noRate(system: string): Breach {
-  const message = `There is no rate for ${system} panels in this region: the cost is left open. Ask the supplier.`;
+function noRates(): Breach {
+  const message = "There are no rates for wall panels in this region: the cost is left open. Ask the supplier.";
   return { ruleId: "K2-18", severity: "info", message, source: "Costing", hostGlobalId: null };
 }
 

@@ -99,10 +99,31 @@ describe("two light gauge panels with a joint and a door, every figure by hand",
     expect(figures().carbon).toEqual({ a1a3: 1055.44, a4: 30.96, a5w: 109.34, biogenic: -219.19 });
   });
 
-  test("cost: £120, £145, £170 on each of 23.95 m²", () => {
-    const amounts = [287_400, 347_275, 407_150];
-    expect(figures().costRows).toEqual([{ quantity: 23.95, unit: "m²", rates: [12_000, 14_500, 17_000], amounts }]);
-    expect(figures().cost).toMatchObject({ currency: "GBP", low: 287_400, likely: 347_275, high: 407_150 });
+  test("cost: each row by its quantity and likely rate", () => {
+    // Boards of 15 mm at £6.60 a layer, OSB at £9.50, wool 7 layers of 20 mm × 21.3377 m². Hours: 0.35 × 23.9518, 0.02 × 50
+    // parts, 0.4 for the door. 192.2 mm thick: floor(1,800 / 217.2) = 8 rows, both panels in one. Shares: 12 % of all before, then 15 % of all with it.
+    expect(figures().costRows).toEqual({
+      "supply:steel:bottom-track": [26.13, 7_839],
+      "supply:steel:top-track": [28.91, 8_673],
+      "supply:steel:end-stud": [35.12, 10_536],
+      "supply:steel:jamb-stud": [35.12, 10_536],
+      "supply:steel:header": [5.99, 1_797],
+      "supply:steel:stud": [105.35, 31_605],
+      "supply:steel:cripple-stud": [1.43, 429],
+      "supply:insulation:insulation": [149.36, 32_859],
+      "supply:board-15:board": [47.9, 31_614],
+      "supply:osb:sheathing": [23.95, 22_753],
+      "supply:fixings": [599, 7_188],
+      "fabrication:area": [8.38, 37_710],
+      "fabrication:part": [1, 4_500],
+      "fabrication:opening": [0.4, 1_800],
+      "delivery:load": [0.125, 9_688],
+      "delivery:stretch": [0.25, 3_875],
+      "installation:crew": [0.1, 22_500],
+      preliminaries: [null, 29_508],
+      overhead: [null, 41_312],
+    });
+    expect(figures().cost).toMatchObject({ currency: "GBP", low: 254_696, likely: 316_722, high: 383_475 });
   });
 
   test("nothing stands against it", () => {

@@ -84,22 +84,67 @@ describe("a light gauge panel with a window, every figure by hand", () => {
     expect(figures().carbon).toEqual({ a1a3: 519.98, a4: 14.77, a5w: 55.23, biogenic: 0 });
   });
 
-  test("cost: £120, £145, £170 on each of 10.74 m²", () => {
-    const amounts = [128_880, 155_730, 182_580];
-    expect(figures().costRows).toEqual([{ quantity: 10.74, unit: "m²", rates: [12_000, 14_500, 17_000], amounts }]);
-    expect(figures().cost).toMatchObject({ currency: "GBP", low: 128_880, likely: 155_730, high: 182_580 });
+  test("cost: each row by its quantity and likely rate", () => {
+    // Steel by kg at £3.00, boards by m² and layer at £5.50, cement board £16, wool by layers of 20 mm: 3 × 8.8171 m² at £2.20,
+    // fixings £0.12. Hours at £45: 0.35 × 10.7396, 0.02 × 39 parts, 0.4 for the window.
+    // One of ten rows of a lorry at £775; 300 km are 86.4 miles over 100, so two further stretches at £155; one of 20 panels
+    // of a crew day of £2,250. Shares: 12 % of all before, then 15 % of all with it; low 10 and 12 %, high 14 and 18 %.
+    expect(figures().costRows).toEqual({
+      "supply:steel:bottom-track": [8.59, 2_577],
+      "supply:steel:top-track": [8.59, 2_577],
+      "supply:steel:end-stud": [10.69, 3_207],
+      "supply:steel:jamb-stud": [32.08, 9_624],
+      "supply:steel:header": [8.93, 2_679],
+      "supply:steel:sill": [3.26, 978],
+      "supply:steel:stud": [21.39, 6_417],
+      "supply:steel:cripple-stud": [7.89, 2_367],
+      "supply:insulation:insulation": [26.45, 5_819],
+      "supply:board-12.5:board": [21.48, 11_814],
+      "supply:cement-board:sheathing": [10.74, 17_184],
+      "supply:fixings": [268, 3_216],
+      "fabrication:area": [3.76, 16_920],
+      "fabrication:part": [0.78, 3_510],
+      "fabrication:opening": [0.4, 1_800],
+      "delivery:load": [0.1, 7_750],
+      "delivery:stretch": [0.2, 3_100],
+      "installation:crew": [0.05, 11_250],
+      preliminaries: [null, 13_535],
+      overhead: [null, 18_949],
+    });
+    expect(figures().cost).toMatchObject({ currency: "GBP", low: 116_474, likely: 145_273, high: 176_271 });
   });
 
-  test("in North America: steel of the world at 2.76, and $22, $28, $34 per ft² × 10.76391", () => {
+  test("in North America: steel of the world at 2.76, and $ per lb, ft², inch of wool", () => {
     const there = figuresOf(hosts, inputs, "NA");
     expect(there.parts).toEqual(figures().parts);
     expect(there.carbonRows?.[0]).toEqual(["Light gauge steel", 101.41, 279.89, 0]);
     // A5w: (279.89 − 277.86) / 9 = 0.226 more.
     expect(there.carbon).toEqual({ a1a3: 522.01, a4: 14.77, a5w: 55.45, biogenic: 0 });
-    const rates = [23_681, 30_139, 36_597];
-    const amounts = [254_334, 323_693, 393_052];
-    expect(there.costRows).toEqual([{ quantity: 10.74, unit: "m²", rates, amounts }]);
-    expect(there.cost).toMatchObject({ currency: "USD", low: 254_334, likely: 323_693, high: 393_052 });
+    // kg × 2.20462, m² × 10.76391; wool 60 / 25.4 layers of an inch. $2.80 a lb, 1.05, 3.10 and 0.55 a ft², 0.25 a fixing,
+    // 92 an hour, 1,600 and 320 a load, 5,600 a crew day.
+    expect(there.costRows).toEqual({
+      "supply:steel:bottom-track": [18.94, 5_303],
+      "supply:steel:top-track": [18.94, 5_303],
+      "supply:steel:end-stud": [23.57, 6_600],
+      "supply:steel:jamb-stud": [70.72, 19_802],
+      "supply:steel:header": [19.68, 5_510],
+      "supply:steel:sill": [7.18, 2_010],
+      "supply:steel:stud": [47.15, 13_202],
+      "supply:steel:cripple-stud": [17.39, 4_869],
+      "supply:insulation:insulation": [224.19, 12_330],
+      "supply:board-12.5:board": [231.2, 24_276],
+      "supply:cement-board:sheathing": [115.6, 35_836],
+      "supply:fixings": [268, 6_700],
+      "fabrication:area": [3.76, 34_592],
+      "fabrication:part": [0.78, 7_176],
+      "fabrication:opening": [0.4, 3_680],
+      "delivery:load": [0.1, 16_000],
+      "delivery:stretch": [0.2, 6_400],
+      "installation:crew": [0.05, 28_000],
+      preliminaries: [null, 28_511],
+      overhead: [null, 39_915],
+    });
+    expect(there.cost).toMatchObject({ currency: "USD", low: 246_089, likely: 306_015, high: 370_515 });
   });
 
   test("twenty-one of them: one type, sums times 21, two lorries, two days in the factory and on site", () => {
@@ -133,7 +178,9 @@ describe("a light gauge panel with a window, every figure by hand", () => {
     });
     // 2,129.69 × 2.74 + 3,382.97 × 0.9 + 3,749.46 × 0.39 + 444.38 × 1.3; 9,706.50 × 0.03195.
     expect(many.carbon).toEqual({ a1a3: 10_920, a4: 310.12, a5w: 1159.85, biogenic: 0 });
-    expect(many.cost).toMatchObject({ low: 2_706_360, likely: 3_270_185, high: 3_834_010 });
+    // 11 of ten rows of a lorry, 21 of 20 panels of a day.
+    expect(many.costRows).toMatchObject({ "delivery:load": [1.1, 85_250], "installation:crew": [1.05, 236_250] });
+    expect(many.cost).toMatchObject({ low: 2_333_840, likely: 2_910_932, high: 3_532_129 });
   });
 
   test("nothing stands against it", () => {

@@ -102,10 +102,28 @@ describe("a wall split at a window with a loose header, every figure by hand", (
     expect(figures().carbon).toEqual({ a1a3: 605.67, a4: 16.87, a5w: 64.46, biogenic: 0 });
   });
 
-  test("cost: £120, £145, £170 on each of 12.10 m², the header with it", () => {
-    const amounts = [145_200, 175_450, 205_700];
-    expect(figures().costRows).toEqual([{ quantity: 12.1, unit: "m²", rates: [12_000, 14_500, 17_000], amounts }]);
-    expect(figures().cost).toMatchObject({ currency: "GBP", low: 145_200, likely: 175_450, high: 205_700 });
+  test("cost: each row by its quantity and likely rate, the header with it", () => {
+    // Hours: 0.35 × 12.1023, 0.02 × 80 parts; no panel frames the window. All panels in one of ten rows: 7.4 of 13.6 m. Six of
+    // 20 panels of a day. Shares: 12 % of all before, then 15 % of all with it.
+    expect(figures().costRows).toEqual({
+      "supply:steel:bottom-track": [13.24, 3_972],
+      "supply:steel:top-track": [13.24, 3_972],
+      "supply:steel:end-stud": [53.28, 15_984],
+      "supply:steel:header": [9.91, 2_973],
+      "supply:steel:stud": [31.89, 9_567],
+      "supply:insulation:insulation": [29.54, 6_499],
+      "supply:board-12.5:board": [24.2, 13_310],
+      "supply:cement-board:sheathing": [12.1, 19_360],
+      "supply:fixings": [303, 3_636],
+      "fabrication:area": [4.24, 19_080],
+      "fabrication:part": [1.6, 7_200],
+      "delivery:load": [0.1, 7_750],
+      "delivery:stretch": [0.2, 3_100],
+      "installation:crew": [0.3, 67_500],
+      preliminaries: [null, 22_068],
+      overhead: [null, 30_896],
+    });
+    expect(figures().cost).toMatchObject({ currency: "GBP", low: 190_419, likely: 236_867, high: 286_856 });
   });
 
   test("only the split is told", () => {

@@ -94,16 +94,33 @@ describe("a timber closed panel with a window, every figure by hand", () => {
     });
   });
 
-  test("cost: £130, £160, £190 on each of 7.15 m²", () => {
-    const amounts = [92_950, 114_400, 135_850];
-    expect(figures().costRows).toEqual([{ quantity: 7.15, unit: "m²", rates: [13_000, 16_000, 19_000], amounts }]);
-    expect(figures().cost).toEqual({
-      currency: "GBP",
-      low: 92_950,
-      likely: 114_400,
-      high: 135_850,
-      isIllustrative: true,
+  test("cost: each row by its quantity and likely rate", () => {
+    // C24 by m³ at £560: metres × 0.00532 m²; OSB £9.50; wool 7 layers of 20 mm × 5.9277 m². Hours: 0.35 × 7.1516, 0.02 × 24
+    // parts, 0.4 for the window. 161.5 mm thick: floor(1,800 / 186.5) = 9 rows, one taken. Shares: 12 % of all before, then 15 % of all with it.
+    expect(figures().costRows).toEqual({
+      "supply:timber:bottom-track": [0.0192, 1_075],
+      "supply:timber:top-track": [0.0192, 1_075],
+      "supply:timber:end-stud": [0.0247, 1_383],
+      "supply:timber:jamb-stud": [0.0247, 1_383],
+      "supply:timber:jack-stud": [0.022, 1_232],
+      "supply:timber:header": [0.0138, 773],
+      "supply:timber:sill": [0.0065, 364],
+      "supply:timber:stud": [0.0247, 1_383],
+      "supply:timber:cripple-stud": [0.0049, 274],
+      "supply:insulation:insulation": [41.49, 9_128],
+      "supply:board-12.5:board": [7.15, 3_933],
+      "supply:osb:sheathing": [7.15, 6_793],
+      "supply:fixings": [179, 2_148],
+      "fabrication:area": [2.5, 11_250],
+      "fabrication:part": [0.48, 2_160],
+      "fabrication:opening": [0.4, 1_800],
+      "delivery:load": [0.1111, 8_610],
+      "delivery:stretch": [0.2222, 3_444],
+      "installation:crew": [0.05, 11_250],
+      preliminaries: [null, 8_335],
+      overhead: [null, 11_669],
     });
+    expect(figures().cost).toMatchObject({ currency: "GBP", low: 71_627, likely: 89_462, high: 108_667 });
   });
 
   test("nothing stands against it", () => {

@@ -81,10 +81,31 @@ describe("a timber open panel with a door and a window, every figure by hand", (
     expect(figures().carbon).toEqual({ a1a3: 46.21, a4: 4.65, a5w: 5.74, biogenic: -238.76 });
   });
 
-  test("cost: £60, £75, £90 on each of 7.21 m²", () => {
-    const amounts = [43_260, 54_075, 64_890];
-    expect(figures().costRows).toEqual([{ quantity: 7.21, unit: "m²", rates: [6000, 7500, 9000], amounts }]);
-    expect(figures().cost).toMatchObject({ currency: "GBP", low: 43_260, likely: 54_075, high: 64_890 });
+  test("cost: each row by its quantity and likely rate", () => {
+    // C24 by m³: metres × 0.003382 m², the window's header × 0.0114. Hours: 0.35 × 7.2064, 0.02 × 33 parts, 0.4 for each
+    // opening. 98 mm thick: floor(1,800 / 123) = 14 rows, one taken. Shares: 12 % of all before, then 15 % of all with it.
+    expect(figures().costRows).toEqual({
+      "supply:timber:bottom-track": [0.0131, 734],
+      "supply:timber:top-track": [0.0162, 907],
+      "supply:timber:end-stud": [0.0157, 879],
+      "supply:timber:jamb-stud": [0.0629, 3_522],
+      "supply:timber:jack-stud": [0.0274, 1_534],
+      "supply:timber:header": [0.0306, 1_714],
+      "supply:timber:sill": [0.0068, 381],
+      "supply:timber:stud": [0.0157, 879],
+      "supply:timber:cripple-stud": [0.0142, 795],
+      "supply:osb:sheathing": [7.21, 6_850],
+      "supply:fixings": [180, 2_160],
+      "fabrication:area": [2.52, 11_340],
+      "fabrication:part": [0.66, 2_970],
+      "fabrication:opening": [0.8, 3_600],
+      "delivery:load": [0.0714, 5_534],
+      "delivery:stretch": [0.1429, 2_215],
+      "installation:crew": [0.05, 11_250],
+      preliminaries: [null, 6_872],
+      overhead: [null, 9_620],
+    });
+    expect(figures().cost).toMatchObject({ currency: "GBP", low: 59_428, likely: 73_756, high: 89_176 });
   });
 
   test("nothing stands against it", () => {

@@ -35,11 +35,7 @@ export function figuresOf(hosts: HostWall[], inputs: EngineRequest["inputs"], re
     carbon: carbon && { a1a3: carbon.a1a3, a4: carbon.a4, a5w: carbon.a5w, biogenic: carbon.biogenic },
     carbonRows: carbon?.rows.map(({ material, massKg, a1a3, biogenic }) => [material, massKg, a1a3, biogenic]),
     cost: summary.cost,
-    costRows: summary.costRows.map(({ quantity, unit, lowRate, likelyRate, highRate, low, likely, high }) => ({
-      quantity,
-      unit,
-      rates: [lowRate, likelyRate, highRate],
-      amounts: [low, likely, high],
-    })),
+    /** Quantity and likely amount by key. */
+    costRows: Object.fromEntries(summary.costRows.map(({ key, quantity, likely }) => [key, [quantity, likely]])),
   };
 }

@@ -1,75 +1,65 @@
-import type { z } from "zod";
-import type { CostRange, CostRow } from "#shared/contracts/runs.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import { addMoney, extend, type MoneyRange, perSquareMetre, toMinor } from "#shared/domain/money.ts";
-import { roundTo } from "#shared/domain/units.ts";
-import type { System } from "#shared/configurator/activities/wall-panel/parameters.ts";
-
-type RegionCode = z.infer<typeof Region>;
-type Major = readonly [low: number, high: number];
-
-/** Illustrative, supplied and fixed: £ per m² of net panel, and $ per ft². Nobody publishes them. */
-const PER_SQUARE_METRE: Record<System, Major> = {
-  "lgs-load-bearing": [120, 170],
-  "sfs-infill": [85, 120],
-  "timber-open": [60, 90],
-  "timber-closed": [130, 190],
-};
-const PER_SQUARE_FOOT: Partial<Record<System, Major>> = {
-  "lgs-load-bearing": [22, 34],
-  "timber-closed": [24, 36],
-};
-
-/** Cost of a run; `cost` is null where no rate is known for the system in the region. */
-export interface Cost {
-  cost: z.infer<typeof CostRange> | null;
-  rows: z.infer<typeof CostRow>[];
-}
+import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import type { Part } from "#shared/configurator/assembly/assembly.ts";
+import {
+  HAUL_STRETCH,
+  HOURS,
+  INCLUDED_HAUL,
+  PANELS_PER_DAY,
+  type PanelRates,
+  panelRates,
+  type RateKey,
+} from "#shared/configurator/activities/wall-panel/rates.ts";
+import { type Cost, costOf } from "#shared/configurator/takeoff/cost.ts";
+import { fabricationItems, type Purchase, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
+import { furtherStretches } from "#shared/configurator/takeoff/haul.ts";
+import { fixings, levelJointBolts } from "./quantities.ts";
+import { loadShare } from "./transport.ts";
 
 /**
- * Cost from the illustrative rates: quantity × rate, rounded row by row, so that the rows add up to the total exactly.
- * Likely is the middle of the range.
+ * Cost of the panels and loose headers of a run, row by row. Lorries and crew days count by the share that is taken of
+ * them: the rest serves other walls, so that one wall costs what it costs among many.
  *
- * @param area net area of the panels, m²
+ * @param haul km by road from the factory
+ * @returns null where no rates are known
  */
-export function panelCost(area: number, system: System, label: string, region: RegionCode): Cost {
-  const rate = rateOf(system, region);
-  if (rate === null) return { cost: null, rows: [] };
-  const quantity = roundTo(area, 2);
-  const amount = extend(quantity, rate.range);
-  const row: Cost["rows"][number] = {
-    key: "",
-    costSource: null,
-    // Some systems are called panels already.
-    label: `${label.replace(/ panel$/, "")} panels, illustrative rate`,
-    quantity,
-    unit: "m²",
-    lowRate: rate.range.low,
-    likelyRate: rate.range.likely,
-    highRate: rate.range.high,
-    ...amount,
-    source: rate.source,
-  };
-  const total = addMoney([amount]);
-  return { cost: { currency: rate.currency, ...total, isIllustrative: true }, rows: [row] };
+export function panelCost(assembly: WallPanelAssembly, haul: number, region: Region): Cost | null {
+  const rates = panelRates(region);
+  if (rates === null) return null;
+  const { units, panels, thickness } = assembly;
+  const loads = loadShare(units, thickness);
+  const stretches = furtherStretches(haul, INCLUDED_HAUL, HAUL_STRETCH);
+  return costOf<RateKey>(
+    [
+      ...supplyItems(assembly, rates, (part) => purchaseOf(part, rates)),
+      { key: "supply:fixings", rate: "fixings", label: "", quantity: fixings(assembly) },
+      { key: "supply:bolts", rate: "bolts", label: "", quantity: levelJointBolts(assembly) },
+      ...fabricationItems<RateKey>(units, "labour", HOURS),
+      { key: "delivery:load", rate: "load", label: "", quantity: loads },
+      { key: "delivery:stretch", rate: "stretch", label: `${stretches} × the loads`, quantity: loads * stretches },
+      { key: "installation:crew", rate: "crew", label: "", quantity: panels.length / PANELS_PER_DAY },
+    ],
+    rates,
+  );
 }
 
-function rateOf(
-  system: System,
-  region: RegionCode,
-): { range: MoneyRange; currency: "GBP" | "USD"; source: string } | null {
-  if (region === "UK") {
-    const [low, high] = PER_SQUARE_METRE[system];
-    const range = { low: toMinor(low), likely: toMinor((low + high) / 2), high: toMinor(high) };
-    return { range, currency: "GBP", source: `Illustrative, £${low}–${high} per m², not published by anyone` };
+/** Members by mass or volume, sheets by layer, wool by layers of the rate's thickness. */
+function purchaseOf({ role, shape }: Part, { insulationLayer }: PanelRates): Purchase<RateKey> {
+  const thickness = shape.size[1];
+  switch (shape.material) {
+    case "steel":
+      return { rate: role === "rail" ? "rail" : "steel" };
+    case "softwood":
+      return { rate: "timber" };
+    case "plasterboard":
+      return { rate: thickness > 12.5 ? "board-15" : "board-12.5" };
+    case "osb":
+      return { rate: "osb" };
+    case "cementBoard":
+      return { rate: "cement-board" };
+    case "mineralWool":
+      return { rate: "insulation", times: thickness / insulationLayer };
+    default:
+      throw new Error(`The wall panel has no rate for ${String(shape.material)}.`);
   }
-  const feet = region === "NA" ? PER_SQUARE_FOOT[system] : undefined;
-  if (!feet) return null;
-  const [low, high] = feet;
-  const range = { low: perSquareMetre(low), likely: perSquareMetre((low + high) / 2), high: perSquareMetre(high) };
-  return {
-    range,
-    currency: "USD",
-    source: `Illustrative, $${low}–${high} per ft² × 10.76391, not published by anyone`,
-  };
 }

@@ -24,11 +24,16 @@ const STUDS: ReadonlySet<PartRole> = new Set(["stud", "end-stud", "jamb-stud", "
 const TRACKS: ReadonlySet<PartRole> = new Set(["bottom-track", "top-track", "sill"]);
 
 /** Net area of all that is delivered, m²: gross less the openings' clear boxes. */
-export function netArea(assembly: WallPanelAssembly): number {
+function netArea(assembly: WallPanelAssembly): number {
   return roundTo(
     assembly.units.reduce((sum, unit) => sum + unit.measures.netArea, 0),
     4,
   );
+}
+
+/** Screws and clips of all that is delivered, not rounded. */
+export function fixings(assembly: WallPanelAssembly): number {
+  return netArea(assembly) * FIXINGS_PER_SQUARE_METRE;
 }
 
 /** Clear boxes of all openings, framed in panels or between them, m². */
@@ -76,7 +81,7 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     row("sheathingArea", "Sheathing, net", area("sheathing"), "m²"),
     row("boardArea", "Boards, all layers, net", area("board"), "m²"),
     row("insulationArea", "Insulation", area("insulation"), "m²"),
-    row("fixings", "Fixings", net * FIXINGS_PER_SQUARE_METRE, "no.", 0),
+    row("fixings", "Fixings", fixings(assembly), "no.", 0),
     row("mass", `Mass${densityNote(parts)}`, mass, "kg", 1),
     row("maxUnitMass", "Heaviest panel", heaviest, "kg", 1),
     row(
@@ -92,18 +97,23 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
   ];
 }
 
-/** What joints between stacked panels take; none without any. @param rail metres */
-function levelJointRows({ levelJoints }: WallPanelAssembly, rail: number): Row[] {
-  if (levelJoints.length === 0) return [];
-  const length = levelJoints.reduce((sum, joint) => sum + joint.length, 0);
-  const bolts = levelJoints.reduce(
+/** Bolts of the joints between stacked panels. */
+export function levelJointBolts({ levelJoints }: WallPanelAssembly): number {
+  return levelJoints.reduce(
     (sum, joint) => sum + (joint.hasRail ? 2 : 1) * BOLTS * Math.ceil(roundTo(joint.length / BOLT_SPACING, 6)),
     0,
   );
+}
+
+/** What joints between stacked panels take; none without any. @param rail metres */
+function levelJointRows(assembly: WallPanelAssembly, rail: number): Row[] {
+  const { levelJoints } = assembly;
+  if (levelJoints.length === 0) return [];
+  const length = levelJoints.reduce((sum, joint) => sum + joint.length, 0);
   return [
     { key: "levelJointLength", label: "Level joints of stacked panels", value: roundTo(length, 2), unit: "m" },
     ...(rail > 0 ? [{ key: "railLength", label: RAIL_LABEL, value: roundTo(rail, 2), unit: "m" } as const] : []),
-    { key: "levelJointBolts", label: BOLTS_LABEL, value: bolts, unit: "no." },
+    { key: "levelJointBolts", label: BOLTS_LABEL, value: levelJointBolts(assembly), unit: "no." },
   ];
 }
 

@@ -24,20 +24,30 @@ export function travelsUpright(panel: Pick<WallPanel, "base" | "top">): boolean 
  * @param thickness of a panel, mm
  */
 export function transportLoads(units: readonly WallPanel[], thickness: number): number {
+  const { upright, flat, byMass } = sharesOf(units, thickness);
+  return Math.max(Math.ceil(upright) + Math.ceil(flat), Math.ceil(byMass));
+}
+
+/** The same as a share: half of a lorry's rows, or half of its payload, is 0.5. */
+export function loadShare(units: readonly WallPanel[], thickness: number): number {
+  const { upright, flat, byMass } = sharesOf(units, thickness);
+  return Math.max(upright + flat, byMass);
+}
+
+function sharesOf(units: readonly WallPanel[], thickness: number): { upright: number; flat: number; byMass: number } {
   const panels = units.filter(isPanel);
   const upright = panels.filter(travelsUpright);
   const flat = panels.filter((panel) => !travelsUpright(panel));
-  const byRoom =
-    loadsOf(upright, (panel) => panel.end - panel.start, Math.floor(FRAME_ROOM / (thickness + BETWEEN))) +
-    loadsOf(
-      flat,
-      (panel) => Math.max(panel.end - panel.start, panel.top - panel.base),
-      Math.floor(STACK_ROOM / (thickness + BETWEEN)),
-    );
-  return Math.max(byRoom, loadsByMass(units));
+  const lengthOf = (panel: WallPanel) => panel.end - panel.start;
+  const longerSide = (panel: WallPanel) => Math.max(lengthOf(panel), panel.top - panel.base);
+  return {
+    upright: shareOf(upright, lengthOf, Math.floor(FRAME_ROOM / (thickness + BETWEEN))),
+    flat: shareOf(flat, longerSide, Math.floor(STACK_ROOM / (thickness + BETWEEN))),
+    byMass: shareByMass(units),
+  };
 }
 
-function loadsOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => number, rowsPerLoad: number): number {
+function shareOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => number, rowsPerLoad: number): number {
   const deck = ROAD_LIMITS.deck * 1000;
   const rows: number[] = [];
   for (const length of panels.map(lengthOf).sort((a, b) => b - a)) {
@@ -45,9 +55,9 @@ function loadsOf(panels: readonly WallPanel[], lengthOf: (panel: WallPanel) => n
     if (row === -1) rows.push(length);
     else rows[row] = (rows[row] ?? 0) + length;
   }
-  return Math.max(Math.ceil(rows.length / Math.max(1, rowsPerLoad)), loadsByMass(panels));
+  return Math.max(rows.length / Math.max(1, rowsPerLoad), shareByMass(panels));
 }
 
-function loadsByMass(units: readonly WallPanel[]): number {
-  return Math.ceil(units.reduce((sum, unit) => sum + unit.mass, 0) / ROAD_LIMITS.payload);
+function shareByMass(units: readonly WallPanel[]): number {
+  return units.reduce((sum, unit) => sum + unit.mass, 0) / ROAD_LIMITS.payload;
 }

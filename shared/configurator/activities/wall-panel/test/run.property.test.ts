@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { type EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { RunSummary } from "#shared/contracts/runs.ts";
 import { type Inputs } from "#shared/contracts/activities.ts";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
@@ -82,20 +82,6 @@ function joints(panels: readonly WallPanel[], gap: number) {
     return next && next.start - panel.end === gap ? [{ from: panel.end, to: next.start }] : [];
   });
 }
-
-/**
- * Pence and cents for a m², by hand: £120 to 170, 85 to 120, 60 to 90, 130 to 190 and the middle between them; $22, 28, 34
- * and $24, 30, 36 for a ft², × 10.76391.
- */
-const RATES: Partial<Record<EngineRequest["region"], Record<string, [number, number, number]>>> = {
-  UK: {
-    "lgs-load-bearing": [12_000, 14_500, 17_000],
-    "sfs-infill": [8500, 10_250, 12_000],
-    "timber-open": [6000, 7500, 9000],
-    "timber-closed": [13_000, 16_000, 19_000],
-  },
-  NA: { "lgs-load-bearing": [23_681, 30_139, 36_597], "timber-closed": [25_833, 32_292, 38_750] },
-};
 
 /** Rules that leave a wall out: its form and size, its studs, joints and headers, and openings that leave nothing. */
 const REFUSING: ReadonlySet<string> = new Set(["K2-02", "K2-03", "K2-04", "K2-05", "K2-06", "K2-07"]);
@@ -244,27 +230,38 @@ describe("any walls and any inputs", () => {
     );
   });
 
-  test("cost is the net area × the rates of the region, low, likely and high; where none is known there is none", () => {
+  test("cost rows multiply out, add up to the penny and buy what carbon and quantities count", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const { cost, costRows, quantities, units } = runPanels(request).summary;
-        const { system = "lgs-load-bearing" } = request.inputs;
-        const rates = typeof system === "string" ? RATES[request.region]?.[system] : undefined;
-        const area = quantities.find(({ key }) => key === "netArea")?.value ?? 0;
-        if (units === 0 || rates === undefined) {
+        const { cost, costRows, quantities, carbon, units } = runPanels(request).summary;
+        if (units === 0 || request.region === "SA") {
           expect([cost, costRows]).toEqual([null, []]);
           return;
         }
-        const [low, likely, high] = rates;
-        const amounts = rates.map((rate) => Math.round(area * rate * 1e6) / 1e6);
-        expect(costRows).toMatchObject([
-          { quantity: area, unit: "m²", lowRate: low, likelyRate: likely, highRate: high },
-        ]);
-        // Whole pence, half a penny away from what area × rate gives at most.
-        const shown = costRows.flatMap((row) => [row.low, row.likely, row.high]);
-        expect(shown.map((each, index) => Math.abs(each - (amounts[index] ?? 0)) <= 0.5)).toEqual([true, true, true]);
-        expect(shown.every(Number.isInteger)).toBe(true);
-        expect(costRows.map((row) => [row.low, row.likely, row.high])).toEqual([[cost?.low, cost?.likely, cost?.high]]);
+        let before = [0, 0, 0];
+        for (const { quantity, unit, lowRate, likelyRate, highRate, low, likely, high } of costRows) {
+          expect(quantity === null).toBe(unit === "%");
+          const rates = [lowRate, likelyRate, highRate];
+          const exact = rates.map((rate, n) => (quantity ?? (before[n] ?? 0) / 10_000) * rate);
+          const shown = [low, likely, high];
+          // Whole pence, half a penny away from quantity × rate at most.
+          expect(
+            shown.every((each, n) => Number.isInteger(each) && Math.abs(each - (exact[n] ?? 0)) <= 0.500_001),
+          ).toBe(true);
+          before = before.map((sum, n) => sum + (shown[n] ?? 0));
+        }
+        expect([cost?.low, cost?.likely, cost?.high]).toEqual(before);
+        const bought = (wanted: string) => costRows.filter(({ key }) => key.startsWith(wanted));
+        const sum = (wanted: string) => bought(wanted).reduce((total, { quantity }) => total + (quantity ?? 0), 0);
+        const value = (key: string) => quantities.find((row) => row.key === key)?.value ?? 0;
+        const kg = carbon?.rows.find(({ material }) => material === "Light gauge steel")?.massKg ?? 0;
+        const [perPound, perFoot] = request.region === "NA" ? [2.204_62, 10.763_91] : [1, 1];
+        // Each row is rounded to a hundredth.
+        const off = (wanted: string) => 0.006 * (bought(wanted).length + 11);
+        expect(Math.abs(sum("supply:steel") - kg * perPound)).toBeLessThan(off("supply:steel"));
+        expect(Math.abs(sum("supply:board") - value("boardArea") * perFoot)).toBeLessThan(off("supply:board"));
+        expect(Math.abs(sum("supply:fixings") - value("fixings"))).toBe(0);
+        expect(Math.ceil(sum("delivery:load") - 1e-4)).toBeLessThanOrEqual(value("transportLoads"));
       }),
       { numRuns: 50, seed: 20_261_122 },
     );

@@ -75,18 +75,18 @@ describe("the status of a run, and what it lacks", () => {
         fixes: [{ label: "Apply to all walls", elementSet: "all" }],
       },
     ]);
-    const { summary } = runPanels(aRequest([aHost()], { system: "sfs-infill" }, { region: "NA" }));
+    const { summary } = runPanels(aRequest([aHost()], { system: "sfs-infill" }, { region: "SA" }));
     expect(summary.findings.find(({ ruleId }) => ruleId === "K2-18")).toEqual({
       ruleId: "K2-18",
       severity: "info",
-      message: "There is no rate for SFS infill panels in this region: the cost is left open. Ask the supplier.",
+      message: "There are no rates for wall panels in this region: the cost is left open. Ask the supplier.",
       source: "Costing",
       hostGlobalIds: [],
       fixes: [],
     });
     expect([summary.cost, summary.costRows]).toEqual([null, []]);
     // Where nothing is made, no rate is missed.
-    const none = runPanels(aRequest([aHost({ length: 0.1 })], { system: "sfs-infill" }, { region: "NA" })).summary;
+    const none = runPanels(aRequest([aHost({ length: 0.1 })], { system: "sfs-infill" }, { region: "SA" })).summary;
     expect(none.findings.map(({ ruleId }) => ruleId)).toEqual(["K2-03"]);
     expect(none).toMatchObject({ units: 0, distinctTypes: 0, quantities: [], cost: null, carbon: null });
   });

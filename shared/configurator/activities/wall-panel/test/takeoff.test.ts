@@ -78,14 +78,15 @@ describe("openings that split a wall at their jambs are taken off its area", () 
     expect(toTop.areas).toEqual({ gross: 16.16, openings: 2.71, net: 13.45 });
   });
 
-  test("framed and split openings of two walls add up, and the cost goes by the net area", () => {
+  test("framed and split openings of two walls add up, and fixings and factory hours go by them", () => {
     const split = aHost({ name: "Split", length: 5.4, openings: [aWindow(1.7, 2)] });
     const framed = aHost({ name: "Framed", length: 3, openings: [aWindow(1)] });
     const { areas, summary } = takeoff([split, framed], { panelMaxWidth: 1800 });
     // The framed wall has joints 300 mm beside its window, at 0.7 and 2.5 m: 3 × 2.7 − 2 × 0.01 × 2.7 = 8.046,
-    // − 1.22 × 1.22 (1.4884) = 6.5576; with the 12.1023 of the split one 18.6599. £120 × 18.66 = £2,239.20.
+    // − 1.22 × 1.22 (1.4884) = 6.5576; with the 12.1023 of the split one 18.6599. 25 fixings and 0.35 h on each m².
     expect(areas).toEqual({ gross: 22.61, openings: 3.95, net: 18.66 });
-    expect(summary.costRows[0]).toMatchObject({ quantity: 18.66, low: 223_920 });
+    const paid = (wanted: string) => summary.costRows.find(({ key }) => key === wanted)?.quantity;
+    expect([paid("supply:fixings"), paid("fabrication:area")]).toEqual([466, 6.53]);
   });
 });
 
