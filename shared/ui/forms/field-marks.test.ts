@@ -17,3 +17,9 @@ test("a new answer judges the values as they are then", () => {
   expect(isAnswered(second, "centres", { centres: 500 })).toBe(false);
   expect(isAnswered(second, "centres", { centres: 600 })).toBe(true);
 });
+
+test("a value with parts is the one that was objected to when its parts are", () => {
+  const judgement = judge(null, [run], { site: { value: 3, unit: "m" } });
+  expect(isAnswered(judgement, "site", { site: { unit: "m", value: 3 } })).toBe(false);
+  expect(isAnswered(judgement, "site", { site: { unit: "mm", value: 3 } })).toBe(true);
+});

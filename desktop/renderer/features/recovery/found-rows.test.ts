@@ -24,7 +24,7 @@ const anEdit = (changed: Partial<KeptEdit>): KeptEdit => ({
 });
 const at = "2026-11-23T10:52:00Z";
 const changeBy = (version: number, user: InputChange["user"]): InputChange => ({ version, user, at });
-const rowOf = (edit: KeptEdit, server: number, change?: InputChange) => {
+const rowOf = (edit: KeptEdit, server: KeptEdit["value"], change?: InputChange) => {
   const changes: StudyInputs["changes"] = change ? { centres: change } : {};
   const saved = { inputs: { centres: server }, changes };
   const [row] = foundRows([edit], (id) => (id === "panel" ? { fields: undefined, saved } : undefined), ME);
@@ -53,6 +53,12 @@ describe("edits that were found", () => {
 
   test("an edit that the server has already needs no decision", () => {
     const rows = [rowOf(anEdit({}), 400, changeBy(1, OTHER)), rowOf(anEdit({}), 600)];
+    expect(reachedServer(rows)).toEqual([rows[0]]);
+  });
+
+  test("an edit of a value with parts is the server's when its parts are, in whatever order", () => {
+    const edit = anEdit({ value: { value: 3, unit: "m" } });
+    const rows = [rowOf(edit, { unit: "m", value: 3 }), rowOf(edit, { unit: "m", value: 4 })];
     expect(reachedServer(rows)).toEqual([rows[0]]);
   });
 

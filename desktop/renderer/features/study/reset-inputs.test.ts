@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { WALL_PANEL } from "#shared/configurator/activities/wall-panel/definition.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { resetOf } from "./reset-inputs.ts";
 
@@ -16,4 +17,14 @@ test("a reset takes the changed inputs only, and what undoes it is what they wer
 
 test("nothing is changed in a product as it was added", () => {
   expect(resetOf(fields, withDefaults(fields, {}))).toEqual({ count: 0, defaults: {}, before: {} });
+});
+
+test("a value with parts is changed when a part is", () => {
+  const size = anInputField("Unit", { name: "size", default: { value: 3, unit: "m" } });
+  expect(resetOf([size], { size: { unit: "m", value: 3 } }).count).toBe(0);
+  expect(resetOf([size], { size: { unit: "m", value: 4 } })).toEqual({
+    count: 1,
+    defaults: { size: { value: 3, unit: "m" } },
+    before: { size: { unit: "m", value: 4 } },
+  });
 });
