@@ -67,6 +67,7 @@ const rows: Row[] = [
   ["Number", 0.7, { value: 0.7 }, { minimum: 0, multipleOf: 0 }],
   ["Number", 0, { value: 0 }, { minimum: 0, maximum: 0 }],
   ["Number", -0.001, ["−0.001 is under 0, the least for Value.", 0], { minimum: 0 }],
+  ["Number", 5.123_456, ["5.123456 is over 5, the most for Value.", 5], { maximum: 5 }],
   ["Number", 5.001, ["5.001 kPa is over 5 kPa, the most for Value.", 5], { maximum: 5, unit: "kPa" }],
 
   ["NumberRange", 1200, { value: 1200 }, width],
