@@ -1,24 +1,24 @@
 import type { AttributeKind } from "#shared/contracts/activities.ts";
-import { booleanKind } from "./boolean.ts";
-import { choiceKind } from "./choice.ts";
-import { elementsKind } from "./elements.ts";
-import { filesKind } from "./files.ts";
-import { geoJsonKind } from "./geo-json.ts";
-import { geoLineKind } from "./geo-line.ts";
-import { geoPointKind } from "./geo-point.ts";
-import { geoPolygonKind } from "./geo-polygon.ts";
-import { integerKind } from "./integer.ts";
+import { booleanKind } from "#shared/configurator/attribute-kinds/scalars/boolean.ts";
+import { choiceKind } from "#shared/configurator/attribute-kinds/scalars/choice.ts";
+import { elementsKind } from "#shared/configurator/attribute-kinds/structured/elements.ts";
+import { filesKind } from "#shared/configurator/attribute-kinds/files/files.ts";
+import { geoJsonKind } from "#shared/configurator/attribute-kinds/places/geo-json.ts";
+import { geoLineKind } from "#shared/configurator/attribute-kinds/places/geo-line.ts";
+import { geoPointKind } from "#shared/configurator/attribute-kinds/places/geo-point.ts";
+import { geoPolygonKind } from "#shared/configurator/attribute-kinds/places/geo-polygon.ts";
+import { integerKind } from "#shared/configurator/attribute-kinds/numbers/integer.ts";
 import type { KindRules } from "./kind.ts";
-import { listKind } from "./list.ts";
-import { meshKind } from "./mesh.ts";
-import { modelKind } from "./model.ts";
-import { noneKind } from "./none.ts";
-import { numberKind } from "./number.ts";
-import { numberRangeKind } from "./number-range.ts";
-import { objectKind } from "./object.ts";
-import { revitFileKind } from "./revit-file.ts";
-import { stringKind } from "./string.ts";
-import { unitKind } from "./unit.ts";
+import { listKind } from "#shared/configurator/attribute-kinds/structured/list.ts";
+import { meshKind } from "#shared/configurator/attribute-kinds/structured/mesh.ts";
+import { modelKind } from "#shared/configurator/attribute-kinds/files/model.ts";
+import { noneKind } from "#shared/configurator/attribute-kinds/scalars/none.ts";
+import { numberKind } from "#shared/configurator/attribute-kinds/numbers/number.ts";
+import { numberRangeKind } from "#shared/configurator/attribute-kinds/numbers/number-range.ts";
+import { objectKind } from "#shared/configurator/attribute-kinds/structured/object.ts";
+import { revitFileKind } from "#shared/configurator/attribute-kinds/files/revit-file.ts";
+import { stringKind } from "#shared/configurator/attribute-kinds/scalars/string.ts";
+import { unitKind } from "#shared/configurator/attribute-kinds/numbers/unit.ts";
 
 /** Validator and default of every kind of attribute (CFG-07). */
 export const ATTRIBUTE_KINDS: Record<AttributeKind, KindRules> = {

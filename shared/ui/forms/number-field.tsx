@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { nearestAllowed } from "#shared/configurator/attribute-kinds/steps.ts";
+import { nearestAllowed } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { parseNumber } from "./field-check.ts";
 import type { FieldProps } from "./form-field.tsx";
 import { formatNumber } from "./format-number.ts";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { isList } from "#shared/configurator/attribute-kinds/kind.ts";
-import { isGlobalId } from "#shared/configurator/attribute-kinds/elements.ts";
+import { isGlobalId } from "#shared/configurator/attribute-kinds/structured/elements.ts";
 import type { FieldProps } from "#shared/ui/forms/form-field.tsx";
 import { ElementPicksContext } from "./element-picks.ts";
 import { formatEntries, parseIds } from "./line-values.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { nearestAllowed } from "#shared/configurator/attribute-kinds/steps.ts";
+import { nearestAllowed } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { isUnit, type Unit } from "#shared/domain/units.ts";
 import { parseNumber } from "#shared/ui/forms/field-check.ts";
 import type { FieldProps } from "#shared/ui/forms/form-field.tsx";

@@ -1,6 +1,6 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import { allowedAtMost } from "#shared/configurator/attribute-kinds/steps.ts";
+import { allowedAtMost } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { transportBand, transportSentence } from "#shared/domain/transport-bands.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/hosts.ts";
-import { allowedAtLeast } from "#shared/configurator/attribute-kinds/steps.ts";
+import { allowedAtLeast } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import { fieldOf } from "#shared/configurator/activities/wall-panel/definition.ts";
 import {

@@ -1,4 +1,4 @@
-import { isList, type KindRules, pass, refuse } from "./kind.ts";
+import { isList, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { isRing, NO_PLACE } from "./positions.ts";
 
 /** An area: closed rings, the outer one first. */

@@ -1,5 +1,5 @@
 import { checkFileReference } from "./file-reference.ts";
-import type { KindRules } from "./kind.ts";
+import type { KindRules } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** A Revit project, family or template. */
 export const revitFileKind: KindRules = {

@@ -1,4 +1,4 @@
-import { type KindRules, pass, refuse } from "./kind.ts";
+import { type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** Yes or no; the words "true" and "false" of a form count. */
 export const booleanKind: KindRules = {

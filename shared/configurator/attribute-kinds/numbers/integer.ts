@@ -1,4 +1,4 @@
-import { type KindRules, refuse } from "./kind.ts";
+import { type KindRules, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkNumber } from "./steps.ts";
 
 /** A whole number within the field's limits. */

@@ -1,4 +1,4 @@
-import { isRecord, type KindRules, pass, refuse } from "./kind.ts";
+import { isRecord, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** Named values. */
 export const objectKind: KindRules = {

@@ -1,5 +1,5 @@
 import type { InputField } from "#shared/contracts/activities.ts";
-import { type Checked, finite, type KindRules, pass, refuse } from "./kind.ts";
+import { type Checked, finite, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 
 /** One of the field's choices; a number typed as text is matched to the numeric choice. */

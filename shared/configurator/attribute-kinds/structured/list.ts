@@ -1,4 +1,4 @@
-import { isList, type KindRules, pass, refuse } from "./kind.ts";
+import { isList, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** A list of values; `minimum` and `maximum` of the field are its length. */
 export const listKind: KindRules = {

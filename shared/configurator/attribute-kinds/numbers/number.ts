@@ -1,4 +1,4 @@
-import type { KindRules } from "./kind.ts";
+import type { KindRules } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkNumber } from "./steps.ts";
 
 /** Any finite number within the field's limits. */

@@ -1,4 +1,4 @@
-import type { KindRules } from "./kind.ts";
+import type { KindRules } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkNumber } from "./steps.ts";
 
 /** A number on a slider with minimum, maximum and step (CFG-09). */

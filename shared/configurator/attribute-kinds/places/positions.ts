@@ -1,5 +1,5 @@
-import type { InputFault } from "./fault.ts";
-import { finite } from "./kind.ts";
+import type { InputFault } from "#shared/configurator/attribute-kinds/fault.ts";
+import { finite } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** Nothing stands in for a place that nobody gave (MAP-11). */
 export const NO_PLACE: InputFault = { key: "map.input.required", values: {} };

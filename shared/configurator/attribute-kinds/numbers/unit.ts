@@ -1,5 +1,5 @@
 import { convertUnit, dimensionOf, isUnit, roundTo, UNITS } from "#shared/domain/units.ts";
-import { finite, isRecord, type KindRules, pass, refuse } from "./kind.ts";
+import { finite, isRecord, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkNumber } from "./steps.ts";
 
 /** A value with its unit, `{ value, unit }`: limits are in the field's unit, and the value is stored in it. */

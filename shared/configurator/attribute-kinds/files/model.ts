@@ -1,5 +1,5 @@
 import { checkFileReference } from "./file-reference.ts";
-import type { KindRules } from "./kind.ts";
+import type { KindRules } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** An IFC model. */
 export const modelKind: KindRules = {

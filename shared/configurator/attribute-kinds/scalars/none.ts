@@ -1,4 +1,4 @@
-import { type KindRules, pass, refuse } from "./kind.ts";
+import { type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** No value: a heading or a note in the form. */
 export const noneKind: KindRules = {

@@ -1,6 +1,6 @@
 import type { InputField } from "#shared/contracts/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import { type Checked, isList, isRecord, pass, refuse } from "./kind.ts";
+import { type Checked, isList, isRecord, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /**
  * A file by name and the SHA-256 of its bytes, `{ name, sha256 }`: contents live in the blob store, never in an input.

@@ -1,5 +1,5 @@
 import { checkChoice } from "./choice.ts";
-import { type KindRules, pass, refuse } from "./kind.ts";
+import { type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** Longest text, characters. */
 const LONGEST = 10_000;

@@ -1,5 +1,5 @@
 import { checkFileReferences } from "./file-reference.ts";
-import type { KindRules } from "./kind.ts";
+import type { KindRules } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** Files of any type. */
 export const filesKind: KindRules = {

@@ -1,7 +1,7 @@
 import type { InputField } from "#shared/contracts/activities.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { findExcess, type JsonValue } from "#shared/contracts/json-bounds.ts";
-import { type Checked, finite, pass, refuse } from "./kind.ts";
+import { type Checked, finite, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** Numbers off the step by less than this share of a step are binary noise: 0.3 is a multiple of 0.1. */
 const NOISE = 1e-6;

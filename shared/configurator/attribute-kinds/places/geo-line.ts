@@ -1,4 +1,4 @@
-import { type KindRules, pass, refuse } from "./kind.ts";
+import { type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { isPositions, NO_PLACE } from "./positions.ts";
 
 /** A line of at least two places. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import { finite, isList, isRecord, type KindRules, pass, refuse } from "./kind.ts";
+import { finite, isList, isRecord, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** A triangle mesh, `{ positions, indices }`: xyz per vertex in metres, three indices per triangle. */
 export const meshKind: KindRules = {

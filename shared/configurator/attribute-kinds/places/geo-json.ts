@@ -1,6 +1,6 @@
 import type { InputField } from "#shared/contracts/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import { isList, isRecord, type KindRules, pass, refuse } from "./kind.ts";
+import { isList, isRecord, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { isPosition, isPositions, isRing, NO_PLACE } from "./positions.ts";
 
 type Drawn = "GeoPoint" | "GeoLine" | "GeoPolygon";

@@ -1,5 +1,5 @@
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import { isList, type KindRules, pass, refuse } from "./kind.ts";
+import { isList, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
 /** 22 characters of IFC's base 64, the first of two bits. */
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
