@@ -64,7 +64,7 @@ test("a run is refused while an input shown is not valid: it is named and gets t
   await page.getByRole("button", { name: "Run study" }).click();
   await expect(page.getByText("The run was not started")).toBeVisible();
   await expect(input(page, /Panel max width/)).toBeFocused();
-  const refusal = front(page).getByText(/^Panel max width of .* is not valid\. 99,999 is over/);
+  const refusal = front(page).getByText(/^Panel max width of .* is not valid\. 99,999 mm is over/);
   await expect(refusal).toBeVisible();
   // Beside words of two lines the icon keeps its size.
   expect((await refusal.locator("xpath=..").locator("svg").boundingBox())?.width).toBe(14);
