@@ -60,7 +60,7 @@ export const QuantityRow = z.object({
   key: z.string(),
   label: z.string(),
   value: z.number(),
-  unit: z.enum(["no.", "m", "m²", "m³", "kg", "t", "kgCO₂e", "days"]),
+  unit: z.enum(["no.", "m", "m²", "m³", "kg", "t", "kgCO₂e", "h", "days", "kN"]),
 });
 export type QuantityRow = z.infer<typeof QuantityRow>;
 

@@ -17,7 +17,7 @@ describe("activities", () => {
 
   test("an unknown id is a typed error that names the known ones", () => {
     expect(() => getActivity("pod")).toThrow(UnknownActivity);
-    expect(() => getActivity("pod")).toThrow('There is no activity "pod". Choose one of: wall-panel.');
+    expect(() => getActivity("pod")).toThrow('There is no activity "pod". Choose one of: wall-panel, bathroom-pod.');
   });
 
   test("every default is allowed", () => {

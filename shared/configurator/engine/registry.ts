@@ -1,9 +1,10 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import { UnknownActivity } from "./engine-errors.ts";
 import type { Activity } from "./activity.ts";
+import { bathroomPod } from "#shared/configurator/activities/bathroom-pod/bathroom-pod.ts";
 import { wallPanel } from "#shared/configurator/activities/wall-panel/wall-panel.ts";
 
-const ACTIVITIES: readonly Activity[] = [wallPanel];
+const ACTIVITIES: readonly Activity[] = [wallPanel, bathroomPod];
 
 /** Every activity this engine can run. */
 export function listActivities(): ActivityDefinition[] {

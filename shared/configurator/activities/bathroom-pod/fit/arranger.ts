@@ -1,0 +1,25 @@
+import {
+  arrange,
+  type Inside,
+  type Placed,
+  type Waived,
+} from "#shared/configurator/activities/bathroom-pod/layout/arrange.ts";
+
+/** `arrange` that remembers: rooms of a building are few kinds. */
+export type Arranger = (inside: Inside, waived?: Waived) => readonly Placed[] | null;
+
+/** An arranger of one run. */
+export function makeArranger(): Arranger {
+  const known = new Map<string, readonly Placed[] | null>();
+  return (inside, waived = {}) => {
+    const { type, across, deep, riserWall, doorway, doorWidth, sweeps } = inside;
+    const swept = sweeps.map(({ hinge, radius, side }) => `${hinge}/${radius}/${side}`).join();
+    const flags = `${waived.sweeps ?? false}/${waived.circle ?? false}`;
+    const key = `${type} ${across} ${deep} ${riserWall} ${doorway} ${doorWidth} ${swept} ${flags}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = arrange(inside, waived);
+    known.set(key, found);
+    return found;
+  };
+}

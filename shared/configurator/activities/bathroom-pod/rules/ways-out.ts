@@ -1,0 +1,99 @@
+import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputFix } from "#shared/contracts/runs.ts";
+import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
+import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
+import { millimetres } from "#shared/domain/units.ts";
+import { fieldOf } from "#shared/configurator/activities/bathroom-pod/definition.ts";
+import type { Arranger } from "#shared/configurator/activities/bathroom-pod/fit/arranger.ts";
+import { placePod } from "#shared/configurator/activities/bathroom-pod/fit/place-pods.ts";
+import type { Hand, Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
+import { LEAST_FRAME, wallLayers } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";
+
+/** One input set otherwise. */
+interface Change {
+  fix: InputFix;
+  change: Partial<Parameters>;
+}
+
+/** As many as a row of buttons has room for. */
+const MOST = 3;
+
+/** What sets one input so that this room gets its pod: each is tried, and only those that work are offered. */
+export function waysOut(room: HostSpace, first: Hand, parameters: Parameters, arrange: Arranger): InputFix[] {
+  const works = ({ change }: Change): boolean =>
+    placePod(room, first, { ...parameters, ...change }, arrange).fit !== null;
+  const found: InputFix[] = [];
+  for (const group of changes(parameters)) {
+    if (found.length === MOST) break;
+    const way = group.find(works);
+    if (way) found.push(way.fix);
+  }
+  return found;
+}
+
+/** Groups of which the first that works is offered: what costs nothing first, then the size nearest to that asked for. */
+function changes(parameters: Parameters): Change[][] {
+  const { doorSwing, otherDoors, handing, riserSide, shell, isStacked, type } = parameters;
+  const side = riserSide === "short" ? "long" : "short";
+  const isGrp = { ...parameters, shell: "grp" } as const;
+  const one = (isOffered: boolean, fix: InputFix, change: Partial<Parameters>): Change[] =>
+    isOffered ? [{ fix, change }] : [];
+  return [
+    one(otherDoors === "keep", fixTo("otherDoors", "Close the further doors", "close"), { otherDoors: "close" }),
+    one(doorSwing !== "out", fixTo("doorSwing", "Hang the doors outwards", "out"), { doorSwing: "out" }),
+    one(handing !== "alternating", fixTo("handing", "Set handing to alternating", "alternating"), {
+      handing: "alternating",
+    }),
+    one(true, fixTo("riserSide", `Set the riser on the ${side} side`, side), { riserSide: side }),
+    sizes(parameters, "clearHeight", "down"),
+    sizes(parameters, "base", "down"),
+    sizes(parameters, "width", "down"),
+    sizes(parameters, "length", "down"),
+    one(
+      shell === "steel" && !isStacked && wallLayers(isGrp).frame >= LEAST_FRAME,
+      fixTo("shell", "Use a GRP shell", "grp"),
+      { shell: "grp" },
+    ),
+    sizes(parameters, "width", "up"),
+    sizes(parameters, "length", "up"),
+    one(type !== "en-suite", fixTo("type", "Use an en-suite shower pod", "en-suite"), { type: "en-suite" }),
+    one(type !== "wc", fixTo("type", "Use a WC pod", "wc"), { type: "wc" }),
+  ];
+}
+
+const WORDS = {
+  clearHeight: "clear height",
+  base: "the pod base",
+  width: "width inside",
+  length: "length inside",
+} as const;
+
+/** Allowed values of a size under or over the one asked for, nearest first. */
+function sizes(parameters: Parameters, name: keyof typeof WORDS, way: "down" | "up"): Change[] {
+  const now = parameters[name];
+  return allowed(fieldOf(name))
+    .filter((value) => (way === "down" ? value < now : value > now))
+    .sort((a, b) => (way === "down" ? b - a : a - b))
+    .map((value) => ({
+      fix: fixTo(name, `Set ${WORDS[name]} to ${millimetres(value)}`, value),
+      change: { [name]: value },
+    }));
+}
+
+function allowed({ minimum, maximum, multipleOf }: InputField): number[] {
+  if (minimum === null || maximum === null || multipleOf === null) return [];
+  const count = Math.round((maximum - minimum) / multipleOf) + 1;
+  return Array.from({ length: count }, (_, index) => minimum + index * multipleOf);
+}
+
+/** Refusals of which the worst of each rule and group, which speaks for all of it, carries its ways out. */
+export function withWaysOut(refusals: readonly Breach[], waysOf: (refusal: Breach) => InputFix[]): Breach[] {
+  const worst = new Map<string, Breach>();
+  for (const refusal of refusals) {
+    const key = `${refusal.ruleId} ${refusal.group ?? ""}`;
+    const before = worst.get(key);
+    if (!before || (refusal.weight ?? 0) > (before.weight ?? 0)) worst.set(key, refusal);
+  }
+  const speaking = new Set(worst.values());
+  return refusals.map((refusal) => (speaking.has(refusal) ? { ...refusal, fixes: waysOf(refusal) } : refusal));
+}

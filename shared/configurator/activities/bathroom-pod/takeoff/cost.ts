@@ -1,0 +1,111 @@
+import type { Part } from "#shared/configurator/assembly/assembly.ts";
+import { type Cost, type CostItem, costOf } from "#shared/configurator/takeoff/cost.ts";
+import { fabricationItems, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
+import { furtherStretches } from "#shared/configurator/takeoff/haul.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
+import { POD_ROLES } from "#shared/configurator/activities/bathroom-pod/roles.ts";
+import { type PodRate, podRates } from "./rates.ts";
+import type { PodType } from "./types.ts";
+
+/** Hours of K1's factory: together 14 for an en-suite pod of 2,200 × 1,600 mm. Illustrative. */
+const HOURS = { unit: 1.2, squareMetre: 2, part: 0.075, opening: 0 } as const;
+/** In the rate of a load, and in each further one, km. */
+const INCLUDED = 160;
+const STRETCH = 80;
+
+/** What is ordered and how it travels. */
+export interface Order {
+  counts: ReadonlyMap<string, number>;
+  loads: number;
+}
+
+/** Cost of so many pods of each type; null where nobody states a rate. */
+export function podCost(
+  types: readonly PodType[],
+  order: Order,
+  parameters: Parameters,
+  region: EngineRequest["region"],
+): Cost | null {
+  const pods = types.reduce((sum, { mark }) => sum + (order.counts.get(mark) ?? 0), 0);
+  const table = podRates(region, parameters.shell, pods);
+  if (table === null) return null;
+  const made = types.flatMap(({ mark, example }) => {
+    const count = order.counts.get(mark) ?? 0;
+    const supplied = supplyItems<PodRate>({ units: [example], roles: POD_ROLES }, table, bought);
+    const worked = fabricationItems<PodRate>([example], "fabrication", HOURS);
+    return [...supplied, ...worked].map((item) => ({ ...item, quantity: item.quantity * count }));
+  });
+  const item = (key: string, rate: PodRate, quantity: number): CostItem<PodRate> => ({
+    key,
+    rate,
+    label: "",
+    quantity,
+  });
+  const further = furtherStretches(parameters.haul, INCLUDED, STRETCH);
+  return costOf(
+    [
+      ...made,
+      item("tooling:mould", "mould", parameters.shell === "grp" ? types.length : 0),
+      item("delivery:load", "delivery", order.loads),
+      item("delivery:further", "further", order.loads * further),
+      item("installation:lift", "installation", pods),
+    ],
+    table,
+  );
+}
+
+/** Hours in the factory for one pod. */
+export function factoryHours({ example }: PodType): number {
+  return fabricationItems([example], "fabrication", HOURS).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** How a part is bought; what stands for a thing of a data sheet is one each. */
+function bought({ role, shape }: Part): { rate: PodRate } | null {
+  switch (role) {
+    case "door-leaf":
+      return { rate: "door" };
+    case "wc":
+      return { rate: shape.material === "plastic" ? "seat" : "pan" };
+    case "towel-rail":
+      return { rate: "towelRail" };
+    case "cistern":
+    case "basin":
+    case "tray":
+    case "bath":
+    case "brassware":
+    case "fan":
+    case "pipe":
+    case "wiring":
+      return { rate: role };
+    case "finish":
+      return { rate: shape.material === "ceramicTile" ? "tile" : "panel" };
+    default:
+      return byMaterial(shape.material);
+  }
+}
+
+function byMaterial(material: Part["shape"]["material"]): { rate: PodRate } | null {
+  switch (material) {
+    case "steel":
+      return { rate: "steel" };
+    case "hollowSection":
+      return { rate: "hollow" };
+    case "concrete":
+      return { rate: "concrete" };
+    case "plywood":
+      return { rate: "plywood" };
+    case "plasterboard":
+      return { rate: "board" };
+    case "ceramicTile":
+      return { rate: "tile" };
+    case "grp":
+      return { rate: "grp" };
+    case "toughenedGlass":
+      return { rate: "glass" };
+    case "softwood":
+      return { rate: "lining" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import type { Inputs } from "#shared/contracts/activities.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { aPodRequest, aRoom, aRoomDoor, runPods } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
+import { programme } from "./programme.ts";
+import { pointLoad } from "./quantities.ts";
+import { volumeDiscount } from "./rates.ts";
+import { podsPerLoad } from "./transport.ts";
+
+function summaryOf(inputs: Inputs = {}, region: EngineRequest["region"] = "UK", count = 1): RunSummary {
+  const rooms = Array.from({ length: count }, (_, index) =>
+    aRoom({
+      name: `${index}`,
+      length: 4,
+      width: 3,
+      clearHeight: 3,
+      origin: [0, 9 * index, 0],
+      doors: [aRoomDoor(1.5)],
+    }),
+  );
+  return runPods(aPodRequest(rooms, { handing: "left", ...inputs }, { region })).summary;
+}
+const quantity = ({ quantities }: RunSummary, key: string) => quantities.find((row) => row.key === key)?.value;
+
+/** Likely price of what the factory buys and makes, with preliminaries and overhead, in major units, for one pod. */
+function exWorks({ costRows }: RunSummary, pods = 1): number {
+  const made = costRows.filter(({ costSource }) => costSource === "supply" || costSource === "fabrication");
+  return (made.reduce((sum, { likely }) => sum + likely, 0) / 100 / pods) * 1.05 * 1.15;
+}
+
+describe("cost", () => {
+  test.each<[Inputs, EngineRequest["region"], number, number]>([
+    // K1: steel £6,500 + £900/m², GRP £4,200 + £600/m², US steel $14,000 + $1,900/m².
+    [{}, "UK", 6500 + 900 * 3.52, 0.05],
+    [{ length: 3000, width: 2000 }, "UK", 6500 + 900 * 6, 0.05],
+    [{ shell: "grp", finish: "gel" }, "UK", 4200 + 600 * 3.52, 0.07],
+    [{ shell: "grp", finish: "gel", length: 3000, width: 2000 }, "UK", 4200 + 600 * 6, 0.07],
+    [{}, "NA", 14_000 + 1900 * 3.52, 0.05],
+    [{ length: 3000, width: 2000 }, "NA", 14_000 + 1900 * 6, 0.05],
+  ])("ex works %o in %s is calibrated to %d", (inputs, region, expected, within) => {
+    expect(Math.abs(exWorks(summaryOf(inputs, region)) / expected - 1)).toBeLessThan(within);
+  });
+
+  test("30 pods: ex works within £5,000 to £15,000, installed within £8,000 to £22,000, of each the likely price", () => {
+    const summary = summaryOf({}, "UK", 30);
+    const [made, installed] = [exWorks(summary, 30), (summary.cost?.likely ?? 0) / 30 / 100];
+    expect([made > 5000 && made < 15_000, installed > 8000 && installed < 22_000]).toEqual([true, true]);
+    // Setting and connecting: 540 × 1.05 × 1.15 is K1's £650 each.
+    const lift = summary.costRows.find(({ costSource }) => costSource === "installation");
+    expect([lift?.quantity, lift?.likely]).toEqual([30, 30 * 54_000]);
+    expect(Math.abs(540 * 1.05 * 1.15 - 650)).toBeLessThan(5);
+  });
+
+  test("rows add up to the total to the penny", () => {
+    const { cost, costRows } = summaryOf({ ordered: 7 });
+    for (const of of ["low", "likely", "high"] as const) {
+      expect(costRows.reduce((sum, row) => sum + row[of], 0)).toBe(cost?.[of]);
+    }
+  });
+
+  test("8 percent off ex works from 100 pods on, 12 from 300; the road and the site cost what they do", () => {
+    expect([99, 100, 299, 300].map(volumeDiscount)).toEqual([0, 0.08, 0.08, 0.12]);
+    const [few, many] = [summaryOf({ ordered: 99 }), summaryOf({ ordered: 100 })];
+    expect(exWorks(many, 100) / exWorks(few, 99)).toBeCloseTo(0.92, 3);
+    const rate = (summary: RunSummary, key: string) => summary.costRows.find((row) => row.key === key)?.likelyRate;
+    expect(rate(many, "installation:lift")).toBe(rate(few, "installation:lift"));
+    expect(many.costRows[0]?.source).toContain("8 % off for 100 pods");
+  });
+
+  test("a longer haul adds a stretch of 80 km to each load; a mould is paid once for each GRP type", () => {
+    const further = (haul: number) =>
+      summaryOf({ haul }).costRows.find(({ key }) => key === "delivery:further")?.quantity;
+    expect([further(160), further(170), further(240), further(250)]).toEqual([undefined, 1, 1, 2]);
+    const mould = summaryOf({ shell: "grp", finish: "gel", ordered: 50 }).costRows.find(
+      ({ costSource }) => costSource === "tooling",
+    );
+    expect([mould?.quantity, mould?.likely]).toEqual([1, 240_000]);
+  });
+
+  test("nobody states a rate in Saudi Arabia, or for GRP in North America", () => {
+    expect(summaryOf({}, "SA").cost).toBeNull();
+    expect(summaryOf({ shell: "grp", finish: "gel" }, "NA").cost).toBeNull();
+  });
+});
+
+describe("transport by hand", () => {
+  test("2.35 × 1.75 m: floor(13.6 / 2.45) = 5 rows of one; 24 t are not reached", () => {
+    expect(podsPerLoad({ length: 2350, width: 1750, height: 2455 }, 1400)).toBe(5);
+    expect([5, 6].map((ordered) => quantity(summaryOf({ ordered }), "transportLoads"))).toEqual([1, 2]);
+  });
+
+  test("1.61 × 1.25 m: floor(13.6 / 1.71) = 7 rows of two abreast; wider than the deck still travels", () => {
+    expect(podsPerLoad({ length: 1610, width: 1250, height: 2455 }, 500)).toBe(14);
+    expect(podsPerLoad({ length: 3000, width: 2600, height: 2455 }, 500)).toBe(4);
+  });
+
+  test("24 t: twelve of 2 t where there is room for 14; one heavier than that travels alone", () => {
+    expect(podsPerLoad({ length: 1610, width: 1250, height: 2455 }, 2000)).toBe(12);
+    expect(podsPerLoad({ length: 1610, width: 1250, height: 2455 }, 24_001)).toBe(1);
+  });
+});
+
+test("point load: 1.35 × 1,400 kg × 9.81 / 8 = 2.318 kN", () => {
+  expect(pointLoad(1400)).toBeCloseTo(2.3176, 4);
+});
+
+test("programme: 20 a day in the factory, 30 on site, 4 steel or 5 GRP pods off the lorry in an hour", () => {
+  expect(programme(61, "steel")).toEqual({ factory: 4, site: 3, offloading: 15.25 });
+  expect(programme(60, "grp")).toEqual({ factory: 3, site: 2, offloading: 12 });
+});
+
+describe("an order of more pods than are placed", () => {
+  test("counts in quantities, carbon and cost; the file has those that are placed", () => {
+    const [one, ten] = [summaryOf(), summaryOf({ ordered: 10 })];
+    expect([one.units, ten.units]).toEqual([1, 1]);
+    expect([quantity(one, "units"), quantity(ten, "units"), quantity(ten, "leftHanded")]).toEqual([1, 10, 10]);
+    expect(quantity(ten, "mass")).toBeCloseTo(10 * (quantity(one, "mass") ?? 0), -1);
+    expect((ten.carbon?.a1a3 ?? 0) / (one.carbon?.a1a3 ?? 1)).toBeCloseTo(10, 2);
+  });
+
+  test("carbon of a steel pod of 3.5 m² is in K1's range of 1.1 to 1.5 t, each material by its own factor", () => {
+    const { carbon } = summaryOf();
+    expect(carbon?.a1a3).toBeGreaterThan(1100);
+    expect(carbon?.a1a3).toBeLessThan(1500);
+    for (const { massKg, factor, a1a3 } of carbon?.rows ?? []) expect(a1a3).toBeCloseTo(massKg * factor, 1);
+    expect(carbon?.rows.map(({ material }) => material)).toContain("Sanitary ceramic");
+  });
+});
