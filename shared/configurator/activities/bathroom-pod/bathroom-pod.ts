@@ -78,7 +78,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     quantities: isEmpty ? [] : quantityRows(types, counts, new Set(shafts).size, parameters),
     cost: cost?.cost ?? null,
     costRows: cost?.rows ?? [],
-    carbon: isEmpty ? null : assemblyCarbon({ units: bought }, request.region),
+    carbon: isEmpty ? null : assemblyCarbon({ units: bought }, request.region, parameters.haul),
     findings,
     reports: results.length === 0 ? [] : [roomsSection(rows)],
     replacedGlobalIds: [...new Set(results.flatMap(replacedBy))],
