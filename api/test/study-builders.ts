@@ -35,6 +35,8 @@ export interface ProductOptions {
   status?: "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
   tenantId?: string;
   activityId?: string | null;
+  /** That the release pins. */
+  activityVersion?: string;
   canApply?: boolean;
   presets?: Record<string, string | number>;
   /** Columns of the supplier, such as `{ is_visible: false }`. */
@@ -74,6 +76,7 @@ export async function aProduct(knex: Knex, options: ProductOptions = {}): Promis
     name: "R1",
     status: options.status ?? "Active",
     activity_id: activityId,
+    activity_version: options.activityVersion ?? null,
     can_apply: canApply,
     snapshot: JSON.stringify({}),
   });

@@ -26,6 +26,8 @@ export interface ExecutionRow {
 /** What one product's run needs besides hosts and base model, as it was when the run was asked for. */
 export interface ProductRequest {
   activityId: string;
+  /** That its release pins; not in runs that waited for a newer server. */
+  activityVersion?: string | null;
   inputs: EngineRequest["inputs"];
   elements: ElementSet["query"] | null;
   provenance: EngineRequest["provenance"];

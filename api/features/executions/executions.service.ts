@@ -161,6 +161,7 @@ function toRunProduct(product: RunnableProduct) {
     stateHash: product.stateHash,
     request: {
       activityId: product.activityId,
+      activityVersion: product.activityVersion,
       inputs: product.inputs,
       elements: product.elements,
       provenance: {

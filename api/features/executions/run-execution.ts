@@ -3,7 +3,7 @@ import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import type { RuleFinding } from "#shared/contracts/runs.ts";
 import { ElementSet, type Execution } from "#shared/contracts/studies.ts";
 import { readResultStatuses, setStatus, storeResult } from "#api/features/studies/study-results.service.ts";
-import { withFindings } from "#api/features/studies/study-results.service.ts";
+import { whyNotRun, withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
@@ -78,7 +78,9 @@ async function runProduct(
     await setStatus(inner, product.study_product_id, "running");
     publishProduct(inner, execution, product.study_product_id);
   });
-  const { inputs, activityId, provenance } = product.request;
+  const { inputs, activityId, activityVersion, provenance } = product.request;
+  const reason = whyNotRun(activityId, activityVersion ?? null);
+  if (reason !== null) return failProduct(ctx, execution, product, reason);
   // Runs that waited for a newer server may have a set that says no kind.
   const elements = ElementSet.shape.query.nullable().parse(product.request.elements);
   const kinds = hostKindsOf(activityId);

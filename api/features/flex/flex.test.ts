@@ -59,6 +59,12 @@ describe("the public configurator", () => {
     }
   });
 
+  test("a product whose release needs another version of its activity says so in a sentence: 403", async () => {
+    const { id: productId } = await aProduct(app.database.knex, { activityVersion: "99.0.0" });
+    const answer = await execute({ productId });
+    expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining("needs version 99.0.0") } });
+  });
+
   test("CFG-01, R-25: an anonymous run has quantities and preview, and no link to its IFC", async () => {
     const run = bodyOf<FlexExecution>(await execute({}));
     // A wall of 9.6 × 2.7 m with a door of 1.0 × 2.1 m and windows of 1.2 and 1.8 × 1.2 m, and 10 mm around each: the one

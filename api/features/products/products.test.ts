@@ -1,3 +1,4 @@
+import { activityVersion } from "#shared/configurator/engine/registry.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ActivityDefinition } from "#shared/contracts/activities.ts";
@@ -7,7 +8,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { productRoutes } from "./products.routes.ts";
-import { insertReleases } from "./releases.repository.ts";
+import { insertReleases } from "./kit-releases.service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -146,6 +147,8 @@ test("REL-05: a release of a kit whose category has no category of MMC is cut li
   await knex("product_categories").where({ id: category.id }).update({ mmc_category_id: null });
   const id = randomUUID();
   await insertReleases(knex, [{ id, kitId: 1, name: "9.9", status: "Private", createdAt: "2026-01-01T00:00:00.000Z" }]);
-  const row = await knex("kit_releases").where({ id }).first("snapshot");
+  const row = await knex("kit_releases").where({ id }).first("snapshot", "activity_id", "activity_version");
   expect(row?.snapshot).toMatchObject({ categoryId: category.id, mmcCategoryId: null, mmcCategory: null });
+  // It pins the version of its activity.
+  expect([row?.activity_id, row?.activity_version]).toEqual(["wall-panel", activityVersion("wall-panel")]);
 });

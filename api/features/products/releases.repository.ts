@@ -21,8 +21,16 @@ const SNAPSHOT = `jsonb_build_object(
   'attributes', coalesce((select jsonb_agg(jsonb_build_object('group', a.group_name, 'name', a.name,
     'value', a.value, 'unit', a.unit) order by a.sort_no) from kit_attributes a where a.kit_id = k.id), '[]'))`;
 
-/** Cuts releases of kits as they stand now. Fails on a name the kit has used before (`kit_releases_name_key`). */
-export async function insertReleases(db: Db, releases: readonly NewRelease[]): Promise<void> {
+/**
+ * Cuts releases of kits as they stand now. Fails on a name the kit has used before (`kit_releases_name_key`).
+ *
+ * @param versions of the activities, by id: a release pins the one of its kit
+ */
+export async function insertReleases(
+  db: Db,
+  releases: readonly NewRelease[],
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
   const rows = releases.map((row) => ({
     id: row.id,
     kit_id: row.kitId,
@@ -31,14 +39,16 @@ export async function insertReleases(db: Db, releases: readonly NewRelease[]): P
     created_at: row.createdAt,
   }));
   await db.raw(
-    `insert into kit_releases (id, kit_id, name, description, status, activity_id, can_apply, snapshot, created_at)
-     select r.id, k.id, r.name, k.description, r.status, k.activity_id, k.can_apply, ${SNAPSHOT}, r.created_at
+    `insert into kit_releases (id, kit_id, name, description, status, activity_id, activity_version, can_apply, snapshot,
+       created_at)
+     select r.id, k.id, r.name, k.description, r.status, k.activity_id, ?::jsonb ->> k.activity_id, k.can_apply, ${SNAPSHOT},
+       r.created_at
      from json_populate_recordset(null::kit_releases, ?::json) r
        join kits k on k.id = r.kit_id
        join product_categories c on c.id = k.product_category_id
        join building_systems b on b.id = k.building_system_id
        join base_materials m on m.id = k.base_material_id
        left join mmc_categories mmc on mmc.id = c.mmc_category_id`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(versions), JSON.stringify(rows)],
   );
 }

@@ -13,6 +13,8 @@ export interface ReleaseFacts {
   name: string;
   description: string;
   activityId: string | null;
+  /** Of the activity when the release was cut; null for one cut before releases pinned it. */
+  activityVersion: string | null;
   canApply: boolean;
   presets: Inputs;
   categoryId: number;
@@ -31,6 +33,7 @@ interface ReleaseFactsRow {
   name: string;
   description: string;
   activity_id: string | null;
+  activity_version: string | null;
   can_apply: boolean;
   presets: Inputs;
   product_category_id: number;
@@ -44,7 +47,7 @@ interface ReleaseFactsRow {
 const COLUMNS = `r.id as release_id, r.kit_id, r.status, k.tenant_id,
   coalesce(r.snapshot->>'name', k.name) as name,
   coalesce(r.snapshot->>'description', k.description) as description,
-  r.activity_id, r.can_apply,
+  r.activity_id, r.activity_version, r.can_apply,
   coalesce(r.snapshot->'activityPresets', k.activity_presets) as presets,
   coalesce((r.snapshot->>'categoryId')::int, k.product_category_id) as product_category_id,
   coalesce((r.snapshot->>'buildingSystemId')::int, k.building_system_id) as building_system_id, o.id as supplier_id, o.name as supplier_name,
@@ -88,6 +91,7 @@ function fromRow(row: ReleaseFactsRow): ReleaseFacts {
     name: row.name,
     description: row.description,
     activityId: row.activity_id,
+    activityVersion: row.activity_version,
     canApply: row.can_apply,
     presets: row.presets,
     categoryId: row.product_category_id,

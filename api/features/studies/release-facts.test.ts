@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aProduct } from "#api/test/study-builders.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { down, up } from "#api/database/migrations/0123_release_activity_version.ts";
 import { readReleases, readReleasesOfKit } from "./release-facts.query.ts";
 
 let database: TestDatabase;
@@ -69,4 +70,16 @@ test("the market of a supplier is that of its headquarters, whatever it has else
   expect(await region()).toBe("NA");
   await add("GB", true);
   expect(await region()).toBe("UK");
+});
+
+test("releases that were there when versions came are pinned to 1.0.0, those without an activity to none", async () => {
+  const { knex } = database;
+  const plain = await aProduct(knex, { activityId: null });
+  await down(knex);
+  await up(knex);
+  const facts = await readReleases(knex, [kit.releaseId, plain.releaseId]);
+  expect([kit, plain].map(({ releaseId }) => facts.get(releaseId)?.activityVersion)).toEqual(["1.0.0", null]);
+  // It stays a release: nothing of it changes any more.
+  const change = knex("kit_releases").where({ id: kit.releaseId }).update({ activity_version: "2.0.0" });
+  await expect(change).rejects.toThrow("A release never changes");
 });

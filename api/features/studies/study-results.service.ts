@@ -15,6 +15,7 @@ import {
 } from "./study-products.repository.ts";
 
 export type { StoredOutput };
+export { whyNotRun } from "./pinned-version.ts";
 export { withFindings };
 
 /** A product as a run takes it: everything its result will depend on. */
@@ -30,6 +31,8 @@ export interface RunnableProduct {
   kitId: number;
   releaseId: string;
   activityId: string;
+  /** That its release pins. */
+  activityVersion: string | null;
   supplierName: string;
   inputs: Inputs;
   elements: ElementSet["query"] | null;
@@ -60,6 +63,7 @@ export async function listRunnableProducts(
       kitId: Number(row.kit_id),
       releaseId: row.release_id,
       activityId: row.activity_id,
+      activityVersion: releases.get(row.release_id)?.activityVersion ?? null,
       supplierName: releases.get(row.release_id)?.supplierName ?? "",
       inputs: row.inputs,
       elements,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UnknownActivity } from "./engine-errors.ts";
 import { ActivityDefinition, type Inputs } from "#shared/contracts/activities.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
-import { getActivity, listActivities } from "./registry.ts";
+import { activityVersion, getActivity, listActivities, runsVersion } from "./registry.ts";
 import { validateInputs } from "./validate-inputs.ts";
 
 const wallPanel = getActivity("wall-panel");
@@ -18,6 +18,17 @@ describe("activities", () => {
   test("an unknown id is a typed error that names the known ones", () => {
     expect(() => getActivity("pod")).toThrow(UnknownActivity);
     expect(() => getActivity("pod")).toThrow('There is no activity "pod". Choose one of: wall-panel, bathroom-pod.');
+  });
+
+  test("a version is run by the same major one that is not older, whatever its minor numbers", () => {
+    const [major = 0, minor = 0, patch = 0] = (activityVersion("wall-panel") ?? "").split(".").map(Number);
+    const runs = (...version: number[]) => runsVersion("wall-panel", version.join("."));
+    expect([runs(major, minor, patch), runs(major, 0, 0), runs(major, minor - 1, 99)]).toEqual([true, true, true]);
+    expect([runs(major, minor, patch + 1), runs(major, minor + 1, 0)]).toEqual([false, false]);
+    expect([runs(major + 1, 0, 0), runs(major - 1, minor, patch)]).toEqual([false, false]);
+    // As numbers: 1.10 is newer than 1.9.
+    expect(runs(major, minor + 10, 0)).toBe(false);
+    expect([runsVersion("no-such-kit", "1.0.0"), activityVersion("no-such-kit")]).toEqual([false, null]);
   });
 
   test("every default is allowed", () => {
