@@ -7,6 +7,7 @@ import { benchMap } from "#build/bench/map.ts";
 import { benchLighthouse } from "#build/bench/lighthouse.ts";
 import { type Group, runGroups } from "#build/bench/run-groups.ts";
 import { benchPanelCover } from "#build/bench/panel-cover.ts";
+import { benchPods } from "#build/bench/pods.ts";
 import { benchSearch } from "#build/bench/search/run.ts";
 import { benchStartup } from "#build/bench/startup.ts";
 import { benchViewer } from "#build/bench/viewer/run.ts";
@@ -14,7 +15,7 @@ import { benchViewer } from "#build/bench/viewer/run.ts";
 const groups: readonly Group[] = [
   { name: "Start", run: benchStartup },
   { name: "Opening IFC", run: benchViewer },
-  { name: "Configurator and writer", run: benchEngine },
+  { name: "Configurator and writer", run: async () => [...(await benchEngine()), ...(await benchPods())] },
   { name: "Wall area with panels", run: benchPanelCover },
   { name: "Fair share", run: benchFairShare },
   { name: "Search", run: benchSearch },

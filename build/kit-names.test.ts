@@ -17,6 +17,7 @@ const MAY_NAME_KITS: readonly [path: string, reason: string][] = [
   ["build/attack.ts", "checks a running server with real products"],
   ["build/bench/engine.ts", "measures a real kit"],
   ["build/bench/fair-share.ts", "measures a real kit"],
+  ["build/bench/pods.ts", "measures a real kit"],
   ["build/bench/panel-cover-figures.ts", "measures a real kit"],
   ["build/bench/panel-cover.ts", "measures a real kit"],
   ["build/mutation/areas.ts", "which files have their faults tested"],

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { list, type StepRef, type StepValue, text } from "./step-text.ts";
 
 /** Header of a STEP file. Every text is required by the standard and may be empty. */
@@ -79,13 +80,11 @@ export function asciiBytes(chunks: readonly string[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let offset = 0;
   for (const chunk of chunks) {
-    let seen = 0;
-    for (let index = 0; index < chunk.length; index++) {
-      const code = chunk.charCodeAt(index);
-      seen |= code;
-      bytes[offset++] = code;
-    }
-    if (seen > 0x7f) throw new RangeError("A STEP file is ASCII: encode texts with text().");
+    const encoded = utf8ToBytes(chunk);
+    // A character that is not ASCII takes more bytes than one.
+    if (encoded.length !== chunk.length) throw new RangeError("A STEP file is ASCII: encode texts with text().");
+    bytes.set(encoded, offset);
+    offset += encoded.length;
   }
   return bytes;
 }

@@ -28,12 +28,23 @@ interface PartType {
   occurrences: StepRef[];
 }
 
+/** What is written of a part wherever it occurs. */
+interface Prepared {
+  type: PartType;
+  at: StepRef;
+  name: StepString;
+  kind: StepValue;
+  path: StepString;
+  tail: readonly StepValue[];
+}
+
 /** Writes parts of units: geometry and type of each distinct one once. */
 export class PartWriter {
   readonly #model: IfcModel;
   readonly #materials: ReturnType<typeof materialCache>;
   readonly #roles: Assembly["roles"];
   readonly #types = new Map<string, PartType>();
+  readonly #known = new Map<Part, Prepared>();
   readonly #operator: StepRef;
 
   constructor(model: IfcModel, materials: ReturnType<typeof materialCache>, roles: Assembly["roles"]) {
@@ -53,10 +64,7 @@ export class PartWriter {
   /** An occurrence of a part in a unit. @param unitPlacement the unit's local placement */
   write(part: Part, globalId: StepString, unitPlacement: StepRef): StepRef {
     const { writer } = this.#model;
-    const role = getRole(this.#roles, part.role);
-    const type = this.#typeOf(part, role);
-    const [x, y, z] = part.corner;
-    const at = this.#model.placementAt(x / 1000, y / 1000, z / 1000);
+    const { type, at, name, kind, path, tail } = this.#prepared(part);
     const placement = writer.add("IFCLOCALPLACEMENT", unitPlacement, at);
     const item = writer.add("IFCMAPPEDITEM", type.map, this.#operator);
     const shape = writer.add(
@@ -71,17 +79,36 @@ export class PartWriter {
       `IFC${type.ifcClass}`,
       globalId,
       NONE,
-      text(role.label),
+      name,
       NONE,
-      userDefined(role),
+      kind,
       placement,
       representation,
-      text(part.path),
-      ...occurrenceTail(type.ifcClass, enumeration(type.predefined), part.shape),
+      path,
+      ...tail,
     );
     type.occurrences.push(occurrence);
     type.material.objects.push(occurrence);
     return occurrence;
+  }
+
+  /** What all occurrences of a part say: units of one type share their parts. */
+  #prepared(part: Part): Prepared {
+    const known = this.#known.get(part);
+    if (known) return known;
+    const role = getRole(this.#roles, part.role);
+    const type = this.#typeOf(part, role);
+    const [x, y, z] = part.corner;
+    const made = {
+      type,
+      at: this.#model.placementAt(x / 1000, y / 1000, z / 1000),
+      name: text(role.label),
+      kind: userDefined(role),
+      path: text(part.path),
+      tail: occurrenceTail(type.ifcClass, enumeration(type.predefined), part.shape),
+    };
+    this.#known.set(part, made);
+    return made;
   }
 
   /** Relations of the types to their occurrences, and quantities. Call once, last. */
