@@ -55,8 +55,8 @@ export const workbenchDialogs: Messages = {
   "workbench.delete.result.files_one": "{{count}} file made by the run goes with it.",
   "workbench.delete.result.files_other": "{{count}} files made by the run go with it.",
   "workbench.delete.result.confirm": "Clear result",
-  "workbench.delete.elementSet.title": "Apply “{{name}}” to all walls?",
-  "workbench.delete.elementSet.walls_one": "The choice of {{count}} picked wall is forgotten.",
-  "workbench.delete.elementSet.walls_other": "The choice of {{count}} picked walls is forgotten.",
-  "workbench.delete.elementSet.confirm": "Apply to all walls",
+  "workbench.delete.elementSet.title": "Apply “{{name}}” to all {{hosts}}?",
+  "workbench.delete.elementSet.walls_one": "The choice of {{count}} picked {{hosts}} is forgotten.",
+  "workbench.delete.elementSet.walls_other": "The choice of {{count}} picked {{hosts}} is forgotten.",
+  "workbench.delete.elementSet.confirm": "Apply to all {{hosts}}",
 };

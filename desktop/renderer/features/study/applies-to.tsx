@@ -1,11 +1,13 @@
 import { IconPointerPlus, IconTargetArrow } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { HOST_CLASSES } from "#shared/contracts/host-kinds/kind.ts";
+import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useStudy } from "./study-context.ts";
 import { useDeleteProduct } from "./use-delete-product.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
-/** Which walls the product takes the place of: all, or those picked by hand. */
+/** What the product is put on: all of its kind, or those picked by hand. */
 export function AppliesTo({ product }: { product: StudyProduct }) {
   const { t } = useTranslation();
   const { readOnlyReason } = useStudy();
@@ -13,8 +15,16 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
   const selected = useViewState((state) => state.selection.length);
   const remove = useDeleteProduct();
   const picked = product.elementSet?.query.globalIds ?? null;
+  const words = useHostWords();
+  const hosts = words(product);
+  const kinds = kindsOf(product);
   const startPicking = () =>
-    store.getState().set({ picking: { productId: product.id, globalIds: picked ?? [] }, selection: [] });
+    store.getState().set({
+      picking: { productId: product.id, globalIds: picked ?? [], kinds },
+      selection: [],
+      // What cannot be seen cannot be picked.
+      ...(kinds.includes("space") && { showSpaces: true }),
+    });
   return (
     <section className="sec" aria-label={t("workbench.elementSet.title")}>
       <div className="sh">
@@ -32,7 +42,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
           title={readOnlyReason ?? undefined}
           onClick={() => picked !== null && remove(product, "elementSet")}
         >
-          {t("workbench.elementSet.all")}
+          {t("workbench.elementSet.all", { hosts })}
         </button>
         <button
           type="button"
@@ -44,12 +54,16 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
         >
           <span className="row" style={{ justifyContent: "center", gap: 5 }}>
             <IconPointerPlus size={14} stroke={1.6} aria-hidden />
-            {t("workbench.elementSet.pick")}
+            {t("workbench.elementSet.pick", { hosts })}
           </span>
         </button>
       </div>
       <p className="mono t3" style={{ marginTop: 6 }}>
-        {picked === null ? "IfcWall" : t("workbench.elementSet.count", { count: picked.length })}
+        {picked === null
+          ? kindsOf(product)
+              .map((kind) => HOST_CLASSES[kind])
+              .join(", ")
+          : t("workbench.elementSet.count", { count: picked.length, hosts: words(product, picked.length) })}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { flattenTree, isUnfolded, parentOf, type TreeRow } from "./tree-rows.ts";
+import { isOfKinds } from "./use-host-words.ts";
 import { TreeLine } from "./tree-line.tsx";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -54,6 +55,11 @@ export function ModelTree() {
     setOpen(next);
   };
   const select = (row: TreeRow, isAdditive: boolean) => {
+    const { picking, togglePicked } = store.getState();
+    if (picking) {
+      for (const each of row.selects) if (isOfKinds(picking.kinds, each)) togglePicked(each.globalId);
+      return;
+    }
     const refs = row.selects.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));
     const { rightTab, set } = store.getState();
     set({ selection: [...(isAdditive ? selection : []), ...refs], rightTab: row.isElement ? "properties" : rightTab });

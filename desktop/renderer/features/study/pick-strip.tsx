@@ -3,11 +3,12 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useStudy } from "./study-context.ts";
+import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useViewStore } from "./view-context.ts";
 import { studyCommands } from "./study.queries.ts";
 import type { StudyState } from "./study-state.ts";
 
-/** While walls are picked: how many, Done (Enter), Cancel (Esc). */
+/** While hosts are picked: how many, Done (Enter), Cancel (Esc). */
 export function PickStrip({ picking }: { picking: NonNullable<StudyState["picking"]> }) {
   const { t } = useTranslation();
   const { option } = useStudy();
@@ -16,24 +17,25 @@ export function PickStrip({ picking }: { picking: NonNullable<StudyState["pickin
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const count = picking.globalIds.length;
+  const [kind] = kindsOf({ hostKinds: picking.kinds });
+  const hosts = useHostWords()({ hostKinds: picking.kinds });
 
   const cancel = useCallback(() => store.getState().set({ picking: null }), [store]);
   const done = useCallback(async () => {
     if (picking.globalIds.length === 0) return;
     try {
-      await studyCommands.applyTo(
-        option.id,
-        picking.productId,
-        t("workbench.elementSet.handPicked"),
-        picking.globalIds,
-      );
+      await studyCommands.applyTo(option.id, picking.productId, {
+        name: t("workbench.elementSet.handPicked", { hosts }),
+        kind,
+        globalIds: picking.globalIds,
+      });
       notify({ kind: "success", text: t("workbench.elementSet.saved") });
       store.getState().set({ picking: null });
     } catch (error) {
       notifyFailure(error, t("workbench.elementSet.saveFailed"));
     }
     await client.invalidateQueries({ queryKey: ["api", "design-options"] });
-  }, [picking, option.id, store, client, notify, notifyFailure, t]);
+  }, [picking, kind, hosts, option.id, store, client, notify, notifyFailure, t]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -46,7 +48,7 @@ export function PickStrip({ picking }: { picking: NonNullable<StudyState["pickin
 
   return (
     <div className="float pickstrip" role="status">
-      <span className="m">{t("workbench.pick.count", { count })}</span>
+      <span className="m">{t("workbench.pick.count", { count, hosts })}</span>
       <button type="button" className="btn p sml" disabled={count === 0} onClick={() => void done()}>
         {t("workbench.pick.done")}
       </button>

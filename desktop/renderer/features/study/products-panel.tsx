@@ -7,6 +7,8 @@ import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { AddProductDialog } from "./add-product-dialog.tsx";
+import { HostsPanel } from "./hosts-panel.tsx";
+import { useHostWords } from "./use-host-words.ts";
 import { StateMark } from "./state-mark.tsx";
 import { isStale, useStudy } from "./study-context.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
@@ -19,7 +21,9 @@ export function ProductsPanel() {
   const { t } = useTranslation();
   const { products, readOnlyReason } = useStudy();
   const store = useViewStore();
-  const activeId = useCurrentProduct()?.id;
+  const active = useCurrentProduct();
+  const activeId = active?.id;
+  const words = useHostWords();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={t("workbench.products.title")} style={{ display: "contents" }}>
@@ -61,7 +65,7 @@ export function ProductsPanel() {
                   {product.name}
                 </span>
                 <span className="t3 sm ell" style={{ display: "block" }}>
-                  {product.supplierName} · {extentOf(product, t)}
+                  {product.supplierName} · {extentOf(product, t, words)}
                 </span>
               </span>
               <span style={{ paddingRight: 28 }}>
@@ -72,15 +76,20 @@ export function ProductsPanel() {
           </div>
         ))}
       </div>
+      {active && <HostsPanel key={active.id} product={active} />}
       {isAdding && <AddProductDialog onClose={() => setIsAdding(false)} />}
     </section>
   );
 }
 
-function extentOf(product: StudyProduct, t: (key: string, values?: Record<string, unknown>) => string): string {
-  const ids = product.elementSet?.query.globalIds;
-  if (ids) return t("workbench.products.picked", { count: ids.length });
-  return t("workbench.products.allWalls");
+function extentOf(
+  product: StudyProduct,
+  t: (key: string, values?: Record<string, unknown>) => string,
+  words: ReturnType<typeof useHostWords>,
+): string {
+  const count = product.elementSet?.query.globalIds?.length;
+  if (count !== undefined) return t("workbench.products.picked", { count, hosts: words(product, count) });
+  return t("workbench.products.allHosts", { hosts: words(product) });
 }
 
 function ProductMenu({ product }: { product: StudyProduct }) {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { FileHosts } from "#desktop/ipc/extraction.ts";
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 
@@ -24,8 +25,8 @@ export interface StudyState {
   rightTab: "product" | "properties" | "look";
   /** `quantities`, `problems` or the key of a report. */
   bottomTab: string;
-  /** While walls are picked by hand: the GlobalIds so far. */
-  picking: { productId: string; globalIds: string[] } | null;
+  /** While hosts are picked by hand: the GlobalIds so far, and the kinds that can be picked. */
+  picking: { productId: string; globalIds: string[]; kinds: HostKind[] } | null;
   /** Key of the base model in the viewer; empty before the first one. */
   baseKey: string;
   /** Of the base model; null until it is read. */

@@ -62,6 +62,15 @@ export const outputPath = ({ id, url }: Pick<RunOutput, "id" | "url">) =>
     staleTime: Infinity,
   });
 
+/** Hosts of some kinds of a local file; read once for each content, so asking again costs nothing. */
+export const fileHosts = (file: { id: string; sha256: string | null }, kinds: HostKind[]) =>
+  queryOptions({
+    queryKey: ["documents", "hosts", file.id, file.sha256, ...kinds],
+    queryFn: () => invoke("document.hosts", { id: file.id, kinds }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
 /** Commands on a study. Each throws with the reason in words. */
 export const studyCommands = {
   add: (studyId: string, kitId: number) =>
@@ -75,10 +84,14 @@ export const studyCommands = {
     callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId } }),
   applyToAll: (studyId: string, productId: string) =>
     callApi(deleteStudyElementSet, { params: { studyId, productId } }),
-  applyTo: async (studyId: string, productId: string, name: string, globalIds: string[]) => {
+  applyTo: async (
+    studyId: string,
+    productId: string,
+    { name, kind, globalIds }: { name: string; kind: HostKind; globalIds: string[] },
+  ) => {
     const set = await callApi(createElementSet, {
       params: { studyId },
-      body: { name, query: { ifcClass: "IfcWall", globalIds } },
+      body: { name, query: { kind, globalIds } },
     });
     return callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId: set.id } });
   },

@@ -22,6 +22,7 @@ export interface TreeRow {
 }
 
 interface Element {
+  ifcClass: string;
   expressId: number;
   globalId: string;
 }

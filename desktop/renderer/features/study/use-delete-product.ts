@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { useDeletion } from "#desktop/renderer/state/deletion.ts";
+import { useHostWords } from "./use-host-words.ts";
 import { studyCommands } from "./study.queries.ts";
 
 /** Asks to remove a product, to drop its result, or to forget the walls picked for it. */
 export function useDeleteProduct(): (product: StudyProduct, what: "product" | "result" | "elementSet") => void {
   const { t } = useTranslation();
+  const words = useHostWords();
   const ask = useDeletion((state) => state.ask);
   return (product, what) => {
     const { studyId, id, name, elementSetId } = product;
@@ -13,18 +15,18 @@ export function useDeleteProduct(): (product: StudyProduct, what: "product" | "r
     const losses = {
       product: [
         t("workbench.delete.product.inputs"),
-        ...(walls > 0 ? [t("workbench.delete.elementSet.walls", { count: walls })] : []),
+        ...(walls > 0 ? [t("workbench.delete.elementSet.walls", { count: walls, hosts: words(product, walls) })] : []),
       ],
       result: [
         t("workbench.delete.result.units", { count: product.result?.summary.units ?? 0 }),
         t("workbench.delete.result.files", { count: product.result?.outputs.length ?? 0 }),
       ],
-      elementSet: [t("workbench.delete.elementSet.walls", { count: walls })],
+      elementSet: [t("workbench.delete.elementSet.walls", { count: walls, hosts: words(product, walls) })],
     };
     ask({
-      title: t(`workbench.delete.${what}.title`, { name }),
+      title: t(`workbench.delete.${what}.title`, { name, hosts: words(product) }),
       losses: losses[what],
-      confirm: t(`workbench.delete.${what}.confirm`),
+      confirm: t(`workbench.delete.${what}.confirm`, { hosts: words(product) }),
       done: t(
         what === "product"
           ? "workbench.products.done.remove"

@@ -7,6 +7,7 @@ import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { PickStrip } from "./pick-strip.tsx";
 import { isMadeWith, isStale, useStudy } from "./study-context.ts";
+import { isOfKinds } from "./use-host-words.ts";
 import { outputPath } from "./study.queries.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -35,12 +36,12 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     queries: results.map(({ ifc }) => outputPath(ifc)),
   });
   const replaced = useMemo(() => new Set(results.flatMap((result) => result.replaced)), [results]);
-  const isWall = useMemo(
+  const isPickable = useMemo(
     () =>
       new Set(
-        index?.elements.flatMap(({ expressId, ifcClass }) => (ifcClass.startsWith("IfcWall") ? [expressId] : [])),
+        index?.elements.flatMap((element) => (isOfKinds(picking?.kinds ?? [], element) ? [element.expressId] : [])),
       ),
-    [index],
+    [index, picking?.kinds],
   );
 
   if (!document) {
@@ -63,7 +64,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const hasResult = results.length > 0;
   const replacedRefs = refsOf(replaced);
   const pick = (refs: ElementRef[]) => {
-    for (const ref of refs) if (isWall.has(ref.expressId)) store.getState().togglePicked(ref.globalId);
+    for (const ref of refs) if (isPickable.has(ref.expressId)) store.getState().togglePicked(ref.globalId);
   };
 
   return (

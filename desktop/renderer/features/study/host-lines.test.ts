@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { HostBrief } from "#desktop/ipc/extraction.ts";
+import { filterGroups, groupHosts, titleOf, usesOf } from "./host-lines.ts";
+
+const [L0, L1] = [
+  { globalId: "l0", name: "Ground floor", elevation: 0 },
+  { globalId: "l1", name: "First floor", elevation: 3 },
+];
+const room = (name: string, more: Partial<HostBrief> = {}): HostBrief => ({
+  kind: "space",
+  globalId: `id-${name}`,
+  name,
+  longName: "En-suite",
+  typeName: null,
+  storeyGlobalId: "l0",
+  area: 4,
+  unsupported: null,
+  ...more,
+});
+const hosts = [
+  room("2"),
+  room("10"),
+  room("101", { storeyGlobalId: "l1", area: 5 }),
+  room("102", { storeyGlobalId: "l1", unsupported: "Its outline crosses itself." }),
+  room("9", { storeyGlobalId: "gone", longName: null }),
+];
+const groups = (picked: string[] | null, result: Parameters<typeof groupHosts>[3] = null) =>
+  groupHosts(hosts, [L0, L1], picked, result);
+const states = (of: ReturnType<typeof groups>) =>
+  Object.fromEntries(of.flatMap(({ lines }) => lines.map(({ host, state }) => [host.name, state])));
+
+describe("the hosts of a file by storey", () => {
+  test("highest storey first, hosts by number, those of no storey last; broken ones are listed with their sentence", () => {
+    const all = groups(null);
+    expect(all.map(({ storey, lines }) => [storey?.name, lines.map(({ title }) => title)])).toEqual([
+      ["First floor", ["101 En-suite", "102 En-suite"]],
+      ["Ground floor", ["2 En-suite", "10 En-suite"]],
+      [undefined, ["9"]],
+    ]);
+    expect(all.map(({ used, area }) => [used, area])).toEqual([
+      [1, 5],
+      [2, 8],
+      [1, 4],
+    ]);
+    expect(all[0]?.lines[1]).toMatchObject({
+      state: "unsupported",
+      reason: "Its outline crosses itself.",
+      ruleId: null,
+    });
+  });
+
+  test("a set leaves the others out", () => {
+    const set = groups(["id-2", "id-102"]);
+    expect(states(set)).toEqual({ 2: "open", 10: "out", 101: "out", 102: "unsupported", 9: "out" });
+    expect(set.map(({ used }) => used)).toEqual([0, 1, 0]);
+  });
+
+  test("a result says which are used and why others are not; only errors refuse, the first of them", () => {
+    const finding = { source: "", fixes: [] };
+    const result = {
+      replacedGlobalIds: ["id-2"],
+      findings: [
+        { ...finding, ruleId: "K1-01", severity: "error" as const, message: "Too narrow.", hostGlobalIds: ["id-10"] },
+        { ...finding, ruleId: "K1-02", severity: "error" as const, message: "Too low.", hostGlobalIds: ["id-10"] },
+        { ...finding, ruleId: "K1-03", severity: "warning" as const, message: "Tight.", hostGlobalIds: ["id-101"] },
+      ],
+    };
+    const after = groups(null, result);
+    expect(states(after)).toEqual({ 2: "used", 10: "refused", 101: "open", 102: "unsupported", 9: "open" });
+    expect(after[1]?.lines[1]).toMatchObject({ ruleId: "K1-01", reason: "Too narrow." });
+    expect(after.map(({ used, area }) => [used, area])).toEqual([
+      [0, 0],
+      [1, 4],
+      [0, 0],
+    ]);
+  });
+});
+
+test("a host is called by name and use, by one where they are the same, by its GlobalId without", () => {
+  expect(titleOf(room("WC", { longName: "WC" }))).toBe("WC");
+  expect(titleOf(room("", { longName: null }))).toBe("id-");
+});
+
+test("uses: numbers at the end do not tell them apart; the most frequent first; broken and nameless ones are none", () => {
+  const some = [
+    room("1", { longName: "Bathroom 1" }),
+    room("2", { longName: "Bathroom 2" }),
+    room("3", { longName: "WC" }),
+    room("4", { longName: null, typeName: "Bathroom" }),
+    room("5", { longName: "WC", unsupported: "No floor." }),
+    room("6", { longName: null }),
+  ];
+  expect(usesOf(some)).toEqual([
+    { name: "Bathroom", globalIds: ["id-1", "id-2", "id-4"] },
+    { name: "WC", globalIds: ["id-3"] },
+  ]);
+});
+
+test("a filter takes all words, of title and storey, in any order and case", () => {
+  const found = (text: string) =>
+    filterGroups(groups(null), text).flatMap(({ lines }) => lines.map(({ host }) => host.name));
+  expect(found("")).toHaveLength(5);
+  expect(found("SUITE first")).toEqual(["101", "102"]);
+  expect(found("10 ground")).toEqual(["10"]);
+  expect(found("kitchen")).toEqual([]);
+});

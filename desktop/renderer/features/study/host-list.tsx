@@ -1,0 +1,115 @@
+import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleDashed, IconCircleOff } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { formatNumber } from "#desktop/renderer/state/format.ts";
+import type { HostGroup, HostLine } from "./host-lines.ts";
+import { useSelectWalls } from "./use-select-walls.ts";
+import { useViewState, useViewStore } from "./view-context.ts";
+
+const ROW_HEIGHT = 26;
+const MARKS = {
+  open: { Icon: IconCircle, tone: "t3" },
+  used: { Icon: IconCircleCheck, tone: "ok" },
+  refused: { Icon: IconAlertCircle, tone: "err" },
+  unsupported: { Icon: IconCircleOff, tone: "err" },
+  out: { Icon: IconCircleDashed, tone: "t3" },
+} as const;
+
+type Row = { kind: "storey"; group: HostGroup } | { kind: "host"; line: HostLine };
+
+/** Hosts under their storeys: a press selects one in the model, or picks it while hosts are picked. */
+export function HostList({ product, groups, label }: { product: StudyProduct; groups: HostGroup[]; label: string }) {
+  const { t } = useTranslation();
+  const store = useViewStore();
+  const select = useSelectWalls();
+  const picking = useViewState((state) => state.picking);
+  const selection = useViewState((state) => state.selection);
+  const [current, setCurrent] = useState<HostLine | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = groups.flatMap((group): Row[] => [
+    { kind: "storey", group },
+    ...group.lines.map((line) => ({ kind: "host" as const, line })),
+  ]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const isPicking = picking?.productId === product.id;
+  const press = (line: HostLine): void => {
+    setCurrent(line);
+    if (isPicking && line.state !== "unsupported") store.getState().togglePicked(line.host.globalId);
+    else {
+      if (line.host.kind === "space") store.getState().set({ showSpaces: true });
+      select([line.host.globalId]);
+    }
+  };
+  const selected = new Set(selection.map(({ globalId }) => globalId));
+  return (
+    <>
+      <div className="hosts-list" ref={scroller} role="region" tabIndex={0} aria-label={label}>
+        <ul style={{ height: virtual.getTotalSize(), position: "relative" }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <li key={index} className="hosts-row" style={{ transform: `translateY(${start}px)` }}>
+                {row.kind === "storey" ? (
+                  <StoreyRow group={row.group} />
+                ) : (
+                  <button
+                    type="button"
+                    className="hosts-line"
+                    aria-pressed={
+                      isPicking
+                        ? picking.globalIds.includes(row.line.host.globalId)
+                        : selected.has(row.line.host.globalId)
+                    }
+                    title={row.line.reason ?? undefined}
+                    onClick={() => press(row.line)}
+                  >
+                    <span className="grow ell">{row.line.title}</span>
+                    <span className="mono t2">{formatNumber(row.line.host.area, 2)}</span>
+                    <StateCell line={row.line} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {current?.reason && (
+        <p className="note warn hosts-reason" role="status">
+          {t("workbench.hosts.use", { name: current.title, count: current.ruleId ?? "IFC" })}: {current.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StoreyRow({ group: { storey, lines, used, area } }: { group: HostGroup }) {
+  const { t } = useTranslation();
+  return (
+    <div className="hosts-storey">
+      <span className="m grow ell">{storey?.name ?? t("workbench.hosts.noStorey")}</span>
+      <span className="mono t3">
+        {t("workbench.hosts.storey", { used, count: lines.length, area: formatNumber(area, 1) })}
+      </span>
+    </div>
+  );
+}
+
+function StateCell({ line: { state, ruleId } }: { line: HostLine }) {
+  const { t } = useTranslation();
+  const { Icon, tone } = MARKS[state];
+  return (
+    <span className={`hosts-state ${tone}`}>
+      <Icon size={14} stroke={1.6} aria-hidden />
+      <span className="sr">{t(`workbench.hosts.state.${state}`)}</span>
+      {ruleId && <span className="mono">{ruleId}</span>}
+    </span>
+  );
+}

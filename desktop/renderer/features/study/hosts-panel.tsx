@@ -1,0 +1,119 @@
+import { Menu } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { filterGroups, groupHosts, usesOf } from "./host-lines.ts";
+import { HostList } from "./host-list.tsx";
+import { isMadeWith, useStudy } from "./study-context.ts";
+import { fileHosts } from "./study.queries.ts";
+import { useApplyTo } from "./use-apply-to.ts";
+import { kindsOf, useHostWords } from "./use-host-words.ts";
+
+/**
+ * What of the file the product can be put on, by storey, with what stands against the rest. Rooms are read at once, as
+ * they are chosen by what they are; walls when they are asked for.
+ */
+export function HostsPanel({ product }: { product: StudyProduct }) {
+  const { t } = useTranslation();
+  const { document, readOnlyReason } = useStudy();
+  const words = useHostWords();
+  const many = words(product);
+  const kinds = kindsOf(product);
+  const [isWanted, setIsWanted] = useState(kinds[0] !== "wall");
+  const [text, setText] = useState("");
+  const applyTo = useApplyTo();
+  const read = useQuery({
+    ...fileHosts(document ?? { id: "", sha256: null }, kinds),
+    enabled: isWanted && document !== null,
+  });
+  const { data } = read;
+  const picked = product.elementSet?.query.globalIds ?? null;
+  const result = isMadeWith(product, document) ? (product.result?.summary ?? null) : null;
+  const groups = useMemo(
+    () => (data ? groupHosts(data.hosts, data.baseModel.storeys, picked, result) : []),
+    [data, picked, result],
+  );
+  const shown = useMemo(() => filterGroups(groups, text), [groups, text]);
+  const uses = useMemo(() => usesOf(data?.hosts ?? []), [data]);
+  const usable = shown.flatMap(({ lines }) =>
+    lines.flatMap(({ state, host }) => (state === "unsupported" ? [] : [host.globalId])),
+  );
+  const title = t("workbench.hosts.title", { hosts: many.charAt(0).toUpperCase() + many.slice(1) });
+  return (
+    <section className="hosts-panel" aria-label={title}>
+      <div className="phead over">
+        <h2 className="m">{title}</h2>
+        {data && <span className="ct">{data.hosts.length}</span>}
+        <span className="sp" />
+        {uses.length > 0 && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <button
+                type="button"
+                className="btn sml"
+                disabled={readOnlyReason !== null}
+                title={readOnlyReason ?? undefined}
+              >
+                {t("workbench.hosts.byUse")}
+                <IconChevronDown size={14} stroke={1.6} aria-hidden />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
+              {uses.map(({ name, globalIds }) => (
+                <Menu.Item key={name} onClick={() => void applyTo(product, name, globalIds)}>
+                  {t("workbench.hosts.use", { name, count: globalIds.length })}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {!isWanted && document && (
+        <div className="pad">
+          <button type="button" className="btn sml" onClick={() => setIsWanted(true)}>
+            {t("workbench.hosts.read", { hosts: many })}
+          </button>
+        </div>
+      )}
+      {read.isLoading && (
+        <p className="empty" role="status">
+          {t("workbench.hosts.reading", { hosts: many })}
+        </p>
+      )}
+      {read.error && (
+        <div className="pad">
+          <InlineFailure
+            title={t("workbench.hosts.failed", { hosts: many })}
+            failure={read.error}
+            onRetry={() => void read.refetch()}
+          />
+        </div>
+      )}
+      {data && data.hosts.length === 0 && <p className="empty">{t("workbench.hosts.none", { hosts: many })}</p>}
+      {data && data.hosts.length > 0 && (
+        <>
+          <div className="row hosts-filter">
+            <input
+              type="search"
+              className="hosts-search"
+              aria-label={t("workbench.hosts.filter", { hosts: many })}
+              placeholder={t("workbench.hosts.filter", { hosts: many })}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            {text.trim() !== "" && usable.length > 0 && readOnlyReason === null && (
+              <button type="button" className="btn sml" onClick={() => void applyTo(product, text.trim(), usable)}>
+                {t("workbench.hosts.takeShown", { count: usable.length })}
+              </button>
+            )}
+          </div>
+          {shown.length === 0 ? <p className="empty">{t("workbench.hosts.noMatch")}</p> : null}
+          <HostList product={product} groups={shown} label={title} />
+        </>
+      )}
+    </section>
+  );
+}
