@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GlobalId, Point } from "#shared/contracts/base-model.ts";
 import { HOST_BOUNDS, spoken } from "#shared/contracts/host-bounds.ts";
 import { countOf, HorizontalAxis, list, name, size } from "#shared/contracts/host-sizes.ts";
+import { selfCrossing, signedArea } from "./plan-polygon.ts";
 import { area, heightFromZero, level, PlanPoint, PlanRing, SPACE_BOUNDS } from "./space-bounds.ts";
 
 /** What doors and windows of a space have in common. Points and levels are in the space's frame, metres. */
@@ -116,6 +117,22 @@ export const HostSpace = z
     obstacles: list(SpaceObstacle, SPACE_BOUNDS.obstacles, "obstacles", "space"),
     /** Set when the space cannot be trusted as a room: it is refused with this sentence. */
     unsupported: z.string().max(HOST_BOUNDS.sentence).nullable(),
+  })
+  .superRefine(({ footprint, netArea, unsupported }, context) => {
+    // What the reader refuses may be drawn in any way: it is shown, and nothing is put in it.
+    if (unsupported !== null) return;
+    const crossing = [footprint.outer, ...footprint.holes].map(selfCrossing).find((each) => each !== null);
+    if (crossing) {
+      const [x, y] = crossing.map((value) => value.toFixed(2));
+      const message = `Its outline crosses itself at ${x}, ${y} m from its corner: draw the space again in the model.`;
+      context.addIssue({ code: "custom", path: ["footprint"], message });
+      return;
+    }
+    const area = footprint.holes.reduce((sum, hole) => sum - Math.abs(signedArea(hole)), signedArea(footprint.outer));
+    if (Math.abs(area - netArea) > 0.01 + netArea * 0.005) {
+      const message = "Its area is not that of its footprint: open the model again to have it read anew.";
+      context.addIssue({ code: "custom", path: ["netArea"], message });
+    }
   })
   .meta({ id: "HostSpace" });
 export type HostSpace = z.infer<typeof HostSpace>;
