@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 
 /** Parts of several pages that are smaller than this share a file, bytes before minifying. */
 const SMALL_CHUNK = 30_000;
+const CONTRACTS = "#shared/contracts/";
 const IMPORT = /from "([^"]+)"/g;
 
 /** What the document names, so is there before any page. */
@@ -15,8 +16,10 @@ const FIRST = { tags: ["$initial" as const], includeDependenciesRecursively: fal
  * the first page only names the contracts, and others bring zod along.
  */
 export const PAGE_CHUNKS = [
-  { ...FIRST, name: "libraries", test: isLightLibrary, priority: 2 },
-  { ...FIRST, name: "first", test: isLight, priority: 1 },
+  { ...FIRST, name: "libraries", test: isLightLibrary, priority: 3 },
+  { ...FIRST, name: "first", test: isLight, priority: 2 },
+  // Schemas stand on them and parts of pages on schemas: in a part of pages, the two would wait for each other.
+  { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
   {
     name: "shared",
     test: isLight,
@@ -30,11 +33,25 @@ export const PAGE_CHUNKS = [
 /** False for zod and for contracts that need it, themselves or through another. @param id of a module: its file */
 function isLight(id: string): boolean {
   if (/[\\/]node_modules[\\/]/.test(id)) return !/[\\/]node_modules[\\/]zod[\\/]/.test(id);
-  return !(/[\\/]shared[\\/]contracts[\\/][\w-]+\.ts$/.test(id) && needsZod(id));
+  return !(isContract(id) && needsZod(id));
+}
+
+/** A real contract, not the light one that stands in for it. */
+function isContract(id: string): boolean {
+  return /[\\/]shared[\\/]contracts[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/.test(id);
+}
+
+function isPlainContract(id: string): boolean {
+  return isContract(id) && !needsZod(id);
 }
 
 function isLightLibrary(id: string): boolean {
   return /[\\/]node_modules[\\/]/.test(id) && isLight(id);
+}
+
+/** The folder of all contracts, for one of them. */
+function folderOf(contract: string): string {
+  return contract.replace(/([\\/]shared[\\/]contracts[\\/]).*$/, "$1");
 }
 
 const known = new Map<string, boolean>();
@@ -44,9 +61,12 @@ function needsZod(file: string): boolean {
   if (answer !== undefined) return answer;
   known.set(file, false); // Until it is known: contracts may import each other.
   const imports = Array.from(readFileSync(file, "utf8").matchAll(IMPORT), ([, source = ""]) => source);
-  const needs = imports.some(
-    (source) => source === "zod" || (source.startsWith("./") && needsZod(join(dirname(file), source))),
-  );
+  const needs = imports.some((source) => {
+    if (source === "zod") return true;
+    if (source.startsWith("./")) return needsZod(join(dirname(file), source));
+    // Contracts in a folder name those of another by the whole path.
+    return source.startsWith(CONTRACTS) && needsZod(join(folderOf(file), source.slice(CONTRACTS.length)));
+  });
   known.set(file, needs);
   return needs;
 }
