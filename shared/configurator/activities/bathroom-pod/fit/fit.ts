@@ -57,8 +57,18 @@ export interface Misfit {
 const FARTHEST = 400;
 const CAUSES = ["room", "door", "fixtures", "circle", "sweep"] as const satisfies readonly Misfit["cause"][];
 
-/** A place for a pod of one hand in a room, or why there is none. The same room and inputs give the same place. */
-export function fitPod(room: HostSpace, parameters: Parameters, hand: Hand, arrange: Arranger): Fit | Misfit {
+/**
+ * A place for a pod of one hand in a room, or why there is none. The same room and inputs give the same place.
+ *
+ * @param options isWorded: false where nobody asks for the cause, which takes longer to find than the place
+ */
+export function fitPod(
+  room: HostSpace,
+  parameters: Parameters,
+  hand: Hand,
+  arrange: Arranger,
+  { isWorded = true } = {},
+): Fit | Misfit {
   const { length, width, riserSide } = parameters;
   const outside = outsideOf(parameters);
   let misfit: Misfit = { cause: "room", entrance: null, room: null, inside: null };
@@ -82,7 +92,7 @@ export function fitPod(room: HostSpace, parameters: Parameters, hand: Hand, arra
             const inside: Inside = { ...base, doorway, sweeps };
             const fixtures = arrange(inside);
             if (!fixtures) {
-              fail(causeOf(inside, arrange), entrance, plan, inside);
+              fail(isWorded ? causeOf(inside, arrange) : "fixtures", entrance, plan, inside);
               continue;
             }
             return toFit(entrance, y, parameters, { front, hand, riserWall, hinge, inside, fixtures });

@@ -9,6 +9,13 @@ import { type Fit, fitPod, isFit } from "./fit.ts";
 /** A room with its pod, or with the rule that refuses it. */
 export type RoomResult = { room: HostSpace; fit: Fit; refusal: null } | { room: HostSpace; fit: null; refusal: Breach };
 
+/** Whether a room gets a pod, told sooner than why it gets none. */
+export function getsPod(room: HostSpace, first: Hand, parameters: Parameters, arrange: Arranger): boolean {
+  if (roomRule(room, parameters)) return false;
+  const hands: readonly Hand[] = parameters.handing === "alternating" ? ["left", "right"] : [first];
+  return hands.some((hand) => isFit(fitPod(room, parameters, hand, arrange, { isWorded: false })));
+}
+
 /** The pod of a room: of the hand that it has first choice of, or of the other one where hands alternate. */
 export function placePod(room: HostSpace, first: Hand, parameters: Parameters, arrange: Arranger): RoomResult {
   const refusal = roomRule(room, parameters);

@@ -67,10 +67,12 @@ export function arrange(inside: Inside, waived: Waived = {}): readonly Placed[] 
 
   const place = (index: number, placed: readonly Placed[]): readonly Placed[] | null => {
     const fixture = fixtures[index];
-    if (!fixture) {
+    // What is level comes last and takes nothing of the circle: without one there is none to look for.
+    if (needsCircle && (!fixture || fixture.access === 0)) {
       const taken = placed.filter(({ access }) => access !== null).map(({ area }) => area);
-      return !needsCircle || hasCircle(across, deep, taken, TURNING_CIRCLE / 2) ? placed : null;
+      if (!hasCircle(across, deep, taken, TURNING_CIRCLE / 2)) return null;
     }
+    if (!fixture) return placed;
     for (const size of fixture.sizes) {
       for (const wall of fixture.isDrained ? [inside.riserWall] : WALLS) {
         for (const start of starts(inside, fixture, size, wall, placed)) {

@@ -64,10 +64,10 @@ const levelShower: Fixture = { ...shower, sizes: [{ width: 1000, depth: 1000 }],
 const accessibleWc: Fixture = { ...wc, sizes: [{ width: 700, depth: DUCT_DEPTH + 600 }], access: 700 };
 const accessibleBasin: Fixture = { ...basin, sizes: [{ width: 600, depth: 420 }], access: 700 };
 
-/** Fixtures of each type of pod; those come first that are hardest to place. */
+/** Fixtures of each type of pod; those come first that are hardest to place, what is level last. */
 export const FIXTURES: Readonly<Record<PodType, readonly Fixture[]>> = {
   "en-suite": [shower, wc, basin],
   bathroom: [bath, wc, basin],
-  accessible: [levelShower, accessibleWc, accessibleBasin],
+  accessible: [accessibleWc, accessibleBasin, levelShower],
   wc: [wc, basin],
 };

@@ -137,8 +137,9 @@ function addBasin({ width, depth, box, mesh, glass }: AtWall): void {
   const middle = width / 2;
   const tap = { material: "stainlessSteel", label: "Basin mixer", mass: 1.5 } as const;
   box("brassware", tap, { u0: middle - 25, u1: middle + 25, v0: 20, v1: 85, z0: BASIN.high, z1: BASIN.high + 130 });
+  // It comes with the basin: a pipe of no length costs nothing by the metre.
   const trap = { material: "plastic", label: "Trap", mass: 0.5 } as const;
-  box("brassware", trap, { u0: middle - 30, u1: middle + 30, v0: 60, v1: 120, z0: BASIN.low - 200, z1: BASIN.low });
+  box("pipe", trap, { u0: middle - 30, u1: middle + 30, v0: 60, v1: 120, z0: BASIN.low - 200, z1: BASIN.low });
   const half = Math.min(middle, 250);
   glass("mirror", "v", { u0: middle - half, u1: middle + half, v0: 0, v1: 5, z0: 1050, z1: 1750 });
 }

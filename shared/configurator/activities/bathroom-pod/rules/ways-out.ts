@@ -5,7 +5,7 @@ import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import { millimetres } from "#shared/domain/units.ts";
 import { fieldOf } from "#shared/configurator/activities/bathroom-pod/definition.ts";
 import type { Arranger } from "#shared/configurator/activities/bathroom-pod/fit/arranger.ts";
-import { placePod } from "#shared/configurator/activities/bathroom-pod/fit/place-pods.ts";
+import { getsPod } from "#shared/configurator/activities/bathroom-pod/fit/place-pods.ts";
 import type { Hand, Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { LEAST_FRAME, wallLayers } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";
 
@@ -20,8 +20,7 @@ const MOST = 3;
 
 /** What sets one input so that this room gets its pod: each is tried, and only those that work are offered. */
 export function waysOut(room: HostSpace, first: Hand, parameters: Parameters, arrange: Arranger): InputFix[] {
-  const works = ({ change }: Change): boolean =>
-    placePod(room, first, { ...parameters, ...change }, arrange).fit !== null;
+  const works = ({ change }: Change): boolean => getsPod(room, first, { ...parameters, ...change }, arrange);
   const found: InputFix[] = [];
   for (const group of changes(parameters)) {
     if (found.length === MOST) break;

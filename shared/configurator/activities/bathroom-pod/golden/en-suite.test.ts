@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import type { EngineResult } from "#shared/configurator/engine/execute.ts";
+import { roundTo } from "#shared/domain/units.ts";
+import { aPodRequest, aRoom, runPods } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
+
+/**
+ * One whole pod, every figure by hand. Defaults, left-handed, in a room of 2.6 × 2 m whose door of 750 mm stands 1,500 mm
+ * from its corner: inside 2,200 × 1,600 × 2,300, walls of 75 = frame 52.5 + board 12.5 + tile 10, outside
+ * 2,350 × 1,750 × (60 + 2,300 + 95). Doorway 1,400 from the left: the hole in the wall with its lining of 30 runs from
+ * 75 + 1,400 − 30 = 1,445 to 2,255, 2,070 over the floor. Shower 900 × 900, duct 560 wide, basin 600 × 420.
+ */
+const result: EngineResult = runPods(aPodRequest([aRoom()], { handing: "left" }));
+const { summary, assembly } = result;
+const [pod] = assembly?.units ?? [];
+const parts = pod?.parts ?? [];
+
+test("its parts, counted", () => {
+  const counts: Record<string, number> = {};
+  for (const { role } of parts) counts[role] = (counts[role] ?? 0) + 1;
+  expect(counts).toEqual({
+    "base-edge": 4,
+    "base-fill": 1,
+    floor: 1,
+    post: 4,
+    // Floor: back 1, sides 2, front 2 beside the door; under the ceiling 4; at the roof 2.
+    track: 11,
+    // At 600 from the end: back 5, sides 4 each; front 5, one of them beside the door, where the corner's is the other.
+    stud: 18,
+    header: 1,
+    board: 4,
+    finish: 4,
+    "door-lining": 3,
+    "door-leaf": 1,
+    duct: 2,
+    cistern: 1,
+    // Pan and seat.
+    wc: 2,
+    // Soil, hot, cold, and the basin's trap.
+    pipe: 4,
+    "towel-rail": 1,
+    basin: 1,
+    brassware: 2,
+    mirror: 1,
+    tray: 1,
+    screen: 1,
+    ceiling: 1,
+    // (2,350 − 40) / 600 = 3.85: four bays.
+    joist: 5,
+    fan: 1,
+    wiring: 1,
+  });
+  expect(parts).toHaveLength(76);
+});
+
+/** kg. */
+const MASS = {
+  // 3 mm × 60 × (2 × 2,350 + 2 × 1,744).
+  edges: 8188 * 180 * 7850e-9,
+  // U 52.5 × 30 × 1.2: 132.12 mm². Front and back 2,245 between posts, sides 1,645; front less the hole of 810.
+  tracks: (3 * 2245 + (2245 - 810) + 4 * 1645) * 132.12 * 7850e-9,
+  // U 82.5: 168.12 mm².
+  roofEdges: 2 * 2350 * 168.12 * 7850e-9,
+  // C 52.5 × 40 × 10 × 1.2: 178.68 mm²; 2,300 less two strips of 1.2.
+  studs: 18 * 2297.6 * 178.68 * 7850e-9,
+  header: 810 * 132.12 * 7850e-9,
+  // C 82.5: 214.68 mm².
+  joists: 5 * 1747.6 * 214.68 * 7850e-9,
+};
+/** m². */
+const AREA = {
+  board: 2.245 * 2.3 * 2 - 0.81 * 2.07 + 2 * 1.6 * 2.3,
+  finish: 2.2 * 2.3 * 2 - 0.81 * 2.07 + 2 * 1.6 * 2.3,
+  ceiling: 2.35 * 1.75,
+  floor: 2.2 * 1.6 - 0.9 * 0.9,
+};
+
+test("its mass by material, and of them all", () => {
+  const byMaterial: Record<string, number> = {};
+  for (const { shape } of parts) byMaterial[shape.material] = (byMaterial[shape.material] ?? 0) + shape.mass;
+  const expected = {
+    steel: MASS.edges + MASS.tracks + MASS.roofEdges + MASS.studs + MASS.header + MASS.joists,
+    // 2,344 × 1,744 × 50 mm.
+    concrete: 2.344 * 1.744 * 0.05 * 2400,
+    // And a tray of 32 kg.
+    ceramicTile: (AREA.finish + AREA.floor) * 0.01 * 2000 + 32,
+    // 4 × 49.5 × 3 mm².
+    hollowSection: 4 * 2.3 * 594e-6 * 7850,
+    plasterboard: (AREA.board + AREA.ceiling) * 0.0125 * 665,
+    // Jambs, head, leaf.
+    softwood: (2 * 30 * 75 * 2040 + 810 * 75 * 30 + 750 * 40 * 2030) * 520e-9,
+    plywood: (560 * 12 * 1088 + 560 * 150 * 12) * 700e-9,
+    // Mirror, and a screen of 900 from 30 to 1,950 over the floor.
+    toughenedGlass: (500 * 5 * 700 + 8 * 900 * 1920) * 2800e-9,
+    stainlessSteel: 1.5 + 4 + 6,
+    // Cistern, seat, trap, fan; soil pipe 110 × 3.2.
+    plastic: 9 + 2.5 + 0.5 + 2 + Math.PI * (55 ** 2 - 51.8 ** 2) * 400 * 1400e-9,
+    // Wiring; two pipes 15 × 0.7.
+    copper: 15 + 2 * Math.PI * (7.5 ** 2 - 6.8 ** 2) * 1000 * 8960e-9,
+    sanitaryCeramic: 22 + 14,
+  };
+  for (const [material, mass] of Object.entries(expected)) {
+    expect([material, roundTo(byMaterial[material] ?? 0, 3)]).toEqual([material, roundTo(mass, 3)]);
+  }
+  expect(Object.keys(byMaterial).sort()).toEqual(Object.keys(expected).sort());
+  expect(pod?.mass).toBeCloseTo(1374.116, 2);
+});
+
+test("its quantities", () => {
+  expect(Object.fromEntries(summary.quantities.map(({ key, value }) => [key, value]))).toEqual({
+    units: 1,
+    distinctTypes: 1,
+    leftHanded: 1,
+    rightHanded: 0,
+    shafts: 1,
+    netArea: 3.52,
+    mass: 1374.1,
+    maxUnitMass: 1374.1,
+    // 1.35 × 1,374.12 × 9.81 / 8 / 1,000.
+    pointLoad: 2.27,
+    liftMaximum: 1511.5,
+    transportLoads: 1,
+    // 1.2 + 2 × 3.52 + 0.075 × 76.
+    factoryHours: 13.9,
+    offloadingHours: 0.3,
+    factoryDays: 1,
+    siteDays: 1,
+  });
+});
+
+test("its cost, row by row, to the penny", () => {
+  const rows = Object.fromEntries(summary.costRows.map(({ key, quantity, likely }) => [key, [quantity, likely / 100]]));
+  expect(rows).toEqual(Object.fromEntries(HAND.map(([key, quantity, amount]) => [key, [quantity, amount]])));
+  expect(summary.costRows).toHaveLength(HAND.length);
+  expect(summary.cost?.likely).toBe(1_138_912);
+});
+
+const HAND: readonly (readonly [key: string, quantity: number | null, amount: number])[] = [
+  ["supply:steel:base-edge", 11.57, 57.85],
+  ["supply:steel:track", 21.5, 107.5],
+  ["supply:steel:stud", 58.01, 290.05],
+  ["supply:steel:header", 0.84, 4.2],
+  ["supply:steel:joist", 14.73, 73.65],
+  ["supply:concrete:base-fill", 0.2044, 65.41],
+  ["supply:tile:floor", 2.71, 233.06],
+  ["supply:tile:finish", 15.8, 1358.8],
+  ["supply:hollow:post", 42.9, 231.66],
+  ["supply:board:board", 16.01, 192.12],
+  ["supply:board:ceiling", 4.11, 49.32],
+  ["supply:lining:door-lining", 0.011, 9.9],
+  ["supply:door:door-leaf", 1, 480],
+  ["supply:tray:tray", 1, 260],
+  ["supply:brassware:brassware", 2, 330],
+  ["supply:glass:screen", 1.73, 363.3],
+  ["supply:glass:mirror", 0.35, 73.5],
+  ["supply:plywood:duct", 0.69, 23.46],
+  ["supply:cistern:cistern", 1, 190],
+  ["supply:pan:wc", 1, 260],
+  ["supply:seat:wc", 1, 45],
+  ["supply:pipe:pipe", 2.4, 110.4],
+  ["supply:towelRail:towel-rail", 1, 190],
+  ["supply:basin:basin", 1, 210],
+  ["supply:fan:fan", 1, 145],
+  ["supply:wiring:wiring", 1, 780],
+  ["fabrication:unit", 1.2, 144],
+  ["fabrication:area", 7.04, 844.8],
+  ["fabrication:part", 5.7, 684],
+  ["delivery:load", 1, 775],
+  // 300 km: 140 over the first 160 are two stretches of 80.
+  ["delivery:further", 2, 310],
+  ["installation:lift", 1, 540],
+  // 5 % of 9,431.98; 15 % of 9,903.58.
+  ["preliminaries", null, 471.6],
+  ["overhead", null, 1485.54],
+];
+
+test("its carbon: masses of two decimals by their factors, 300 km by road, wood on its own line", () => {
+  const a1a3 = Object.fromEntries((summary.carbon?.rows ?? []).map((row) => [row.material, row.a1a3]));
+  expect(a1a3).toEqual({
+    "Light gauge steel": roundTo(106.64 * 2.74, 2),
+    "Softwood C24": roundTo(37.39 * 0.263, 2),
+    Plasterboard: roundTo(167.27 * 0.39, 2),
+    Plywood: roundTo(5.82 * 0.681, 2),
+    "Steel hollow section": roundTo(42.9 * 2.5, 2),
+    "Concrete C30/37": roundTo(490.55 * 0.103, 2),
+    "Toughened glass": roundTo(43.61 * 1.67, 2),
+    "Ceramic tile": roundTo(402.27 * 0.78, 2),
+    "Sanitary ceramic": roundTo(36 * 1.6, 2),
+    Copper: roundTo(15.56 * 2.7, 2),
+    "Stainless steel": roundTo(11.5 * 6.2, 2),
+    "Plastic pipe and fittings": roundTo(14.6 * 3.1, 2),
+  });
+  expect(summary.carbon?.a1a3).toBeCloseTo(1131.78, 1);
+  expect(summary.carbon?.a4).toBeCloseTo(1374.12 * 300 * 0.000_106_5, 1);
+  expect(summary.carbon?.biogenic).toBeCloseTo(-1.64 * (37.39 + 5.82), 1);
+});
+
+test("its room in the report, and what stands where", () => {
+  expect(summary.reports[0]?.rows[0]?.cells).toEqual([
+    "101 Bathroom",
+    5.2,
+    "P001",
+    "T01",
+    "left",
+    "D1, 750 mm, opens out, hung left",
+    "S1",
+    null,
+  ]);
+  // 25 mm from the corner: the door's middle at 1,875 less 375 + 1,400 + 75.
+  expect(pod?.placement.origin).toEqual([0.025, 0.025, 0]);
+  const corner = (path: string) => parts.find((part) => part.path === path)?.corner;
+  // Tray in the far left corner on the infill; pan behind 150 of duct, 100 from either side of its 560; basin far right.
+  expect([corner("tray-1"), corner("wc-1"), corner("basin-1")]).toEqual([
+    [75, 775, 50],
+    [225, 175, 60],
+    [1675, 1255, 750],
+  ]);
+  expect(corner("door-leaf-1")).toEqual([1475, 0, 70]);
+});
