@@ -18,6 +18,7 @@ export const HOST_BOUNDS = {
   junctions: 300,
   preferredStations: 300,
   restraints: 300,
+  topCorners: 300,
   /** Characters of a name; IFC's own limit for labels is 255, which files break. */
   name: 1000,
   /** Of a sentence. */

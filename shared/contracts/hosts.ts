@@ -45,7 +45,17 @@ export type PreferredStation = z.infer<typeof PreferredStation>;
 export const WallRake = z.object({
   /** From the base to the lowest point of the top. */
   levelHeight: size(HOST_BOUNDS.height, "more than any wall is high"),
-  /** Of the elevation above that, openings deducted. */
+  /**
+   * The outline of the top in the wall's elevation, [x, z] from its start to its end, x rising; left out where slopes do
+   * not run along the wall, and by hosts stored before it was read.
+   */
+  top: list(z.tuple([along, along]), HOST_BOUNDS.topCorners, "corners of a top")
+    .min(2)
+    .refine((corners) => corners.every(([x], index) => index === 0 || x > (corners[index - 1]?.[0] ?? x)), {
+      error: "The outline of its top runs backwards: open the model again to have it read anew.",
+    })
+    .optional(),
+  /** Of the elevation above the level part, openings deducted. */
   area: z
     .number()
     .min(0)

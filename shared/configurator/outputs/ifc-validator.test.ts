@@ -34,6 +34,17 @@ describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3
     expect(strictVerdict(run(request).bytes)).toContain(FLAWLESS);
   });
 
+  test.each(["lgs-load-bearing", "timber-closed"])("raking panels of a gable, %s", (system) => {
+    const top: [number, number][] = [
+      [0, 0.6],
+      [4, 3.2],
+      [8, 0.6],
+    ];
+    const rake = { levelHeight: 0.6, area: 10.4, top };
+    const host = aHost({ length: 8, height: 3.2, rake, openings: [aWindow(3.4)] });
+    expect(strictVerdict(run(aRequest([host], { system })).bytes)).toContain(FLAWLESS);
+  });
+
   test("a base model without names and storeys", () => {
     const { project, site, building: house } = aBaseModel();
     const baseModel = aBaseModel({

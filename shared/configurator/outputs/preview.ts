@@ -2,6 +2,7 @@ import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { Corner, Outline } from "#shared/configurator/assembly/profile.ts";
 import { freeRectangles } from "#shared/configurator/assembly/rectangles.ts";
+import { isSloped, stripsOf } from "./preview-strips.ts";
 import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
@@ -17,6 +18,13 @@ function boxesOf({ roles }: Assembly, unit: Unit, part: Part): PreviewPart[] {
   const layer = roles[part.role]?.layer ?? part.role;
   const [x, y, z] = part.corner;
   const [width, depth, height] = part.shape.size;
+  if (part.shape.solids.some(isSloped)) {
+    return part.shape.solids.flatMap((solid) =>
+      stripsOf(solid).map((strip) =>
+        toBox(unit, layer, [x + strip.at[0], y + strip.at[1], z + strip.at[2]], strip.size),
+      ),
+    );
+  }
   const sheet = outlineOf(part.shape);
   if (sheet === null) return [toBox(unit, layer, [x, y, z], [width, depth, height])];
   const { outline, across } = sheet;

@@ -2,11 +2,12 @@ import type { HostWall } from "#shared/contracts/hosts.ts";
 import { roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { Breach } from "#shared/configurator/takeoff/findings.ts";
 import type { LevelJoint, SplitOpening } from "./assembly.ts";
-import { buildPanels, type HostPanel } from "./framing/host-panels.ts";
+import { buildPanels, type HostPanel, LEAST_INFILL } from "./framing/host-panels.ts";
 import { partsAtMost } from "./framing/part-count.ts";
 import { railPartsOver, railsOver } from "./framing/rails.ts";
-import { type Layout, layOut } from "./layout/layout.ts";
-import { levelPart, rakeRule } from "./layout/level-part.ts";
+import { type Layout, layOut, type PlannedGap } from "./layout/layout.ts";
+import { levelPart, rakeRule, rakingNote } from "./layout/level-part.ts";
+import { rakingTop, rangeOf, type TopLine } from "./layout/raking.ts";
 import { GREATEST_HEIGHT, type Tier, tierHost, tiersOf } from "./layout/tiers.ts";
 import type { Parameters } from "./parameters.ts";
 import { isPanel } from "./roles.ts";
@@ -46,6 +47,35 @@ export function unplanned(whole: HostWall): HostPlan {
 
 /** Lays a host out, in parts on one another where it is higher than a panel. */
 export function planHost(whole: HostWall, parameters: Parameters): HostPlan {
+  const raking = planRaking(whole, parameters);
+  if (raking !== null && raking.breaches.length === 0) return raking;
+  // What cannot be raking has its level part panelled, if it has one.
+  const level = planLevel(whole, parameters);
+  return raking === null || level.breaches.length === 0 ? level : raking;
+}
+
+/** Raking panels up to a wall's slopes; null where there is no such top, or an opening is in its way. */
+function planRaking(whole: HostWall, parameters: Parameters): HostPlan | null {
+  const top = rakingTop(whole, parameters);
+  if (top === null || scopeRule({ ...whole, rake: null }) !== null) return null;
+  const refused = { whole, level: whole, tiers: [], parts: [] };
+  const weak = heightRules(whole, parameters, nameOf(whole));
+  if (weak.length > 0) return { ...refused, breaches: weak };
+  const layout = layOut(whole, parameters);
+  if (layout.gaps.some((gap) => isUnderSlope(gap, top))) return null;
+  const broken = layoutRules(whole, layout, parameters);
+  if (broken.length > 0) return { ...refused, breaches: broken };
+  return { ...refused, tiers: [{ from: 0, to: layout.height }], parts: [{ host: whole, layout }], breaches: [] };
+}
+
+/** An opening that the slope cuts, or that leaves no room for what is over it. */
+function isUnderSlope({ split, headerDepth, x0, x1, z1 }: PlannedGap, top: TopLine): boolean {
+  if (split === "no-room-for-header") return true;
+  const over = rangeOf(top, x0, x1).lowest - z1 - (headerDepth ?? 0);
+  return split !== null && over < LEAST_INFILL;
+}
+
+function planLevel(whole: HostWall, parameters: Parameters): HostPlan {
   const level = levelPart(whole, parameters.clearance);
   const refused = { whole, level, tiers: [], parts: [] };
   const scope = scopeRule(level);
@@ -94,7 +124,12 @@ export function makeHost(plan: HostPlan, parameters: Parameters): HostRun {
     if (parameters.hasRail && index < parts.length - 1) units.push(...railsOver(host, parameters));
   }
   units.forEach((unit, index) => (unit.index = index));
-  breaches.push(...hostWarnings(level, parameters), ...rakeRule(whole, level), ...stackRule(level, tiers, parameters));
+  breaches.push(
+    ...hostWarnings(level, parameters),
+    ...rakeRule(whole, level),
+    ...rakingNote(level, parts),
+    ...stackRule(level, tiers, parameters),
+  );
   return { ...plan, breaches, units, panelCounts };
 }
 

@@ -31,7 +31,12 @@ function levelPart(
   elevation: Elevation,
   { openings = [], holes = [], isClosed = true, isBox = false, mesh }: Case = {},
 ) {
-  return findLevelPart(prismOf(topOf(elevation)), openings, mesh ?? meshOf(elevation, holes), { isClosed, isBox });
+  const found = findLevelPart(prismOf(topOf(elevation)), openings, mesh ?? meshOf(elevation, holes), {
+    isClosed,
+    isBox,
+  });
+  // The outline of the top has tests of its own.
+  return found && { levelHeight: found.levelHeight, area: found.area };
 }
 
 /** Four metres, level below, its top from one height to another. */

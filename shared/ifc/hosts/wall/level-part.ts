@@ -2,6 +2,7 @@ import type { HostOpening, WallRake } from "#shared/contracts/hosts.ts";
 import { eachTriangle, type ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import { add, cross, length, scale, subtract, within, type Vector } from "#shared/ifc/geometry/frame.ts";
+import { findTopOutline } from "./top-outline.ts";
 import type { WallPrism } from "./wall-prism.ts";
 
 type Triangle = readonly [Vector, Vector, Vector];
@@ -47,7 +48,9 @@ export function findLevelPart(
   const full = netArea(prism, openings, levelHeight) * prism.thickness;
   // More wall than expected is a recess, kept clear in full.
   if (!isBox && full - below > full * tolerance) return null;
-  return { levelHeight, area: round((volumeBelow(triangles, Infinity) - below) / prism.thickness) };
+  const whole = volumeBelow(triangles, Infinity);
+  const top = findTopOutline(triangles, prism, openings, whole / prism.thickness);
+  return { levelHeight, ...(top ? { top } : {}), area: round((whole - below) / prism.thickness) };
 }
 
 /** Of the elevation up to a height, openings deducted, m². */

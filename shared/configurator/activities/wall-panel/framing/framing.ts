@@ -8,6 +8,15 @@ import {
   type Span,
 } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
 import { frameMiddle, type Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
+import type { Corner } from "#shared/configurator/assembly/profile.ts";
+import {
+  lowered,
+  rangeOf,
+  slopesOf,
+  topBetween,
+  type TopLine,
+} from "#shared/configurator/activities/wall-panel/layout/raking.ts";
+import { cutUpright, slopedRail } from "./cut-shapes.ts";
 import { TIMBER_WIDTH, type Section, studSection, trackSection } from "./sections.ts";
 import { memberShape } from "./shapes.ts";
 
@@ -34,6 +43,8 @@ export interface FrameTask {
   edges: EdgeJambs;
   /** At the panel's ends: kept free for loose headers, which bear on the studs under them. */
   pockets: readonly Pocket[];
+  /** Of a raking panel: its top in its own frame, `top` is then its highest place. */
+  rake: TopLine | null;
 }
 
 /** A place in the panel's frame that its studs keep free, like an opening that sheets cover. */
@@ -61,18 +72,28 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
   const frame: Frame = { parts: [], jambs: plan, taken: [] };
   const middle = frameMiddle(parameters);
   const counts = new Map<PartRole, number>();
+  const lowest = task.rake === null ? top : Math.min(...task.rake.map(([, z]) => z)) - 2 * end;
   const add = (role: PartRole, shape: PartShape, x: number, z: number) => {
     const count = (counts.get(role) ?? 0) + 1;
     counts.set(role, count);
     frame.parts.push({ path: `${role}-${count}`, role, shape, corner: [x, middle - shape.size[1] / 2, z] });
     const isRail = shape.section === rail && !isTimber;
-    if (!isRail) frame.taken.push({ x0: x, x1: x + shape.size[0], z0: z, z1: z + shape.size[2] });
-  };
-  const upright = (role: PartRole, span: Span, z0: number, z1: number) => {
-    add(role, memberShape(stud, "up", z1 - z0), span.x0, z0);
+    // What is over a cut member is over the panel.
+    const isCut = task.rake !== null && shape.direction === "up" && z + shape.size[2] > lowest;
+    if (!isRail && !(task.rake !== null && role === "top-track"))
+      frame.taken.push({ x0: x, x1: x + shape.size[0], z0: z, z1: isCut ? top : z + shape.size[2] });
   };
   const floor = base + end;
   const ceiling = top - end;
+  const underside = task.rake === null ? null : lowered(task.rake, end);
+  const upright = (role: PartRole, span: Span, z0: number, z1: number) => {
+    if (underside === null || z1 < ceiling) {
+      add(role, memberShape(stud, "up", z1 - z0), span.x0, z0);
+      return;
+    }
+    const line = topBetween(underside, span.x0, span.x1).map(([x, z]): Corner => [x, z - z0]);
+    add(role, cutUpright(stud, line), span.x0, z0);
+  };
 
   for (const piece of outside(
     width,
@@ -80,9 +101,14 @@ export function framePanel(task: FrameTask, parameters: Parameters): Frame {
   )) {
     add("bottom-track", memberShape(rail, "along", piece.x1 - piece.x0), piece.x0, base);
   }
-  add("top-track", memberShape(rail, "along-inverted", width), 0, top - railHeight);
+  if (task.rake === null) add("top-track", memberShape(rail, "along-inverted", width), 0, top - railHeight);
+  for (const [from, to] of slopesOf(task.rake ?? [])) {
+    const shape = slopedRail(rail, from, to);
+    add("top-track", shape, from[0], Math.max(from[1], to[1]) - shape.size[2]);
+  }
   const cripple = (span: Span, z0: number, z1: number) => {
-    if (z1 - z0 >= LEAST_CRIPPLE) upright("cripple-stud", span, z0, z1);
+    const lowest = underside === null || z1 < ceiling ? z1 : rangeOf(underside, span.x0, span.x1).lowest;
+    if (lowest - z0 >= LEAST_CRIPPLE) upright("cripple-stud", span, z0, z1);
   };
   for (const span of plan.ends) {
     const pocket = task.pockets.find((each) => overlap(span, each));

@@ -15,6 +15,12 @@ import {
 } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { designation } from "./sections.ts";
 import { memberShape } from "./shapes.ts";
+import {
+  areaUnder,
+  rangeOf,
+  topBetween,
+  type TopLine,
+} from "#shared/configurator/activities/wall-panel/layout/raking.ts";
 import type { Stretch } from "#shared/configurator/activities/wall-panel/layout/split-graph.ts";
 
 /** Strips of wall lower than this over or under a split opening are left to the site, mm. */
@@ -43,7 +49,7 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
       left: edgeJambs(layout, panel.from, "x1", parameters),
       right: edgeJambs(layout, panel.to, "x0", parameters),
     };
-    const extent: Extent = { ...panel, base: 0, top: height, kind: "panel" };
+    const extent: Extent = { ...panel, base: 0, ...topOf(layout, panel), kind: "panel" };
     const made = makePanel(host, extent, inside, { edges, pockets: pocketsOf(layout, panel) }, parameters);
     result.panels.push(made.panel);
     result.crowded.push(...made.crowded);
@@ -61,7 +67,9 @@ export function buildPanels(host: HostWall, layout: Layout, parameters: Paramete
         return;
       }
       for (const piece of infillPieces(gap, layout, parameters)) {
-        const made = makePanel(host, { ...piece, base, top, kind: "infill" }, [], INFILL_ENDS, parameters);
+        const isUnderTop = top === height;
+        const extent: Extent = { ...piece, base, top, ...(isUnderTop ? topOf(layout, piece) : {}), kind: "infill" };
+        const made = makePanel(host, extent, [], INFILL_ENDS, parameters);
         result.panels.push(made.panel);
       }
     };
@@ -82,6 +90,15 @@ export interface Extent extends Stretch {
   base: number;
   top: number;
   kind: PanelKind;
+  /** Of a raking panel, in its own frame; `top` is then its highest place. */
+  rake?: TopLine | null;
+}
+
+/** How high a panel is that reaches the wall's top. */
+function topOf({ height, top }: Layout, { from, to }: Stretch): Pick<Extent, "top" | "rake"> {
+  if (top === null) return { top: height };
+  const rake = topBetween(top, from, to);
+  return { top: roundTo(rangeOf(top, from, to).highest, 3), rake };
 }
 
 function makePanel(
@@ -105,6 +122,7 @@ function makePanel(
     top: extent.top,
     station: extent.from,
     openings,
+    rake: extent.rake ?? null,
     ...ends,
   };
   const frame = framePanel(task, parameters);
@@ -157,7 +175,7 @@ export function finish(
   parameters: Parameters,
   visible = extent.to - extent.from,
 ): HostPanel {
-  const grossArea = (visible * (extent.top - extent.base)) / 1e6;
+  const grossArea = extent.rake ? areaUnder(extent.rake, extent.base) : (visible * (extent.top - extent.base)) / 1e6;
   const openingArea = openings.reduce((sum, each) => sum + ((each.x1 - each.x0) * (each.z1 - each.z0)) / 1e6, 0);
   const along = extent.from / 1000;
   const origin: Point = [

@@ -13,6 +13,8 @@ import type { Parameters } from "#shared/configurator/activities/wall-panel/para
  */
 export function partsAtMost(layout: Layout, parameters: Parameters): number {
   let count = 0;
+  // A top track for each slope, and one more piece of insulation at each ridge.
+  if (layout.top !== null) count += 2 * layout.top.length;
   for (const panel of layout.split?.panels ?? []) {
     const inside = layout.gaps.filter((gap) => gap.x0 >= panel.from && gap.x1 <= panel.to);
     count += ofPanel(panel.to - panel.from, inside, widestJamb(layout, parameters), parameters);

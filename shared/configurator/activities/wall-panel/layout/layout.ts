@@ -4,6 +4,7 @@ import { toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";
 import { jointsAtJambs } from "./joints-at-jambs.ts";
 import { allowedStations, avoidedStations, shares } from "./joints.ts";
+import { lowered, rakingTop, rangeOf, type TopLine } from "./raking.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { TIMBER_WIDTH } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
@@ -33,6 +34,8 @@ export interface PlannedGap extends HostGap {
 export interface Layout {
   length: number;
   height: number;
+  /** Of a wall with raking panels; null where its panels are level. */
+  top: TopLine | null;
   gaps: PlannedGap[];
   notes: HostGaps;
   /** Greatest panel width, and what sets it. */
@@ -64,7 +67,8 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
   const height = toMillimetres(host.height);
   const notes = hostGaps(host, parameters.clearance, parameters.studWidth);
   const limit = greatestPanelWidth(height, parameters);
-  let gaps = planGaps(notes, length, height, limit.maxWidth, parameters);
+  const top = rakingTop(host, parameters);
+  let gaps = planGaps(notes, { length, height, top }, limit.maxWidth, parameters);
   const solve = () => splitWall(problemOf(host, gaps, limit.maxWidth, parameters));
   let split = solve();
   // The road is no input that a user could raise: rather than refuse, the widest opening becomes the end of two panels.
@@ -81,7 +85,7 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
       split = solve();
     }
   }
-  return { length, height, gaps, notes, ...limit, split, ...aimsMissed(host, split?.joints ?? [], parameters) };
+  return { length, height, top, gaps, notes, ...limit, split, ...aimsMissed(host, split?.joints ?? [], parameters) };
 }
 
 /** What of the aims about other walls the joints of a layout miss. */
@@ -109,15 +113,17 @@ function aimsMissed(
 /** Grid lines nearer to one another than this are a planning module: joints are welcome there, none is made for it. mm. */
 const LEAST_BAY = 2400;
 
-function preferredJoints(host: HostWall): PreferredJoint[] {
+function preferredJoints(host: HostWall, ridges: readonly number[]): PreferredJoint[] {
   const grid = host.preferredStations
     .filter(({ kind }) => kind === "grid")
     .map(({ station }) => toMillimetres(station));
-  return host.preferredStations.map(({ kind, station: metres }): PreferredJoint => {
+  const preferred = host.preferredStations.map(({ kind, station: metres }): PreferredJoint => {
     const station = toMillimetres(metres);
     const isModule = kind === "grid" && grid.some((at) => at !== station && Math.abs(at - station) < LEAST_BAY);
     return { station, wanted: isModule ? null : kind };
   });
+  // A ridge is worth as much as a party wall: each panel then has one slope.
+  return [...preferred, ...ridges.map((station): PreferredJoint => ({ station, wanted: "party-wall" }))];
 }
 
 /** Least panel width, in steps of the input, at which the host can be cut; null when none helps. mm. */
@@ -130,7 +136,7 @@ export function widthThatSplits(host: HostWall, parameters: Parameters, step: nu
     const limit = greatestPanelWidth(height, wider);
     // From here on the road decides, so every wider input gives the same layout.
     if (limit.limitedBy === "transport") return layOut(host, wider).split === null ? null : width;
-    const gaps = planGaps(notes, length, height, width, wider);
+    const gaps = planGaps(notes, { length, height, top: rakingTop(host, wider) }, width, wider);
     if (canCut(problemOf(host, gaps, width, wider))) return width;
   }
   return null;
@@ -161,7 +167,8 @@ function problemOf(
     openings: gaps,
     gap: parameters.jointGap,
   });
-  const preferred = preferredJoints(host);
+  const ridges = (rakingTop(host, parameters) ?? []).slice(1, -1).map(([x]) => x);
+  const preferred = preferredJoints(host, ridges);
   const welcome = preferred.map(({ station }) => station);
   return {
     stretches: stretchesOf(length, gaps),
@@ -176,13 +183,14 @@ function problemOf(
 
 function planGaps(
   notes: HostGaps,
-  length: number,
-  height: number,
+  { length, height, top }: Pick<Layout, "length" | "height" | "top">,
   maxWidth: number,
   parameters: Parameters,
 ): PlannedGap[] {
-  const ceiling = height - (parameters.isTimber ? TIMBER_WIDTH : parameters.gauge);
-  return notes.gaps.map((gap) => plan(gap, length, ceiling, maxWidth, parameters));
+  const rail = parameters.isTimber ? TIMBER_WIDTH : parameters.gauge;
+  const ceilingOver = ({ x0, x1 }: HostGap) =>
+    top === null ? height - rail : rangeOf(lowered(top, rail), Math.max(0, x0), Math.min(length, x1)).lowest;
+  return notes.gaps.map((gap) => plan(gap, length, ceilingOver(gap), maxWidth, parameters));
 }
 
 function plan(gap: HostGap, length: number, ceiling: number, maxWidth: number, parameters: Parameters): PlannedGap {

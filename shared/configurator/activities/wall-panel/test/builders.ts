@@ -61,7 +61,7 @@ export function aGap(more: Partial<PlannedGap>): PlannedGap {
 /** A wall of 6 × 2.7 m without panels, and these openings. */
 export function aLayout(gaps: PlannedGap[], more: Partial<Layout> = {}): Layout {
   const notes = { gaps, outside: [], merged: [], boxed: [] };
-  const made = { length: 6000, height: 2700, gaps, notes, maxWidth: 1200, limitedBy: "input" as const };
+  const made = { length: 6000, height: 2700, top: null, gaps, notes, maxWidth: 1200, limitedBy: "input" as const };
   return {
     ...made,
     split: { panels: [], joints: [], offGrid: 0, distinctWidths: 0 },
