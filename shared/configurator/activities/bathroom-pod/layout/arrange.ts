@@ -51,8 +51,10 @@ const WALLS: readonly Wall[] = ["left", "back", "right", "front"];
  * Places for all fixtures of a pod, or null: along the walls, in corners or beside one another, the first that keep off each
  * other, each other's access, the way in and the door's sweep, and leave an accessible pod its turning circle. The same
  * inside gives the same places.
+ *
+ * @param circle says what `hasCircle` does, as fast as it may
  */
-export function arrange(inside: Inside, waived: Waived = {}): readonly Placed[] | null {
+export function arrange(inside: Inside, waived: Waived = {}, circle = hasCircle): readonly Placed[] | null {
   const { across, deep, doorway, doorWidth } = inside;
   const wayIn: Area = { x0: doorway, x1: doorway + doorWidth, y0: 0, y1: STEP_IN };
   const room: Area = { x0: 0, x1: across, y0: 0, y1: deep };
@@ -70,7 +72,7 @@ export function arrange(inside: Inside, waived: Waived = {}): readonly Placed[] 
     // What is level comes last and takes nothing of the circle: without one there is none to look for.
     if (needsCircle && (!fixture || fixture.access === 0)) {
       const taken = placed.filter(({ access }) => access !== null).map(({ area }) => area);
-      if (!hasCircle(across, deep, taken, TURNING_CIRCLE / 2)) return null;
+      if (!circle(across, deep, taken, TURNING_CIRCLE / 2)) return null;
     }
     if (!fixture) return placed;
     for (const size of fixture.sizes) {
