@@ -54,14 +54,17 @@ function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
   const { t, i18n } = useTranslation();
   const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 4 });
   const isShare = row.quantity === null;
+  const isPiece = row.unit === "each";
   const unit = WORDS.has(row.unit) ? t(`results.cost.measure.${row.unit}`) : row.unit;
   return (
     <tr>
       <th scope="row">
         {row.label}
-        <small>{isShare ? t("results.cost.ofRowsBefore") : `${number(row.quantity ?? 0)} ${unit}`}</small>
+        <small>
+          {isShare ? t("results.cost.ofRowsBefore") : `${number(row.quantity ?? 0)}${isPiece ? "" : ` ${unit}`}`}
+        </small>
       </th>
-      <td>{isShare ? `${number(row.likelyRate / 100)}%` : `${money(row.likelyRate)}/${unit}`}</td>
+      <td>{isShare ? `${number(row.likelyRate / 100)}%` : `${money(row.likelyRate)}${isPiece ? " " : "/"}${unit}`}</td>
       <td>{money(row.likely)}</td>
     </tr>
   );

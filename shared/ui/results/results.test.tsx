@@ -65,6 +65,7 @@ describe("figures", () => {
     const rows = [
       { ...steel, quantity: 1000.25, likely: 300_075 },
       { ...crew, quantity: 0.05, likelyRate: 225_000, likely: 49_925 },
+      { ...crew, key: "bolts", label: "Bolts", unit: "each", quantity: 501, likelyRate: 12, likely: 6012 } as const,
       { ...share, quantity: null, likelyRate: 1250, likely: 50_000 },
     ];
     const text = draw(<CostRows cost={cost} rows={rows} />)
@@ -73,6 +74,7 @@ describe("figures", () => {
     expect(text).toContain("|Supply|75%|£3,000.75|");
     expect(text).toContain("|Steel|1,000.25 kg|£3.00/kg|£3,000.75|£900.00 low, £1,100.00 high|");
     expect(text).toContain("|Crew|0.05 day|£2,250.00/day|£499.25|");
+    expect(text).toContain("|Bolts|501|£0.12 each|£60.12|");
     expect(text).toContain("|Margin|of all rows before|12.5%|£500.00|");
     expect(text).toContain("|Rows add up to £4,000.00. Illustrative, 2026.|");
   });
