@@ -7,6 +7,7 @@ import { endpoints } from "./endpoints.ts";
 const EXCEPTIONS: Record<string, string> = {
   "editStudyInputs.body.edits.*.value.* (anything)": "JSON: json-bounds.ts bounds all that is in it",
   "executeFlex.body.inputs.*.* (anything)": "JSON: json-bounds.ts bounds all that is in it",
+  "executeFlex.body.sample.*.* (anything)": "JSON: json-bounds.ts bounds all that is in it",
   "putStudyInputs.body.inputs.*.* (anything)": "JSON: json-bounds.ts bounds all that is in it",
   "getMapCluster.params.clusterId": "made by the clusterer, any whole number that JavaScript has; unknown ones are 404",
   "queryGraph.body (anything)": "read by the graph service, which bounds bytes, tokens, depth and cost itself",
