@@ -57,6 +57,9 @@ describe("K2-22: a run has at most so many parts", () => {
 
   test("as many as allowed are allowed; one more is refused by the largest wall, the first of equals", () => {
     expect(partsRule(hosts, [1000, 2000, 2000], 5000)).toEqual([]);
+    // The first two take all that is allowed, to the part.
+    const [last] = hosts.slice(2).map(({ globalId }) => globalId);
+    expect(partsRule(hosts, [1000, 2000, 2000], 3000)[0]?.fixes).toMatchObject([{ elementSet: { leaveOut: [last] } }]);
     expect(partsRule(hosts, [1000, 2000, 2000], 4999)).toEqual([
       {
         ruleId: "K2-22",

@@ -74,6 +74,18 @@ describe("openings that stand too close for a joint", () => {
     expect(handled).toHaveLength(units.filter(({ kind }) => kind === "header").length);
   });
 
+  test("the loose header's boards are between the jambs, its ends behind the boards of the panels", () => {
+    const { assembly } = runPanels(aRequest([aHost({ length: 5.1, openings: row(3) })], { panelMaxWidth: 3000 }));
+    const header = assembly?.units.find(({ kind }) => kind === "header");
+    const places = header?.parts.map(({ role, corner, shape }) => [role, corner[0], shape.size[0]]);
+    expect(places).toEqual([
+      ["header", 0, 1400],
+      ["board", 90, 1220],
+      ["board", 90, 1220],
+      ["sheathing", 90, 1220],
+    ]);
+  });
+
   test("a bearing of at least 90 mm: two light gauge studs, three of timber", () => {
     const bearing = (inputs: object) =>
       layOut(aHost({ length: 5.1, openings: row(3) }), parametersOf({ panelMaxWidth: 3000, ...inputs })).gaps.map(
