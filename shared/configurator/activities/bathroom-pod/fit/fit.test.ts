@@ -88,6 +88,17 @@ describe("a steel pod of 2,200 × 1,600 mm (outside 2,350 × 1,750) in a room of
   });
 });
 
+test("a shaft that the file has taken out of the room is kept free like a wall", () => {
+  const room = aRoom();
+  const shaft: [number, number][] = [
+    [1, 1],
+    [1, 1.3],
+    [1.3, 1.3],
+    [1.3, 1],
+  ];
+  expect(fit({ ...room, footprint: { ...room.footprint, holes: [shaft] } })).toMatchObject({ cause: "room" });
+});
+
 describe("what stands in the way is told apart", () => {
   test("a door 96 mm from a corner", () => {
     expect(fit(aRoom({ doors: [aRoomDoor(0.096)] }))).toMatchObject({ cause: "door" });

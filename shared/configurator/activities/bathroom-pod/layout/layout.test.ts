@@ -55,6 +55,25 @@ describe("the turning circle, exactly", () => {
   });
 });
 
+test("held by four corners alone: 1,414 mm from the middle to each", () => {
+  const blocks = [0, 3000].flatMap((x) => [0, 3000].map((y) => area(x, x + 1000, y, y + 1000)));
+  expect(hasCircle(4000, 4000, blocks, 1414)).toBe(true);
+  expect(hasCircle(4000, 4000, blocks, 1415)).toBe(false);
+});
+
+test("nothing stands within 450 mm behind the doorway, wherever it is", () => {
+  const across = 1800;
+  let made = 0;
+  for (let doorway = 50; doorway <= across - 800; doorway += 50) {
+    const placed = arrange({ type: "wc", across, deep: 1200, riserWall: "left", doorway, doorWidth: 750, sweeps: [] });
+    made += placed === null ? 0 : 1;
+    for (const { area: taken } of placed ?? []) {
+      expect(taken.x1 <= doorway || taken.x0 >= doorway + 750 || taken.y0 >= 450).toBe(true);
+    }
+  }
+  expect(made).toBeGreaterThan(3);
+});
+
 describe("fixtures in a pod of 2,200 × 1,600 mm, riser at the left", () => {
   const inside: Inside = {
     type: "en-suite",
