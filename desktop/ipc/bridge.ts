@@ -39,8 +39,8 @@ export const ModelCheck = z.object({
   walls: z.int().min(0),
   /** Whether at least one of the walls has a shape that could be read. */
   hasReadableWall: z.boolean(),
-  /** Of other kinds that some kit goes on, as many as the file holds, readable or not. */
-  others: z.array(z.object({ kind: HostKind, count: z.int().min(0) })),
+  /** Of other kinds that some kit goes on: as many as the file holds, and whether one has a shape that could be read. */
+  others: z.array(z.object({ kind: HostKind, count: z.int().min(0), hasReadable: z.boolean() })),
   elements: z.int().min(0),
 });
 export type ModelCheck = z.infer<typeof ModelCheck>;

@@ -231,11 +231,11 @@ describe("choosing a file as base model", () => {
         /not an IFC file: it does not begin with ISO-10303-21.*Choose a file/,
       ],
       ["empty", new Uint8Array(), /empty \(0 bytes\)\. Export it again/],
-      // Its 24 elements are all there; walls are written as columns.
+      // Walls and rooms are written as columns.
       [
         "columns",
-        damagedHouse(/=IFCWALLSTANDARDCASE\(/g, "=IFCCOLUMN("),
-        /holds 24 elements, and none of them is a wall.*architect/,
+        damagedHouse(/=IFC(?:WALLSTANDARDCASE|SPACE)\(/g, "=IFCCOLUMN("),
+        /holds \d+ elements, and none of them is a wall \(IfcWall\) or space \(IfcSpace\).*architect/,
       ],
       [
         "shapeless",
@@ -251,6 +251,12 @@ describe("choosing a file as base model", () => {
     // One wall of seven without a shape does not keep the others from being panelled.
     await writeFile(path, bytes);
     expect(await bases.check(await link(path))).toMatchObject({ walls: 7, hasReadableWall: true });
+  });
+
+  test("a file without walls is accepted for its rooms", async () => {
+    await writeFile(path, damagedHouse(/=IFCWALLSTANDARDCASE\(/g, "=IFCCOLUMN("));
+    const check = await bases.check(await link(path));
+    expect(check).toMatchObject({ walls: 0, others: [{ kind: "space", hasReadable: true }], elements: 24 });
   });
 
   test("STEP of another schema is refused by its name", async () => {

@@ -112,9 +112,8 @@ export function createBaseModels({ documents, store, kept, ifc, log }: Settings)
     },
     async check(id) {
       const check = await ifc.check(id);
-      const hasOthers = check.others.some(({ count }) => count > 0);
-      if (check.walls === 0 && !hasOthers) throw noHosts(check);
-      if (!check.hasReadableWall && !hasOthers) throw unreadableWalls(check);
+      if (check.walls === 0 && check.others.every(({ count }) => count === 0)) throw noHosts(check);
+      if (!check.hasReadableWall && !check.others.some(({ hasReadable }) => hasReadable)) throw unreadableHosts(check);
       return check;
     },
     async compare(sha256, id) {
@@ -156,11 +155,14 @@ function noHosts({ baseModel, elements, others }: ModelCheck): ServiceError {
   );
 }
 
-function unreadableWalls({ baseModel, walls }: ModelCheck): ServiceError {
-  const which = walls === 1 ? "The only wall" : `None of the ${walls.toLocaleString("en-GB")} walls`;
+function unreadableHosts({ baseModel, walls, others }: ModelCheck): ServiceError {
+  const all = [{ kind: "wall" as const, count: walls }, ...others];
+  const { kind, count } = all.find((each) => each.count > 0) ?? { kind: "wall", count: walls };
+  const which =
+    count === 1 ? `The only ${hostNoun(kind, 1)}` : `None of the ${count.toLocaleString("en-GB")} ${hostNoun(kind)}`;
   return new ServiceError(
     "no_walls",
-    "No readable walls in this file",
-    `${which} of ${baseModel.fileName} (${baseModel.schema}) ${walls === 1 ? "has no" : "has a"} shape that could be read: nothing can be put on ${walls === 1 ? "it" : "them"}. Export the model again with its geometry, or choose another.`,
+    `No readable ${hostNoun(kind)} in this file`,
+    `${which} of ${baseModel.fileName} (${baseModel.schema}) ${count === 1 ? "has no" : "has a"} shape that could be read: nothing can be put on ${count === 1 ? "it" : "them"}. Export the model again with its geometry, or choose another.`,
   );
 }
