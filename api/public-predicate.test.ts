@@ -25,8 +25,8 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   "features/products/products.repository.ts": ["join organisations"],
   "features/studies/release-facts.query.ts": ["join organisations"],
   // Scores are kept for hidden pages too.
-  "features/search/rebuild-scores.ts": ["update organisations"],
-  "features/search/rebuild-projects.ts": ["update case_studies"],
+  "features/search/index/rebuild-scores.ts": ["update organisations"],
+  "features/search/index/rebuild-projects.ts": ["update case_studies"],
   // Is there anything to make documents of?
   "features/search/search-documents.service.ts": ['("organisations")'],
 };

@@ -171,7 +171,7 @@ describe("bad input over HTTP", () => {
   test.each([
     ["a body that is no object", []],
     ["no inputs", { productId: 1 }],
-    ["a wall that is no wall", { productId: 1, inputs: {}, wall: { length: -1, height: 2.7, thickness: 0.2 } }],
+    ["a wall that is no wall", { productId: 1, inputs: {}, sample: { length: -1 } }],
     ["an input that is an object", { productId: 1, inputs: { studDepth: { $gt: 0 } } }],
   ])("%s: 400 that names what is wrong", async (_, body) => {
     const answer = await first.call("POST", "/flex/api/v1/execute", { body, token: null });
