@@ -12,6 +12,7 @@ const MAY_NAME_KITS: readonly [path: string, reason: string][] = [
   ["shared/configurator/engine/registry.ts", "the one list of kits"],
   ["api/database/migrations/0023_kits.ts", "history: the kit that releases had before they named one"],
   ["api/database/seeds/demo/files.ts", "data: pictures of demonstration products"],
+  ["api/database/seeds/demo/bathroom-pod-kits.ts", "data: presets of demonstration products"],
   ["api/database/seeds/demo/kits.ts", "data: which kit a demonstration product is made with"],
   ["api/database/seeds/demo/wall-panel-kits.ts", "data: presets of demonstration products"],
   ["build/attack.ts", "checks a running server with real products"],
@@ -20,6 +21,7 @@ const MAY_NAME_KITS: readonly [path: string, reason: string][] = [
   ["build/bench/pods.ts", "measures a real kit"],
   ["build/bench/panel-cover-figures.ts", "measures a real kit"],
   ["build/bench/panel-cover.ts", "measures a real kit"],
+  ["build/real-output/read-output.ts", "reads the output of a real kit, for tests"],
   ["build/mutation/areas.ts", "which files have their faults tested"],
 ];
 
