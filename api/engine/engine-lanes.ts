@@ -1,4 +1,5 @@
-import type { Host, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
 
 /** What a lane of engine threads may take. Lanes never wait for one another. */
 export interface EngineLane {

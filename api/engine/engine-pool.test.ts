@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
 import { EngineBusy, EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
 import { ENGINE_LANES, type EngineLane, laneOf as laneOfWeight, type LaneName, weightOf } from "./engine-lanes.ts";

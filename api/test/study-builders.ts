@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import type { Project } from "#shared/contracts/projects.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { IFCWALL } from "web-ifc";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { corpusBytes, hasCorpus, startApi } from "#build/ifc-corpus.ts";
 import { standsOut, trianglesOf, type Triangle, type Vector } from "#build/mesh-check.ts";
 import { makeOutput, partMeshes, type Part } from "./read-output.ts";

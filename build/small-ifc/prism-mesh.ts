@@ -1,5 +1,5 @@
 import { ShapeUtils, Vector2 } from "three";
-import type { HostOpening } from "#shared/contracts/hosts.ts";
+import type { HostOpening } from "#shared/contracts/host-kinds/wall.ts";
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { identity, place, type Frame, type Vector } from "#shared/ifc/geometry/frame.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApi } from "#build/ifc-corpus.ts";
-import { HostWall } from "#shared/contracts/hosts.ts";
+import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { meshVolume, readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import type { SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { BaseModel, GlobalId, StoreyBrief } from "./base-model.ts";
 import { KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
-import { HostOpening, Hosts, hostsOfKind, HostWall, PreferredStation } from "./hosts.ts";
+import { HostOpening, HostWall, PreferredStation } from "#shared/contracts/host-kinds/wall.ts";
+import { Hosts, hostsOfKind } from "./hosts.ts";
 import { aSpace } from "#shared/configurator/test/builders.ts";
 
 const ID = "3vB2YO$MX4xv5uCqZZG05x";

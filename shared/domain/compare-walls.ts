@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Point, StoreyBrief } from "#shared/contracts/base-model.ts";
 import type { WallChange, WallComparison } from "#shared/contracts/wall-comparison.ts";
 

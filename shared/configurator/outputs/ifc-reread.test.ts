@@ -9,7 +9,8 @@ import {
   IFCPROJECT,
   IFCRELCONTAINEDINSPATIALSTRUCTURE,
 } from "web-ifc";
-import { type HostWall, hostsOfKind } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
+import { hostsOfKind } from "#shared/contracts/hosts.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import {

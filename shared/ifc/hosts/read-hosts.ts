@@ -1,5 +1,6 @@
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import type { Host, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
+import type { Host } from "#shared/contracts/hosts.ts";
 import { readSlabs } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import { readSpaces } from "#shared/ifc/hosts/space/read-spaces.ts";
 import { readStairOpenings } from "#shared/ifc/hosts/stair-opening/read-stair-openings.ts";

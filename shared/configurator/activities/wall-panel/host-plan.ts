@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { Breach } from "#shared/configurator/takeoff/findings.ts";
 import type { LevelJoint, SplitOpening } from "./assembly.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BaseModel } from "#shared/contracts/base-model.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import { HostWall } from "#shared/contracts/hosts.ts";
+import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { checkSample } from "#shared/configurator/engine/sample.ts";
 import { fitOpening, nextOpening, type SampleWall } from "./sample-openings.ts";
 import { wallSample } from "./sample-wall.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { ActivitySample } from "#shared/configurator/engine/sample.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";

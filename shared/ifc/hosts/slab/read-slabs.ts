@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openLines } from "#build/ifc-corpus.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { identity } from "#shared/ifc/geometry/frame.ts";
 import { listBeams } from "./beams.ts";
 import { findSupports, wallBearer, type Bearer } from "./supports.ts";

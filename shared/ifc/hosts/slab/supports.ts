@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { HostSlab, SlabSupport } from "#shared/contracts/host-kinds/slab.ts";
 import { within, type Frame } from "#shared/ifc/geometry/frame.ts";

@@ -1,5 +1,5 @@
 import type { SpaceDoor, SpaceWindow } from "#shared/contracts/host-kinds/space.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { distanceToSide, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { SpaceReading } from "#shared/ifc/hosts/space/read-space.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { boundsIn } from "#shared/ifc/geometry/elevation.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { scale } from "#shared/ifc/geometry/frame.ts";

@@ -1,5 +1,5 @@
 import type { SpaceObstacle } from "#shared/contracts/host-kinds/space.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { boundsIn } from "#shared/ifc/geometry/elevation.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { place, scale, type Vector } from "#shared/ifc/geometry/frame.ts";

@@ -1,5 +1,5 @@
 import { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { addOpenings } from "#shared/ifc/hosts/space-openings/add-openings.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";

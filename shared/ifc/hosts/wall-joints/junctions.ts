@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { add, cross, scale, subtract, type Vector } from "#shared/ifc/geometry/frame.ts";
 
 type Strip = Pick<HostWall, "origin" | "xAxis" | "length" | "height" | "thickness">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { GridLine } from "#shared/ifc/read/grid-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { preferredStations } from "./preferred-stations.ts";

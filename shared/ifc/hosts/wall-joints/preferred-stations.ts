@@ -1,4 +1,4 @@
-import type { HostWall, PreferredStation } from "#shared/contracts/hosts.ts";
+import type { HostWall, PreferredStation } from "#shared/contracts/host-kinds/wall.ts";
 import { cross, dot, subtract } from "#shared/ifc/geometry/frame.ts";
 import type { GridLine } from "#shared/ifc/read/grid-lines.ts";
 import type { Junction } from "./junctions.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openingAt, prismMesh, rectangle, type Elevation } from "#build/small-ifc/prism-mesh.ts";
-import type { HostOpening } from "#shared/contracts/hosts.ts";
+import type { HostOpening } from "#shared/contracts/host-kinds/wall.ts";
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import type { Frame, Vector } from "#shared/ifc/geometry/frame.ts";
 import { findLevelPart } from "./level-part.ts";

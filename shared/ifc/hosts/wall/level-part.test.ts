@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readWalls } from "./read-walls.ts";
 import { hasCorpus, openCorpus, startApi, stepFile } from "#build/ifc-corpus.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening, WallRake } from "#shared/contracts/hosts.ts";
+import type { HostOpening, WallRake } from "#shared/contracts/host-kinds/wall.ts";
 import { eachTriangle, type ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import { add, cross, length, scale, subtract, within, type Vector } from "#shared/ifc/geometry/frame.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readElementMesh, type ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { cross, type Vector } from "#shared/ifc/geometry/frame.ts";

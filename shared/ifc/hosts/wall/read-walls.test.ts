@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HostWall } from "#shared/contracts/hosts.ts";
+import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { listIds } from "#shared/ifc/read/line.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";

@@ -1,4 +1,4 @@
-import { HostWall } from "#shared/contracts/hosts.ts";
+import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
 import { readSlabShapes } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";

@@ -1,5 +1,5 @@
 import type { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { distanceToSide, isInRing, type Ring, sidesOf } from "#shared/ifc/geometry/rings.ts";
 
 /** Only walls of more than a storey have a floor between their base and their top, metres. */

@@ -1,4 +1,4 @@
-import type { HostOpening, WallRake } from "#shared/contracts/hosts.ts";
+import type { HostOpening, WallRake } from "#shared/contracts/host-kinds/wall.ts";
 import type { Vector } from "#shared/ifc/geometry/frame.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import type { WallPrism } from "./wall-prism.ts";

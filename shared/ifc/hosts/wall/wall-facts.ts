@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { isGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, textOf } from "#shared/ifc/read/line.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening } from "#shared/contracts/hosts.ts";
+import type { HostOpening } from "#shared/contracts/host-kinds/wall.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { boundsIn } from "#shared/ifc/geometry/elevation.ts";
 import { meshVolume, readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening } from "#shared/contracts/hosts.ts";
+import type { HostOpening } from "#shared/contracts/host-kinds/wall.ts";
 import type { WallAxis } from "./wall-axis.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import { eachTriangle, meshVolume, type ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Point } from "#shared/contracts/base-model.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { PanelOpening, PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";

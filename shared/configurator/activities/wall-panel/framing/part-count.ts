@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import { type Breach, leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
 import { KIT, nameOf } from "#shared/configurator/activities/wall-panel/rules/host-name.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";

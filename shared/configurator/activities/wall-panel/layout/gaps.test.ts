@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostOpening } from "#shared/contracts/hosts.ts";
+import type { HostOpening } from "#shared/contracts/host-kinds/wall.ts";
 import { aDoor, aHost, anOpening, aWindow } from "#shared/configurator/test/builders.ts";
 import { hostGaps } from "./openings.ts";
 

@@ -1,4 +1,4 @@
-import type { HostWall, PreferredStation } from "#shared/contracts/hosts.ts";
+import type { HostWall, PreferredStation } from "#shared/contracts/host-kinds/wall.ts";
 import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";

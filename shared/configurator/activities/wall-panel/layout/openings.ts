@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 
 /** Openings with less than this under them are framed down to the floor, mm. */

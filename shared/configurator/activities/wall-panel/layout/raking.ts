@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { toMillimetres } from "#shared/domain/units.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import { roundTo, toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";

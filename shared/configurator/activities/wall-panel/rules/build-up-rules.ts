@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import { choicesOf, depthName } from "./choices.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { boxOn, isFar, type Upright } from "./upright.ts";
 
 /** An opening of a wall, as a box in the model. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { buildPanels } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { aHost, anOpening } from "#shared/configurator/test/builders.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";

@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";

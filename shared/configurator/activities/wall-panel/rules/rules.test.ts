@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { aHost } from "#shared/configurator/test/builders.ts";
 import { aGap, aLayout, parametersOf, inputFixes } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { allowedAtMost } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { transportBand, transportSentence } from "#shared/domain/transport-bands.ts";

@@ -1,4 +1,4 @@
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { allowedAtLeast } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import { fieldOf } from "#shared/configurator/activities/wall-panel/definition.ts";

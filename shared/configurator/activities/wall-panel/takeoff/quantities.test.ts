@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { aDoor, aHost } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 

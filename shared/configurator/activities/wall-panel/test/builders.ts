@@ -1,5 +1,5 @@
 import type { Inputs } from "#shared/contracts/activities.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { type EngineRequest, type Fix, type InputFix, isInputFix, type RunSummary } from "#shared/contracts/runs.ts";
 import { isWallPanelAssembly, type WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";

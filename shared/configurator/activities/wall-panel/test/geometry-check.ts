@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { HostOpening, HostWall } from "#shared/contracts/hosts.ts";
+import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { PartRole } from "#shared/configurator/activities/wall-panel/roles.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { RunSummary } from "#shared/contracts/runs.ts";
 import { type Inputs } from "#shared/contracts/activities.ts";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/activities.ts";
-import type { HostWall } from "#shared/contracts/hosts.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { RuleFinding } from "#shared/contracts/runs.ts";
 import { aDoor, aHost, aSpace, aWindow } from "#shared/configurator/test/builders.ts";
 import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
