@@ -13,6 +13,7 @@ const MAY_NAME_KITS: readonly [path: string, reason: string][] = [
   ["api/database/migrations/0023_kits.ts", "history: the kit that releases had before they named one"],
   ["api/database/seeds/demo/files.ts", "data: pictures of demonstration products"],
   ["api/database/seeds/demo/kits.ts", "data: which kit a demonstration product is made with"],
+  ["api/database/seeds/demo/bathroom-pod-kits.ts", "data: presets of demonstration products"],
   ["api/database/seeds/demo/wall-panel-kits.ts", "data: presets of demonstration products"],
   ["build/attack.ts", "checks a running server with real products"],
   ["build/bench/engine.ts", "measures a real kit"],

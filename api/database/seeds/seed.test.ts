@@ -65,7 +65,7 @@ describe("demonstration data", () => {
     expect(await contentHashes(second.knex)).toEqual(before);
   });
 
-  test("120 suppliers, 60 consultants, 80 projects, 45 kits", async () => {
+  test("120 suppliers, 60 consultants, 80 projects, 47 kits", async () => {
     expect({
       suppliers: await count(
         "select count(*) as n from organisations where type = 'supplier' and id between 1 and 120",
@@ -74,8 +74,8 @@ describe("demonstration data", () => {
         "select count(*) as n from organisations where type = 'consultant' and id between 201 and 260",
       ),
       projects: await count("select count(*) as n from case_studies where id between 1 and 80"),
-      kits: await count("select count(*) as n from kits where id between 1 and 45"),
-    }).toEqual({ suppliers: 120, consultants: 60, projects: 80, kits: 45 });
+      kits: await count("select count(*) as n from kits where id between 1 and 47"),
+    }).toEqual({ suppliers: 120, consultants: 60, projects: 80, kits: 47 });
   });
 
   test("no two organisations, projects or kits share a name", async () => {

@@ -1,4 +1,4 @@
-import { activityVersion } from "#shared/configurator/engine/registry.ts";
+import { activityVersion, getActivity } from "#shared/configurator/engine/registry.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ActivityDefinition } from "#shared/contracts/activities.ts";
@@ -22,10 +22,10 @@ const library = async (as: User) => listProducts.response.parse((await app.call(
 describe("REL-04, REL-06: the library", () => {
   test("holds every Active product, and Private ones of the own tenant only", async () => {
     const designer = await library(demoUsers.designer);
-    expect(designer).toHaveLength(39);
+    expect(designer).toHaveLength(41);
     expect(designer.every((row) => row.releaseStatus === "Active")).toBe(true);
     const owner = await library(demoUsers.supplierOwner);
-    expect(owner).toHaveLength(40);
+    expect(owner).toHaveLength(42);
     expect(owner.filter((row) => row.releaseStatus === "Private")).toEqual([
       expect.objectContaining({ id: 6, name: "Kelder K200 party wall panel", releaseId: releaseId(6, "0.9") }),
     ]);
@@ -56,8 +56,9 @@ describe("REL-04, REL-06: the library", () => {
         .filter((row) => row.canApply)
         .map((row) => row.id)
         .toSorted((a, b) => a - b),
-    ).toEqual([1, 2, 3, 4, 5, 9, 10]);
-    expect(rows.every((row) => row.canApply === (row.activityId === "wall-panel"))).toBe(true);
+    ).toEqual([1, 2, 3, 4, 5, 9, 10, 46, 47]);
+    expect(rows.every((row) => row.canApply === (row.activityId !== null))).toBe(true);
+    expect(new Set(rows.map((row) => row.activityId))).toEqual(new Set([null, "wall-panel", "bathroom-pod"]));
     expect(rows.find((row) => row.id === 1)).toMatchObject({
       supplier: { id: 5, name: "Northgate Frame", mark: { seed: "Northgate Frame", system: "Walls" } },
       buildingSystem: "Walls",
@@ -103,28 +104,33 @@ describe("inputs of a product's activity", () => {
     app.call("GET", `/api/products/${id}/activity`, { as });
 
   test.each([
-    [1, { system: "lgs-load-bearing", studDepth: 100 }],
-    [2, { system: "sfs-infill", studDepth: 150 }],
-    [3, { system: "timber-closed", timberDepth: 140 }],
-    [5, { system: "lgs-load-bearing", studDepth: 150, gauge: 1.6 }],
-  ])("product %s starts with its own values", async (id, presets) => {
+    [1, "wall-panel", { system: "lgs-load-bearing", studDepth: 100 }],
+    [2, "wall-panel", { system: "sfs-infill", studDepth: 150 }],
+    [3, "wall-panel", { system: "timber-closed", timberDepth: 140 }],
+    [5, "wall-panel", { system: "lgs-load-bearing", studDepth: 150, gauge: 1.6 }],
+    [46, "bathroom-pod", { type: "en-suite", shell: "steel" }],
+    [47, "bathroom-pod", { type: "en-suite", shell: "grp", finish: "gel" }],
+  ])("product %s of %s starts with its own values", async (id, activityId, presets) => {
     const activity = ActivityDefinition.parse((await activityOf(id)).body);
-    expect(activity.id).toBe("wall-panel");
+    expect(activity.id).toBe(activityId);
     const defaults = Object.fromEntries(activity.fields.map((field) => [field.name, field.default]));
     expect(defaults).toMatchObject(presets);
   });
 
   test("every preset of every kit is a field of its activity and one of its choices", async () => {
-    const activity = ActivityDefinition.parse((await activityOf(1)).body);
-    const kits: { activity_presets: Record<string, unknown> }[] = await app.database
+    const kits: { id: number; activity_id: string; activity_presets: Record<string, unknown> }[] = await app.database
       .knex("kits")
       .whereNotNull("activity_id")
-      .select("activity_presets");
-    expect(kits.length).toBe(10);
-    for (const [name, value] of kits.flatMap((kit) => Object.entries(kit.activity_presets))) {
-      const field = activity.fields.find((each) => each.name === name);
-      expect(field?.choices.map((choice) => choice.value)).toContain(value);
-    }
+      .select("id", "activity_id", "activity_presets");
+    expect(kits.length).toBe(12);
+    const presets = kits.flatMap((kit) =>
+      Object.entries(kit.activity_presets).map(([name, value]) => ({ kit: kit.id, in: kit.activity_id, name, value })),
+    );
+    const isChoice = ({ in: activityId, name, value }: (typeof presets)[number]): boolean =>
+      getActivity(activityId)
+        .definition.fields.find((field) => field.name === name)
+        ?.choices.some((choice) => choice.value === value) === true;
+    expect(presets.filter((preset) => !isChoice(preset))).toEqual([]);
   });
 
   test.each([

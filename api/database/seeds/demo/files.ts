@@ -31,12 +31,14 @@ export const IMAGE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   }),
 );
 
-/** Picture of the products with a configurator. */
-export const PANEL_PICTURE: DemoFile = {
-  key: "demo/images/wall-panel-elevation.svg",
-  bytes: encode(makePanelPicture()),
-  typeExtension: "svg",
-};
+/** Drawings that products of the demonstration have of their own, by name. */
+export const KIT_PICTURES = {
+  "wall elevation": {
+    key: "demo/images/wall-panel-elevation.svg",
+    bytes: encode(makePanelPicture()),
+    typeExtension: "svg",
+  },
+} as const satisfies Record<string, DemoFile>;
 
 /** Documents that come with a product. */
 export const DOCUMENT_FILES = {
@@ -54,7 +56,8 @@ export const DOCUMENT_FILES = {
 } as const satisfies Record<string, DemoFile>;
 
 export function allFiles(): DemoFile[] {
-  return [...CERTIFICATE_FILES.values(), ...IMAGE_FILES.values(), PANEL_PICTURE, ...Object.values(DOCUMENT_FILES)];
+  const drawings = [...IMAGE_FILES.values(), ...Object.values(KIT_PICTURES)];
+  return [...CERTIFICATE_FILES.values(), ...drawings, ...Object.values(DOCUMENT_FILES)];
 }
 
 function slug(name: string): string {

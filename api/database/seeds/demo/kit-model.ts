@@ -12,6 +12,8 @@ export interface DemoKit {
   categoryId: number;
   baseMaterialId: number;
   activityId: string | null;
+  /** Drawing of its own, before that of its building system: the name of one of `KIT_PICTURES`. */
+  picture?: "wall elevation";
   presets: Readonly<Record<string, Preset>>;
   leadTimeWeeks: number | null;
   /** Whole currency units per `unit`; illustrative. */

@@ -1,6 +1,6 @@
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
-import { CERTIFICATE_FILES, DOCUMENT_FILES, IMAGE_FILES, PANEL_PICTURE } from "./files.ts";
+import { CERTIFICATE_FILES, DOCUMENT_FILES, IMAGE_FILES, KIT_PICTURES } from "./files.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { fileOf, numbered, type TableRows } from "./organisation-rows.ts";
@@ -103,10 +103,10 @@ function documentRows(kit: DemoKit): SeedRow[] {
   }));
 }
 
-/** The panel's elevation where there is a configurator, then its building system; none for a kit without attributes. */
+/** Its own drawing where it has one, then its building system; none for a kit without attributes. */
 function pictureRows(kit: DemoKit): SeedRow[] {
   if (kit.attributes.length === 0) return [];
   const system = fileOf(IMAGE_FILES, Math.floor(kit.categoryId / 100));
-  const files = kit.activityId === null ? [system] : [PANEL_PICTURE, system];
+  const files = kit.picture === undefined ? [system] : [KIT_PICTURES[kit.picture], system];
   return files.map((file, sort_no) => ({ blob_key: file.key, sort_no, is_cover: kit.id % 8 === 2 }));
 }

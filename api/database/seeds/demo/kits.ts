@@ -4,6 +4,7 @@ import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { at, createRandom, type Random } from "./random.ts";
 import { asWord, categoryName } from "./supplier-texts.ts";
+import { BATHROOM_POD_KITS } from "./bathroom-pod-kits.ts";
 import { WALL_PANEL_KITS } from "./wall-panel-kits.ts";
 
 /** Usual material and cost guide of each system (id 1 … 10): illustrative, editable. */
@@ -39,7 +40,10 @@ const AWKWARD_KITS: Readonly<Record<number, Partial<DemoKit>>> = {
   45: { sku: null, description: "", leadTimeWeeks: null, cost: null, attributes: [], certificationIds: [] },
 };
 
-/** 45 kits, ids 1 … 45: ten wall panels with a configurator, then products of every system without one. */
+/**
+ * 47 kits: ten wall panels with a configurator (ids 1 … 10), products of every system without one, and two bathroom pods
+ * with one.
+ */
 export function makeKits(organisations: readonly DemoOrganisation[]): DemoKit[] {
   const random = createRandom(20_261_045);
   const kits: DemoKit[] = [...WALL_PANEL_KITS];
@@ -48,7 +52,7 @@ export function makeKits(organisations: readonly DemoOrganisation[]): DemoKit[] 
     const category = at(PRODUCT_CATEGORIES, id * 9);
     kits.push({ ...makeKit(random, id, category.id, ownerOf(random, makers, category.id)), ...AWKWARD_KITS[id] });
   }
-  return kits;
+  return [...kits, ...BATHROOM_POD_KITS];
 }
 
 /** Whoever makes the category; when nobody does, whoever makes the system. Two in five are one of the first 20. */

@@ -1,6 +1,6 @@
 import type { DemoKit } from "./kit-model.ts";
 
-const WALL_PANEL = { activityId: "wall-panel", leadTimeWeeks: 10 } as const;
+const WALL_PANEL = { activityId: "wall-panel", leadTimeWeeks: 10, picture: "wall elevation" } as const;
 
 const steelAttributes = (depth: number, gauge: number, fire: string): DemoKit["attributes"] => [
   { group: "Size", name: "Stud depth", value: String(depth), unit: "mm" },
