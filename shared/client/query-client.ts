@@ -1,9 +1,9 @@
-import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "./call.ts";
+import { FreshQueryClient } from "./fresh-query-client.ts";
 
 /** Cache of server state. Refusals are final; an unreachable server is tried twice more. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(): FreshQueryClient {
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
