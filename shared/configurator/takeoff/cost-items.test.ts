@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { fabricationItems, supplyItems } from "./cost-items.ts";
-import { furtherStretches, MILE } from "./haul.ts";
+import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "./haul.ts";
 import type { Rate, RateTable } from "./rates.ts";
 
 function aPart(role: string, mass: number): Part {
@@ -42,6 +42,12 @@ test("supply is by rate and role over all units; some parts come with another", 
   ]);
 });
 
+test("what is bought for one role alone is told by its rate: board, not board for boards", () => {
+  const units = [{ parts: [aPart("stud", 2), aPart("track", 3), aPart("wool", 1)] }];
+  const items = supplyItems({ units, roles }, table, ({ role }) => ({ rate: role === "wool" ? "m²" : "kg" }));
+  expect(items.map(({ label }) => label)).toEqual(["stud", "track", ""]);
+});
+
 test.each([
   ["kg", 7],
   ["lb", 7],
@@ -78,6 +84,6 @@ test("factory hours: 2 units × 1.5, 10 m² × 0.35, 3 parts × 0.02, 2 openings
 
 test("the way past what a load's rate includes is charged by begun stretches: 100 miles, then each 50", () => {
   // 160.9344 and 241.4016 km.
-  const steps = (km: number) => furtherStretches(km, 100 * MILE, 50 * MILE);
+  const steps = (km: number) => furtherStretches(km, INCLUDED_HAUL, HAUL_STRETCH);
   expect([0, 50, 160, 160.9344, 161, 241.4016, 242, 300, 2000].map(steps)).toEqual([0, 0, 0, 0, 1, 1, 2, 2, 23]);
 });

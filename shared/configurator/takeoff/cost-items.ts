@@ -31,7 +31,10 @@ export function supplyItems<Key extends string>(
     if (known) known.quantity += quantity;
     else items.set(key, { key, rate, label: (roles[part.role]?.label ?? part.role).toLowerCase(), quantity });
   }
-  return [...items.values()];
+  const found = [...items.values()];
+  const rolesOf = Map.groupBy(found, ({ rate }) => rate);
+  // "Plasterboard 12.5 mm: board" says it twice: what is bought for one role alone is told by its rate.
+  return found.map((item) => (rolesOf.get(item.rate)?.length === 1 ? { ...item, label: "" } : item));
 }
 
 function measured({ shape }: Part, measure: RateTable["rates"][string]["measure"]): number {

@@ -3,7 +3,10 @@ import { rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 import { ROAD_DISTANCE } from "#shared/domain/carbon.ts";
 
 /** One mile, km. */
-export const MILE = 1.609_344;
+const MILE = 1.609_344;
+/** Distance in the rate of a load, and the stretch that each further rate is for, km. */
+export const INCLUDED_HAUL = 100 * MILE;
+export const HAUL_STRETCH = 50 * MILE;
 
 /** How far the units travel: input of every kit whose delivery goes by road. Cost and carbon A4 go by it. */
 export const HAUL_FIELD: InputField = rangeField({

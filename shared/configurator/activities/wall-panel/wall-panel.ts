@@ -77,7 +77,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     thickness,
   };
   const isEmpty = units.length === 0;
-  const cost = isEmpty ? null : panelCost(assembly, parameters.haul, request.region);
+  const cost = isEmpty ? null : panelCost(assembly, parameters, request.region);
   const flat = panels.filter((panel) => !travelsUpright(panel));
   const breaches = [
     ...broken,

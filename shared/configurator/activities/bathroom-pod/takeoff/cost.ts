@@ -1,19 +1,16 @@
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { type Cost, type CostItem, costOf } from "#shared/configurator/takeoff/cost.ts";
 import { fabricationItems, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
-import { furtherStretches } from "#shared/configurator/takeoff/haul.ts";
+import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "#shared/configurator/takeoff/haul.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { POD_ROLES } from "#shared/configurator/activities/bathroom-pod/roles.ts";
+import { SITE_PER_DAY } from "./programme.ts";
 import { type PodRate, podRates } from "./rates.ts";
 import type { PodType } from "./types.ts";
 
 /** Hours of K1's factory: together 14 for an en-suite pod of 2,200 × 1,600 mm. Illustrative. */
 const HOURS = { unit: 1.2, squareMetre: 2, part: 0.075, opening: 0 } as const;
-/** In the rate of a load, and in each further one, km. */
-const INCLUDED = 160;
-const STRETCH = 80;
-
 /** What is ordered and how it travels. */
 export interface Order {
   counts: ReadonlyMap<string, number>;
@@ -42,14 +39,15 @@ export function podCost(
     label: "",
     quantity,
   });
-  const further = furtherStretches(parameters.haul, INCLUDED, STRETCH);
+  const further = furtherStretches(parameters.haul, INCLUDED_HAUL, HAUL_STRETCH);
   return costOf(
     [
       ...made,
       item("tooling:mould", "mould", parameters.shell === "grp" ? types.length : 0),
       item("delivery:load", "delivery", order.loads),
       item("delivery:further", "further", order.loads * further),
-      item("installation:lift", "installation", pods),
+      item("installation:crew", "crew", pods / SITE_PER_DAY),
+      item("installation:connecting", "connecting", pods),
     ],
     table,
   );

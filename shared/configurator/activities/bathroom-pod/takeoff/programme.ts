@@ -2,7 +2,7 @@ import type { Shell } from "#shared/configurator/activities/bathroom-pod/paramet
 
 /** Illustrative: pods off one line a day, and lifted into the building a day. */
 const FACTORY_PER_DAY = 20;
-const SITE_PER_DAY = 30;
+export const SITE_PER_DAY = 30;
 /** Pods taken off lorries in an hour (Offsite Solutions, kb-eye.com). */
 const OFFLOADED_PER_HOUR: Readonly<Record<Shell, number>> = { steel: 4, grp: 5 };
 /** Hours in the factory for a pod, and on site for a bathroom built there (Offsite Solutions, kb-eye.com). */

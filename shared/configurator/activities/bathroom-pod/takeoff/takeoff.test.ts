@@ -25,18 +25,18 @@ const quantity = ({ quantities }: RunSummary, key: string) => quantities.find((r
 /** Likely price of what the factory buys and makes, with preliminaries and overhead, in major units, for one pod. */
 function exWorks({ costRows }: RunSummary, pods = 1): number {
   const made = costRows.filter(({ costSource }) => costSource === "supply" || costSource === "fabrication");
-  return (made.reduce((sum, { likely }) => sum + likely, 0) / 100 / pods) * 1.05 * 1.15;
+  return (made.reduce((sum, { likely }) => sum + likely, 0) / 100 / pods) * 1.12 * 1.15;
 }
 
 describe("cost", () => {
   test.each<[Inputs, EngineRequest["region"], number, number]>([
     // K1: steel £6,500 + £900/m², GRP £4,200 + £600/m², US steel $14,000 + $1,900/m².
-    [{}, "UK", 6500 + 900 * 3.52, 0.05],
-    [{ length: 3000, width: 2000 }, "UK", 6500 + 900 * 6, 0.05],
-    [{ shell: "grp", finish: "gel" }, "UK", 4200 + 600 * 3.52, 0.07],
-    [{ shell: "grp", finish: "gel", length: 3000, width: 2000 }, "UK", 4200 + 600 * 6, 0.07],
-    [{}, "NA", 14_000 + 1900 * 3.52, 0.05],
-    [{ length: 3000, width: 2000 }, "NA", 14_000 + 1900 * 6, 0.05],
+    [{}, "UK", 6500 + 900 * 3.52, 0.03],
+    [{ length: 3000, width: 2000 }, "UK", 6500 + 900 * 6, 0.03],
+    [{ shell: "grp", finish: "gel" }, "UK", 4200 + 600 * 3.52, 0.03],
+    [{ shell: "grp", finish: "gel", length: 3000, width: 2000 }, "UK", 4200 + 600 * 6, 0.03],
+    [{}, "NA", 14_000 + 1900 * 3.52, 0.03],
+    [{ length: 3000, width: 2000 }, "NA", 14_000 + 1900 * 6, 0.03],
   ])("ex works %o in %s is calibrated to %d", (inputs, region, expected, within) => {
     expect(Math.abs(exWorks(summaryOf(inputs, region)) / expected - 1)).toBeLessThan(within);
   });
@@ -45,10 +45,35 @@ describe("cost", () => {
     const summary = summaryOf({}, "UK", 30);
     const [made, installed] = [exWorks(summary, 30), (summary.cost?.likely ?? 0) / 30 / 100];
     expect([made > 5000 && made < 15_000, installed > 8000 && installed < 22_000]).toEqual([true, true]);
-    // Setting and connecting: 540 × 1.05 × 1.15 is K1's £650 each.
-    const lift = summary.costRows.find(({ costSource }) => costSource === "installation");
-    expect([lift?.quantity, lift?.likely]).toEqual([30, 30 * 54_000]);
-    expect(Math.abs(540 * 1.05 * 1.15 - 650)).toBeLessThan(5);
+    // 30 pods: a crew's day, and 30 × £430. (2,250 / 30 + 430) × 1.12 × 1.15 = 650.44: K1's £650 each.
+    const onSite = summary.costRows.filter(({ costSource }) => costSource === "installation");
+    expect(onSite.map(({ key, quantity: much, likely }) => [key, much, likely])).toEqual([
+      ["installation:crew", 1, 225_000],
+      ["installation:connecting", 30, 1_290_000],
+    ]);
+  });
+
+  test("the same things cost the same with either shell, and rates of the domain reference are taken as stated", () => {
+    const rates = (inputs: Inputs) =>
+      new Map(
+        summaryOf(inputs).costRows.map(({ label, unit, lowRate, likelyRate, highRate }) => [
+          label.split(":")[0],
+          [unit, lowRate, likelyRate, highRate],
+        ]),
+      );
+    const [steel, grp] = [rates({}), rates({ shell: "grp", finish: "gel" })];
+    const both = [...steel.keys()].filter((label) => grp.has(label));
+    expect(both.length).toBeGreaterThan(20);
+    for (const label of both) expect([label, grp.get(label)]).toEqual([label, steel.get(label)]);
+    // Pence; percent with two decimals.
+    expect(grp.get("Light gauge steel")).toEqual(["kg", 260, 300, 340]);
+    expect(grp.get("Plasterboard 12.5 mm")).toEqual(["m²", 450, 550, 650]);
+    expect(grp.get("Factory labour")).toEqual(["hour", 3800, 4500, 5200]);
+    expect(grp.get("Lorry, up to 100 miles")).toEqual(["load", 65_000, 77_500, 90_000]);
+    expect(grp.get("Each further 50 miles")).toEqual(["load", 13_000, 15_500, 18_000]);
+    expect(grp.get("Crew of four with crane, 30 pods a day")).toEqual(["day", 190_000, 225_000, 260_000]);
+    expect(grp.get("Preliminaries")).toEqual(["%", 1000, 1200, 1400]);
+    expect(grp.get("Overhead and margin")).toEqual(["%", 1200, 1500, 1800]);
   });
 
   test("rows add up to the total to the penny", () => {
@@ -63,11 +88,13 @@ describe("cost", () => {
     const [few, many] = [summaryOf({ ordered: 99 }), summaryOf({ ordered: 100 })];
     expect(exWorks(many, 100) / exWorks(few, 99)).toBeCloseTo(0.92, 3);
     const rate = (summary: RunSummary, key: string) => summary.costRows.find((row) => row.key === key)?.likelyRate;
-    expect(rate(many, "installation:lift")).toBe(rate(few, "installation:lift"));
+    for (const key of ["installation:connecting", "installation:crew", "delivery:load"]) {
+      expect([key, rate(many, key)]).toEqual([key, rate(few, key)]);
+    }
     expect(many.costRows[0]?.source).toContain("8 % off for 100 pods");
   });
 
-  test("a longer haul adds a stretch of 80 km to each load; a mould is paid once for each GRP type", () => {
+  test("a longer haul adds a stretch of 50 miles to each load; a mould is paid once for each GRP type", () => {
     const further = (haul: number) =>
       summaryOf({ haul }).costRows.find(({ key }) => key === "delivery:further")?.quantity;
     expect([further(160), further(170), further(240), further(250)]).toEqual([undefined, 1, 1, 2]);

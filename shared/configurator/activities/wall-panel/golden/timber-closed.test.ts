@@ -111,16 +111,23 @@ describe("a timber closed panel with a window, every figure by hand", () => {
       "supply:board-12.5:board": [7.15, 3_933],
       "supply:osb:sheathing": [7.15, 6_793],
       "supply:fixings": [179, 2_148],
+      // Both faces, 2 × 7.1516 m² at £3.20; at each stud 14.3032 / 0.6 m at £1.30.
+      "supply:membrane": [14.3, 4_576],
+      "supply:battens": [23.84, 3_099],
       "fabrication:area": [2.5, 11_250],
       "fabrication:part": [0.48, 2_160],
       "fabrication:opening": [0.4, 1_800],
+      // 0.2 × 7.1516 h.
+      "fabrication:closing": [1.43, 6_435],
       "delivery:load": [0.1111, 8_610],
       "delivery:stretch": [0.2222, 3_444],
       "installation:crew": [0.05, 11_250],
-      preliminaries: [null, 8_335],
-      overhead: [null, 11_669],
+      // 12 % of 835.68; 15 % of 935.96.
+      preliminaries: [null, 10_028],
+      overhead: [null, 14_039],
     });
-    expect(figures().cost).toMatchObject({ currency: "GBP", low: 71_627, likely: 89_462, high: 108_667 });
+    // £150.50 per m² net, within the £130 to 190 of a timber closed panel.
+    expect(figures().cost).toMatchObject({ currency: "GBP", low: 86_309, likely: 107_635, high: 130_599 });
   });
 
   test("nothing stands against it", () => {

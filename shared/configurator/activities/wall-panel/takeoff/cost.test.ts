@@ -145,6 +145,40 @@ describe("calibration by the check per m² of the domain reference: 33 + 11 + 16
   });
 });
 
+describe("timber panels by the ranges of the domain reference: open £60 to 90, closed £130 to 190 per m²", () => {
+  // 38 × 140 at 600, OSB; closed: 140 mm of wool and one board. The 24 walls of 3.8 × 2.7 m, 192.9504 m² net = 2,076.90 ft².
+  const many = Array.from({ length: 24 }, (_, n) =>
+    aHost({ name: `${n}`, length: 3.8, openings: [aWindow(1.1, 1.8)] }),
+  );
+  const timber = (system: string, region: EngineRequest["region"], more: EngineRequest["inputs"] = {}) => {
+    const build = { timberDepth: 140, studCentres: 600, boards: "1x12.5", sheathing: "osb-9", insulation: 140 };
+    const request = aRequest(many, { system, ...build, haul: 160, ...more }, { region });
+    return runPanels(request).summary;
+  };
+  const perSquareMetre = (system: string) => (timber(system, "UK").cost?.likely ?? 0) / 100 / 192.9504;
+
+  test("open within £60 to 90, closed within £130 to 190 and, in North America, $24 to 36 per ft²", () => {
+    expect(perSquareMetre("timber-open")).toBeCloseTo(84.63, 2);
+    // Closed without membranes, battens and closing: £109.60. 2 × 3.20 + 2 / 0.6 × 1.30 + 0.2 × 45 = 19.73 more; × 1.12 × 1.15.
+    expect(perSquareMetre("timber-closed")).toBeCloseTo(109.6 + 19.7333 * 1.288, 1);
+    const dollars = (timber("timber-closed", "NA").cost?.likely ?? 0) / 100 / 2076.9;
+    expect([dollars > 24, dollars < 36]).toEqual([true, true]);
+  });
+
+  test("battens stand at the studs: at 300 mm twice as many metres; an open panel has none", () => {
+    const quantity = (key: string, system: string, more: EngineRequest["inputs"] = {}) =>
+      timber(system, "UK", more).costRows.find((row) => row.key === key)?.quantity;
+    // 2 × 192.9504 / 0.6 and / 0.3.
+    expect(quantity("supply:battens", "timber-closed")).toBe(643.17);
+    expect(quantity("supply:battens", "timber-closed", { studCentres: 300 })).toBe(1286.34);
+    expect(quantity("supply:membrane", "timber-closed")).toBe(385.9);
+    expect(quantity("fabrication:closing", "timber-closed")).toBe(38.59);
+    for (const key of ["supply:battens", "supply:membrane", "fabrication:closing"]) {
+      expect([key, quantity(key, "timber-open")]).toEqual([key, undefined]);
+    }
+  });
+});
+
 test("rates as they are stated: low, likely, high and the measure of each", () => {
   const rates = (region: "UK" | "NA") =>
     Object.fromEntries(
@@ -162,6 +196,8 @@ test("rates as they are stated: low, likely, high and the measure of each", () =
     // Ours.
     rail: ["kg", 2.4, 2.8, 3.2],
     bolts: ["each", 1.6, 2, 2.4],
+    membrane: ["m²", 2.7, 3.2, 3.7],
+    battens: ["m", 1.1, 1.3, 1.5],
     labour: ["hour", 38, 45, 52],
     load: ["load", 650, 775, 900],
     // 20 % of a load.
@@ -194,9 +230,9 @@ test("rows stand in the order in which things are made, each with its source of 
     "Light gauge steel: sill",
     "Light gauge steel: stud",
     "Light gauge steel: cripple stud",
-    "Insulation, layers of 20 mm: insulation",
-    "Plasterboard 12.5 mm: board",
-    "Cement board 12 mm: sheathing",
+    "Insulation, layers of 20 mm",
+    "Plasterboard 12.5 mm",
+    "Cement board 12 mm",
     "Fixings",
     "Factory labour: net area, 0.35 h per m²",
     "Factory labour: parts, 0.02 h each",

@@ -24,7 +24,7 @@ const STUDS: ReadonlySet<PartRole> = new Set(["stud", "end-stud", "jamb-stud", "
 const TRACKS: ReadonlySet<PartRole> = new Set(["bottom-track", "top-track", "sill"]);
 
 /** Net area of all that is delivered, m²: gross less the openings' clear boxes. */
-function netArea(assembly: WallPanelAssembly): number {
+export function netArea(assembly: WallPanelAssembly): number {
   return roundTo(
     assembly.units.reduce((sum, unit) => sum + unit.measures.netArea, 0),
     4,
