@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin, UserConfig } from "vite";
 import { bundleBudget } from "#build/bundle-budget.ts";
+import { chunkCircles } from "#build/chunk-circles.ts";
 import { compressedFiles } from "#build/compressed-files.ts";
 import { fontPreload } from "#build/font-preload.ts";
 import { lightContracts } from "#build/light-contracts.ts";
@@ -49,6 +50,7 @@ const site: UserConfig = {
     startScript(root),
     fontPreload(),
     bundleBudget(),
+    chunkCircles(),
     compressedFiles(),
   ],
   worker: { format: "es" },
