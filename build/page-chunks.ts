@@ -20,6 +20,8 @@ export const PAGE_CHUNKS = [
   { ...FIRST, name: "first", test: isLight, priority: 2 },
   // Schemas stand on them and parts of pages on schemas: in a part of pages, the two would wait for each other.
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
+  // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
+  { name: "details", test: isOfDetails, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   {
     name: "shared",
     test: isLight,
@@ -43,6 +45,10 @@ function isContract(id: string): boolean {
 
 function isPlainContract(id: string): boolean {
   return isContract(id) && !needsZod(id);
+}
+
+function isOfDetails(id: string): boolean {
+  return /[\\/]web[\\/]features[\\/]details[\\/]/.test(id);
 }
 
 function isLightLibrary(id: string): boolean {
