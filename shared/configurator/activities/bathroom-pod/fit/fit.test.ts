@@ -88,6 +88,52 @@ describe("a steel pod of 2,200 × 1,600 mm (outside 2,350 × 1,750) in a room of
   });
 });
 
+test("begins up to 400 mm behind its door, past what stands before it; farther in nobody would find the door", () => {
+  const behind = (depth: number) => {
+    const outline: [number, number][] = [
+      [0, 0],
+      [0.3, 0],
+      [0.3, depth],
+      [0, depth],
+    ];
+    const column = {
+      globalId: "0Column_______________",
+      name: "C",
+      kind: "column" as const,
+      outline,
+      low: 0,
+      high: 2.6,
+    };
+    return fit(aRoom({ width: 2.2, obstacles: [column] }));
+  };
+  // 400 + 25, the pod 1,750 deep, and 25 behind it: the 2,200 of the room, in which it cannot be turned either.
+  expect(behind(0.4)).toMatchObject({ y: 425 });
+  expect(behind(0.41)).toMatchObject({ cause: "room" });
+});
+
+test("a leaf that opens inwards is mirrored with its pod", () => {
+  const left = placed(aRoom({ length: 2.6, doors: [aRoomDoor(0.9, { swing: "in", hinge: "from" })] }));
+  const right = placed(
+    aRoom({ length: 2.6, doors: [aRoomDoor(2.6 - 0.9 - 0.75, { swing: "in", hinge: "to" })] }),
+    {},
+    "right",
+  );
+  expect([left.plan.hinge, right.plan.hinge]).toEqual(["left", "right"]);
+  const places = (fixtures: typeof left.plan.fixtures, across: number | null) =>
+    fixtures.map(({ kind, area: { x0, x1, y0, y1 } }) =>
+      across === null ? [kind, x0, x1, y0, y1] : [kind, across - x1, across - x0, y0, y1],
+    );
+  expect(places(right.plan.fixtures, null)).toEqual(places(left.plan.fixtures, 2200));
+});
+
+test("one leaf of 750 mm keeps the fixtures out of a pod of 1,600 × 1,400 mm, two of 375 let them in", () => {
+  const room = (hinge: "from" | "both") =>
+    aRoom({ length: 1.8, width: 1.6, doors: [aRoomDoor(0.8, { swing: "in", hinge })] });
+  const inputs = { length: 1600, width: 1400 };
+  expect(fit(room("from"), inputs)).toMatchObject({ cause: "sweep" });
+  expect(isFit(fit(room("both"), inputs))).toBe(true);
+});
+
 test("a shaft that the file has taken out of the room is kept free like a wall", () => {
   const room = aRoom();
   const shaft: [number, number][] = [

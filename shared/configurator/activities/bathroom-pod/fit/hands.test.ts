@@ -33,6 +33,10 @@ describe("alternating hands", () => {
     expect(told([...row(2), ...row(2, 8, 0, -1)]).map(([hand]) => hand)).toEqual(["right", "left", "left", "right"]);
   });
 
+  test("rooms behind one another, facing the same way, are rows of their own", () => {
+    expect(told([...row(2), ...row(2, 5)]).map(([hand]) => hand)).toEqual(["right", "left", "right", "left"]);
+  });
+
   test("the order of the rooms in the file does not matter; storeys do not mix, and share shafts", () => {
     const [a, b] = row(2);
     if (!a || !b) throw new Error("There are no rooms.");

@@ -136,6 +136,46 @@ test("programme: 20 a day in the factory, 30 on site, 4 steel or 5 GRP pods off 
   expect(programme(60, "grp")).toEqual({ factory: 3, site: 2, offloading: 12 });
 });
 
+describe("pods of several types", () => {
+  const row = (count: number, doors: number[] = []) =>
+    Array.from({ length: count }, (_, index) =>
+      aRoom({
+        name: `${index}`,
+        length: 4,
+        width: 3,
+        clearHeight: 3,
+        origin: [5 * index, 0, 0],
+        doors: [aRoomDoor(1.5, { width: doors[index] ?? 0.75 })],
+      }),
+    );
+
+  test("of each hand are one type; what an order has over the placed is of the commonest: 2 + 7 right, 1 left", () => {
+    const { summary } = runPods(aPodRequest(row(3), { ordered: 10 }));
+    const figures = ["distinctTypes", "units", "leftHanded", "rightHanded"].map((key) => quantity(summary, key));
+    expect(figures).toEqual([2, 10, 1, 9]);
+  });
+
+  test("the heaviest counts for lifts and point loads: a leaf of 950 mm more than one of 650", () => {
+    const { summary, assembly } = runPods(aPodRequest(row(2, [0.65, 0.95]), { handing: "left" }));
+    const [narrow, wide] = (assembly?.units ?? []).map(({ mass }) => mass);
+    expect(narrow).not.toBe(wide);
+    expect(quantity(summary, "maxUnitMass")).toBeCloseTo(Math.max(narrow ?? 0, wide ?? 0), 1);
+  });
+
+  test("a shaft is counted once however many pods it serves", () => {
+    const back = [aRoom({ name: "1", length: 2.7, doors: [aRoomDoor(0.975)] })];
+    const pair = [...back, aRoom({ name: "2", length: 2.7, origin: [2.8, 0, 0], doors: [aRoomDoor(0.975)] })];
+    const { summary } = runPods(aPodRequest(pair, { length: 2000 }));
+    expect([quantity(summary, "units"), quantity(summary, "shafts")]).toEqual([2, 1]);
+  });
+
+  test("six pods on two lorries over 300 km: two further stretches of each", () => {
+    const { costRows } = summaryOf({ ordered: 6, haul: 300 });
+    const rows = costRows.filter(({ costSource }) => costSource === "delivery");
+    expect(rows.map(({ quantity: much }) => much)).toEqual([2, 4]);
+  });
+});
+
 describe("an order of more pods than are placed", () => {
   test("counts in quantities, carbon and cost; the file has those that are placed", () => {
     const [one, ten] = [summaryOf(), summaryOf({ ordered: 10 })];
@@ -151,5 +191,11 @@ describe("an order of more pods than are placed", () => {
     expect(carbon?.a1a3).toBeLessThan(1500);
     for (const { massKg, factor, a1a3 } of carbon?.rows ?? []) expect(a1a3).toBeCloseTo(massKg * factor, 1);
     expect(carbon?.rows.map(({ material }) => material)).toContain("Sanitary ceramic");
+  });
+
+  test("carbon goes by the region: light gauge steel 2.74 in the UK, 2.76 worldwide", () => {
+    const steel = (region: EngineRequest["region"]) =>
+      summaryOf({}, region).carbon?.rows.find(({ material }) => material === "Light gauge steel")?.factor;
+    expect([steel("UK"), steel("NA")]).toEqual([2.74, 2.76]);
   });
 });

@@ -44,6 +44,7 @@ describe("outputs of pods", () => {
     const request = { ...aPodRequest([]), hosts, baseModel };
     expect(runPods(request).summary).toMatchObject({ units: 1, hostsRefused: 0, status: "warning" });
     expect(fit({ ...values, length: 1500, doorStart: 1200 })).toMatchObject({ doorStart: 740, doorWidth: 760 });
+    expect(fit({ ...values, length: 600, doorWidth: 760 })).toMatchObject({ doorStart: 0, doorWidth: 600 });
   });
 
   const request = aPodRequest(rooms);
@@ -90,6 +91,15 @@ describe("outputs of pods", () => {
     expect(doors).toEqual([0.75, 0.9]);
   });
 
+  test("a refused room before one with a pod takes nobody's mark or shaft", () => {
+    const small = aRoom({ name: "1", width: 1.2 });
+    const { summary } = runPods(aPodRequest([small, aRoom({ name: "2", origin: [9, 0, 0] })]));
+    expect(summary.reports[0]?.rows.map(({ cells }) => [cells[0], cells[2], cells[6]])).toEqual([
+      ["1 Bathroom", null, null],
+      ["2 Bathroom", "P001", "S1"],
+    ]);
+  });
+
   test("the report has each room once, refused ones with their reason; doors that pods replace are told", () => {
     const small = aRoom({ name: "3", width: 1.2, origin: [20, 0, 0] });
     const { summary } = runPods(aPodRequest([...rooms, small]));
@@ -102,5 +112,8 @@ describe("outputs of pods", () => {
     expect(section?.rows[2]?.cells.at(-1)).toContain("K1-05: 3 Bathroom is 1,200 mm clear");
     expect(summary).toMatchObject({ hostsUsed: 2, hostsRefused: 1, status: "error" });
     expect(summary.replacedGlobalIds).toEqual(["0RoomDoor_____________"]);
+    // An opening without a leaf stays.
+    const opening = aRoom({ doors: [aRoomDoor(1.5, { kind: "opening" })] });
+    expect(runPods(aPodRequest([opening])).summary).toMatchObject({ units: 1, replacedGlobalIds: [] });
   });
 });

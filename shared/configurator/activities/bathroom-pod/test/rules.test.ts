@@ -229,6 +229,16 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
       "The riser of 1 Bathroom stands 60 mm beside that of 0 Bathroom below; up to 50 mm it goes straight.",
     );
     expect(ruleIds(over(3), inputs)).not.toContain("K1-16");
+    // On their slabs, pods need not be in line: only their pipes.
+    expect(ruleIds(over(0.06), inputs).filter((each) => each === "K1-16")).toHaveLength(1);
+    // 700 mm aside they are not over one another.
+    expect(ruleIds(over(0.7), inputs)).not.toContain("K1-16");
+    // Seen across a whole metre too: middles at 0.97 and 1.03.
+    const across = [aRoom({ name: "0", origin: [-0.23, 0, 0] }), aRoom({ name: "1", origin: [-0.17, 0, 3] })];
+    expect(ruleIds(across, inputs)).toContain("K1-16");
+    // The one right below counts, not the lowest.
+    const three = [...over(0), aRoom({ name: "2", origin: [0.06, 0, 6] })];
+    expect(finding("K1-16", three, inputs).message).toContain("beside that of 1 Bathroom below");
     const stacked = findings(over(0.06), { ...inputs, stacked: "yes" }).filter(({ ruleId }) => ruleId === "K1-16");
     expect(stacked.map(({ message }) => message.split(" ").slice(0, 2).join(" "))).toEqual(["The riser", "The frame"]);
   });
@@ -246,6 +256,9 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
       "taken to open inwards",
     );
     expect(ruleIds([aRoom()])).not.toContain("K1-19");
+    // An opening has no leaf that could open in any way.
+    const opening = aRoomDoor(1.5, { kind: "opening", swing: null, hinge: null });
+    expect(ruleIds([aRoom({ doors: [opening] })], { doorSwing: "out" })).not.toContain("K1-19");
   });
 
   test("K1-22: an order of fewer pods than rooms get", () => {
@@ -263,4 +276,21 @@ test("the worst room speaks for its rule, with ways out for it, and names all", 
   expect(found?.message).toContain("2 Bathroom is 1,650 mm clear");
   expect(found?.message).toContain("The same rule concerns 1 more space.");
   expect(found?.hostGlobalIds).toHaveLength(2);
+  // 1,650 − 200: what helps the worst helps the other.
+  expect(found?.fixes[0]).toMatchObject({ name: "width", value: 1450 });
+});
+
+test("a row of buttons has three ways out and leaving out, though more would work", () => {
+  const refused = aRoom({ width: 1.79, doors: [aRoomDoor(1.4, { swing: "in" })] });
+  const { fixes } = finding("K1-05", [refused], { handing: "left" });
+  expect(fixes.filter(isInputFix).length).toBeLessThanOrEqual(3);
+  expect(fixes.at(-1)).toMatchObject({ label: "Leave this space out" });
+  // Narrower or with a GRP shell: each works; what stacks keeps its steel frame.
+  const near = aRoom({ width: 1.77, doors: [aRoomDoor(1.4)] });
+  const names = (inputs: Inputs) =>
+    finding("K1-05", [near], inputs)
+      .fixes.filter(isInputFix)
+      .map(({ name }) => name);
+  expect(names({})).toContain("shell");
+  expect(names({ stacked: "yes" })).not.toContain("shell");
 });
