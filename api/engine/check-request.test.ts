@@ -46,6 +46,25 @@ describe("the body of a run", () => {
     expect(errors["hosts.1.kind"]).toHaveLength(1);
   });
 
+  test("spaces in one another are refused where they stand among other hosts; too many of them refuse the body", () => {
+    const [first, second] = someWalls(2);
+    const hosts = [aSpace({ name: "A" }), first, aSpace({ name: "B" }), second];
+    const verdict = check({ baseModel: aBaseModel(), hosts });
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
+    const kept = parseRequest(verdict.body.stored).hosts;
+    expect(kept.map(({ kind, name }) => [kind, name])).toEqual(hosts.map((host) => [host?.kind, host?.name]));
+    expect(kept.map((host) => ("unsupported" in host ? host.unsupported : null))).toEqual([
+      null,
+      null,
+      "Of its 6 m², 6 m² are also in A Bathroom: keep the two apart in the model, or leave one out.",
+      null,
+    ]);
+    const heap = Array.from({ length: 500 }, (_, index) => aSpace({ name: `${index}` }));
+    expect(errorsOf({ baseModel: aBaseModel(), hosts: heap })).toEqual({
+      hosts: [expect.stringContaining("keep them apart in the model, or send fewer at a time.")],
+    });
+  });
+
   test("a wall without a GlobalId is named by its place; at most twenty errors are told", () => {
     const hosts = someWalls(30).map((wall) => ({ ...wall, globalId: undefined }));
     const errors = errorsOf({ baseModel: aBaseModel(), hosts });

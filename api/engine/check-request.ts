@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { startExecution } from "#shared/contracts/studies.ts";
+import { type Host, hostsOfKind } from "#shared/contracts/hosts.ts";
+import { checkPostedSpaces } from "#shared/ifc/hosts/space/posted-spaces.ts";
 import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import { findUnstorableTexts } from "#api/platform/http/unstorable-texts.ts";
 import { weightOf } from "./engine-lanes.ts";
@@ -44,9 +46,22 @@ export function checkRequest(bytes: Uint8Array): BodyVerdict {
     if (!errors.has(path)) errors.set(path, ["This text holds a character that cannot be kept. Write it without it."]);
   }
   if (!parsed.success || errors.size > 0) return { ok: false, errors: Object.fromEntries(errors) };
-  const { hosts, baseModel, ...rest } = parsed.data;
+  const { hosts: posted, baseModel, ...rest } = parsed.data;
+  const hosts = withCheckedSpaces(posted);
+  if (hosts === null) return { ok: false, errors: { hosts: [OVER_ONE_ANOTHER] } };
   const stored = new TextEncoder().encode(JSON.stringify({ baseModel, hosts }));
   return { ok: true, body: { ...rest, baseModel, weight: weightOf(hosts), stored } };
+}
+
+const OVER_ONE_ANOTHER =
+  "So many spaces lie over one another that they cannot be told apart: keep them apart in the model, or send fewer at a time.";
+
+/** The hosts with spaces refused that our reader would refuse; null when too many lie over one another. */
+function withCheckedSpaces(hosts: readonly Host[]): Host[] | null {
+  const checked = checkPostedSpaces(hostsOfKind(hosts, "space"));
+  if (checked === null) return null;
+  let at = 0;
+  return hosts.map((host) => (host.kind === "space" ? (checked[at++] ?? host) : host));
 }
 
 const Named = z.object({

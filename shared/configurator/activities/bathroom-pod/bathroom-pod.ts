@@ -60,7 +60,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
       ...buildingRules(parameters, types, counts, request.region),
       ...stackRules(pods, parameters.isStacked),
     );
-    breaches.push(...notes(pods), ...listed(orderRule(units.length, parameters.ordered)));
+    breaches.push(...notes(pods, request.baseModel.storeys), ...listed(orderRule(units.length, parameters.ordered)));
     if (cost === null) breaches.push(noRate(assembly.systemLabel));
   }
   const findings = toFindings(breaches, "space");

@@ -1,5 +1,14 @@
 import { boxAround, boxesMeet, sharedArea } from "#shared/ifc/geometry/ring-overlap.ts";
-import type { SpaceReading } from "./read-space.ts";
+import type { Ring } from "#shared/ifc/geometry/rings.ts";
+
+/** What a space claims: its rings in one plan, metres, counter-clockwise and clockwise for holes, and its heights. */
+export interface SpaceClaim {
+  rings: readonly Ring[];
+  /** m², without holes. */
+  area: number;
+  low: number;
+  high: number;
+}
 
 /** Two spaces that claim the same place; indices of the list that was given. */
 export interface SpaceOverlap {
@@ -21,18 +30,24 @@ const [all, some] = [0.95, 0.05];
 /**
  * Spaces that overlap in plan and height. Of two equal ones the second is refused; one that holds another one is a zone
  * and is refused; of two that overlap in part those are that lose a twentieth or more.
+ *
+ * @param mostPairs that are looked at
+ * @returns null when more than these lie over one another
  */
-export function findOverlaps(readings: readonly SpaceReading[]): SpaceOverlap[] {
+export function findOverlaps(claims: readonly SpaceClaim[], mostPairs = Infinity): SpaceOverlap[] | null {
   const found: SpaceOverlap[] = [];
-  const spaces = readings
-    .map(({ rings, shape }, index) => ({ index, rings, shape, box: boxAround(rings), area: areaOf(readings, index) }))
+  let pairs = 0;
+  const spaces = claims
+    .map((claim, index) => ({ ...claim, index, box: boxAround(claim.rings) }))
     .toSorted((a, b) => (a.box?.low[0] ?? 0) - (b.box?.low[0] ?? 0));
   for (const [at, a] of spaces.entries()) {
     for (let next = at + 1; next < spaces.length; next += 1) {
       const b = spaces[next];
       if (a.box === null || b === undefined || b.box === null || b.box.low[0] >= a.box.high[0]) break;
-      const height = Math.min(a.shape.top[1], b.shape.top[1]) - Math.max(a.shape.floor[0], b.shape.floor[0]);
+      const height = Math.min(a.high, b.high) - Math.max(a.low, b.low);
       if (height < leastHeight || !boxesMeet(a.box, b.box)) continue;
+      pairs += 1;
+      if (pairs > mostPairs) return null;
       const area = sharedArea(a.rings, b.rings);
       if (area < least) continue;
       const [first, second] = a.index < b.index ? [a, b] : [b, a];
@@ -53,5 +68,3 @@ function refusedOf(first: Claim, second: Claim, shared: number): number[] {
   if (holdsFirst) return [second.index];
   return [first, second].filter(({ area }) => shared >= some * area).map(({ index }) => index);
 }
-
-const areaOf = (readings: readonly SpaceReading[], index: number): number => readings[index]?.host.netArea ?? 0;

@@ -5,11 +5,12 @@ import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
+import { readStoreys } from "#shared/ifc/read/read-base-model.ts";
 import { relatedTo } from "#shared/ifc/read/relations.ts";
 import { addObstacles } from "./obstacles.ts";
 import { findOverlaps } from "./overlaps.ts";
 import { readSpace, type SpaceReading } from "./read-space.ts";
-import { squareMetres } from "./space-verdict.ts";
+import { overlapSentence, titleOf } from "./space-verdict.ts";
 import { storeyProblem } from "./storey-levels.ts";
 
 export interface SpacesReading {
@@ -47,7 +48,7 @@ export function readSpaces(
   refuseOverlaps(model, readings, problems);
   problems.push(...addOpenings(model, readings, walls));
   addObstacles(model, readings, walls);
-  const storeys = storeyProblem(model);
+  const storeys = storeyProblem(readStoreys(model));
   for (const { spaceId, host } of readings) {
     const report = reporterFor(model, spaceId, problems);
     if (host.unsupported !== null) report(host.unsupported);
@@ -101,19 +102,17 @@ function refuseGroups(model: OpenedModel, readings: readonly SpaceReading[]): vo
 function refuseOverlaps(model: OpenedModel, readings: readonly SpaceReading[], problems: ModelProblem[]): void {
   // What is refused already must not take others down with it.
   const sound = readings.filter(({ host }) => host.unsupported === null);
-  for (const { first, second, area, refused } of findOverlaps(sound)) {
+  const claims = sound.map(({ rings, shape, host }) => {
+    return { rings, area: host.netArea, low: shape.floor[0], high: shape.top[1] };
+  });
+  for (const { first, second, area, refused } of findOverlaps(claims) ?? []) {
     const [a, b] = [sound[first], sound[second]];
     if (a === undefined || b === undefined) continue;
-    const sentence = (own: HostSpace, other: HostSpace): string =>
-      `Of its ${squareMetres(own.netArea)}, ${squareMetres(area)} are also in ${titleOf(other)}: keep the two apart in the model, or leave one out.`;
-    if (refused.includes(first)) a.host.unsupported ??= sentence(a.host, b.host);
-    if (refused.includes(second)) b.host.unsupported ??= sentence(b.host, a.host);
-    if (refused.length === 0) reporterFor(model, a.spaceId, problems)(sentence(a.host, b.host));
+    if (refused.includes(first)) a.host.unsupported ??= overlapSentence(a.host, b.host, area);
+    if (refused.includes(second)) b.host.unsupported ??= overlapSentence(b.host, a.host, area);
+    if (refused.length === 0) reporterFor(model, a.spaceId, problems)(overlapSentence(a.host, b.host, area));
   }
 }
-
-const titleOf = ({ name, longName, globalId }: HostSpace): string =>
-  [name, longName === name ? null : longName].filter(Boolean).join(" ") || globalId;
 
 /** False for a space that no run would take, such as one of 60 km in a file with wrong units; it is told in words. */
 function isWithinBounds(host: HostSpace, problems: ModelProblem[]): boolean {

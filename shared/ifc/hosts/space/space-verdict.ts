@@ -15,23 +15,45 @@ export function refuseShape(host: HostSpace, shape: SpaceShape): string | null {
   if (shape.outlines.length > 1) {
     return `Its floor is in ${shape.outlines.length} pieces: make a space of each in the model.`;
   }
-  for (const ring of [host.footprint.outer, ...host.footprint.holes]) {
+  const crossing = refuseCrossing(host);
+  if (crossing !== null) return crossing;
+  const [low, high] = shape.floor;
+  if (high - low > levelFloor) {
+    return `Its floor is not level: it rises by ${metres(high - low)}. Split the space at the step in the model.`;
+  }
+  return refuseArea(host);
+}
+
+/** Why a space of this area is no room; null for one that can be. */
+export function refuseArea({ netArea }: HostSpace): string | null {
+  if (netArea < areas.least) {
+    return `${squareMetres(netArea)} is less than any room has (${areas.least} m²): check its boundary, or leave it out.`;
+  }
+  if (netArea > areas.most) {
+    return `${squareMetres(netArea)} is more than any room has (${squareMetres(areas.most)}): check the units of the model, or leave it out.`;
+  }
+  return null;
+}
+
+/** Why a space of this outline is no room: one that crosses or touches itself; null for any other. */
+export function refuseCrossing({ footprint }: HostSpace): string | null {
+  for (const ring of [footprint.outer, ...footprint.holes]) {
     const at = findSelfCrossing(ring);
     if (at !== null) {
       return `Its outline crosses or touches itself ${metres(at[0])} along and ${metres(at[1])} across from its corner: draw the space again.`;
     }
   }
-  const [low, high] = shape.floor;
-  if (high - low > levelFloor) {
-    return `Its floor is not level: it rises by ${metres(high - low)}. Split the space at the step in the model.`;
-  }
-  if (host.netArea < areas.least) {
-    return `${squareMetres(host.netArea)} is less than any room has (${areas.least} m²): check its boundary, or leave it out.`;
-  }
-  if (host.netArea > areas.most) {
-    return `${squareMetres(host.netArea)} is more than any room has (${squareMetres(areas.most)}): check the units of the model, or leave it out.`;
-  }
   return null;
+}
+
+/** What a space that shares so many m² with another one is told. */
+export function overlapSentence(own: HostSpace, other: HostSpace, shared: number): string {
+  return `Of its ${squareMetres(own.netArea)}, ${squareMetres(shared)} are also in ${titleOf(other)}: keep the two apart in the model, or leave one out.`;
+}
+
+/** "A104 Bathroom 1": number and use, else its GlobalId. */
+export function titleOf({ name, longName, globalId }: HostSpace): string {
+  return [name, longName === name ? null : longName].filter(Boolean).join(" ") || globalId;
 }
 
 /** "2,450 mm". */
@@ -40,6 +62,6 @@ export function metres(value: number): string {
 }
 
 /** "3.16 m²". */
-export function squareMetres(value: number): string {
+function squareMetres(value: number): string {
   return `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} m²`;
 }

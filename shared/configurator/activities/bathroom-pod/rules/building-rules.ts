@@ -1,4 +1,6 @@
+import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
+import { storeyProblem } from "#shared/ifc/hosts/space/storey-levels.ts";
 import { transportBand } from "#shared/domain/transport-bands.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import { millimetres } from "#shared/domain/units.ts";
@@ -99,8 +101,8 @@ function repetitionRule(types: readonly PodType[], ordered: ReadonlyMap<string, 
   });
 }
 
-/** What is to be done before pods come, and what the model did not say. */
-export function notes(pods: readonly PlacedPod[]): Breach[] {
+/** What is to be done before pods come, and what the model did not say or says oddly. */
+export function notes(pods: readonly PlacedPod[], storeys: BaseModel["storeys"]): Breach[] {
   const [first] = pods;
   if (!first) return [];
   const slab: Breach = {
@@ -129,5 +131,20 @@ export function notes(pods: readonly PlacedPod[]): Breach[] {
       },
     ];
   });
-  return [slab, ...doubtful];
+  const problemOf = storeyProblem(storeys);
+  const loose = pods.flatMap(({ room }): Breach[] => {
+    const problem = problemOf(room);
+    if (problem === null) return [];
+    return [
+      {
+        ruleId: "K1-24",
+        severity: "warning",
+        message: `${roomName(room)}: ${problem}`,
+        source: "Model",
+        hostGlobalId: room.globalId,
+        leaveOut: true,
+      },
+    ];
+  });
+  return [slab, ...doubtful, ...loose];
 }
