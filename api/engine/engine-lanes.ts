@@ -71,6 +71,8 @@ function weightOfOne(host: Host): number {
     case "wall":
       return weightOfWall(host);
     case "slab":
+    case "facade":
+    case "site":
       return PER_WALL + PER_AREA * host.area;
     case "space":
     case "stair-opening":

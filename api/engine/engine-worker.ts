@@ -5,7 +5,8 @@ import type { Host } from "#shared/contracts/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { RunStopped } from "#shared/configurator/engine/engine-errors.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
-import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
+import { drawnSites } from "#shared/configurator/engine/drawn-sites.ts";
+import { getActivity, hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";
@@ -50,10 +51,16 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
     ifc: hasOutput ? writeAssemblyIfc(request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     preview: job.wantsPreview && hasOutput ? previewParts(result) : [],
-    hostCount: hosts.length,
+    hostCount: hosts.length + sitesOf(request).length,
     missing,
     heapBytes: getHeapStatistics().total_heap_size,
   };
+}
+
+/** Sites are drawn in the inputs, not read from a model. A polygon that is no site is told by the run itself. */
+function sitesOf({ activityId, inputs }: EngineRequest): unknown[] {
+  const { sites, problems } = drawnSites(getActivity(activityId).definition, inputs);
+  return [...sites, ...problems];
 }
 
 function checkBody(bytes: Uint8Array): EngineCheck {

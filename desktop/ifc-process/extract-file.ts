@@ -1,6 +1,6 @@
 import { IfcAPI } from "web-ifc";
 import type { Extraction } from "#desktop/ipc/extraction.ts";
-import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import { type FileHostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import { missingLineProblems } from "#shared/ifc/open/missing-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
@@ -20,7 +20,7 @@ export interface ExtractRequest {
 
 /** Also which kinds of hosts. */
 export interface ExtractHostsRequest extends ExtractRequest {
-  hostKinds: readonly HostKind[];
+  hostKinds: readonly FileHostKind[];
 }
 
 /** `progress` from 0 to 1 over the whole job. */
@@ -55,13 +55,13 @@ export async function extractFile(
 function extractModel(
   model: OpenedModel,
   file: { fileName: string; sha256: string },
-  hostKinds: readonly HostKind[],
+  hostKinds: readonly FileHostKind[],
   onStage: OnStage,
 ): Extraction[] {
   onStage("Elements", 0.4);
   const { problems: seen, lostElements, recoveredElements } = readIndex(model);
   const { baseModel, problems: baseProblems } = readBaseModel(model, file);
-  const stages: HostKind[] = [];
+  const stages: FileHostKind[] = [];
   const readings = readHosts(model, hostKinds, (kind, done, total) => {
     if (stages.at(-1) !== kind) stages.push(kind);
     // Walls may be read besides, for the sake of another kind.
@@ -79,7 +79,7 @@ function extractModel(
 }
 
 /** "Walls". */
-function stageOf(kind: HostKind): string {
+function stageOf(kind: FileHostKind): string {
   const noun = hostNoun(kind);
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

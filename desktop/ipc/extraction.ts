@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BaseModel } from "#shared/contracts/base-model.ts";
 import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import { COMPASS_SIDES } from "#shared/domain/compass.ts";
 import { Host } from "#shared/contracts/hosts.ts";
 
 /** Sentences about a file, for the Opening report. */
@@ -32,7 +33,11 @@ export const HostBrief = z.object({
   longName: z.string().nullable(),
   typeName: z.string().nullable(),
   storeyGlobalId: z.string().nullable(),
-  /** m²: of the elevation of a wall, the floor of a space, the plan of others; openings are not deducted. */
+  /** What of the model it is of, by which it is shown and picked: walls of a façade, itself for others. */
+  elementGlobalIds: z.array(z.string()),
+  /** The compass side that a façade looks to; null for other kinds. */
+  side: z.enum(COMPASS_SIDES).nullable(),
+  /** m²: of the elevation of a wall or façade, the floor of a space, the plan of others; openings are not deducted. */
   area: z.number(),
   /** Why nothing can be put on it; null when something can. */
   unsupported: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
-import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { ModelCheck } from "./bridge.ts";
 import { Extraction } from "./extraction.ts";
 
@@ -17,7 +17,7 @@ export const IfcProcessRequest = z.discriminatedUnion("kind", [
     jobId,
     path,
     fileName: z.string(),
-    hostKinds: z.array(HostKind).min(1),
+    hostKinds: z.array(FileHostKind).min(1),
   }),
   /** Opens the file and counts what is in it. */
   z.object({ kind: z.literal("check"), jobId, path, fileName: z.string() }),

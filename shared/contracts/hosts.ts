@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { HOST_BOUNDS, spoken } from "./host-bounds.ts";
 import { HostKindOrOld, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
+import { HostSite } from "#shared/contracts/host-kinds/site.ts";
 import { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
 import { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
@@ -8,7 +10,14 @@ import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { countOf } from "./host-sizes.ts";
 
 /** What a kit is put on, of one of the kinds. */
-export const Host = z.discriminatedUnion("kind", [HostWall, HostSpace, HostSlab, HostStairOpening]);
+export const Host = z.discriminatedUnion("kind", [
+  HostWall,
+  HostSpace,
+  HostSlab,
+  HostFacade,
+  HostStairOpening,
+  HostSite,
+]);
 export type Host = z.infer<typeof Host>;
 
 /** The hosts of a run: of one kind, or of all kinds that its products take. */

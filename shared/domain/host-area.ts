@@ -1,6 +1,6 @@
 import type { Host } from "#shared/contracts/hosts.ts";
 
-/** Area by which a host is known, m²: a wall's elevation, a space's floor, the plan of others; openings not deducted. */
+/** Area by which a host is known, m²: a wall's elevation, a space's floor, the elevation of a façade, the plan of others; openings not deducted. */
 export function hostArea(host: Host): number {
   switch (host.kind) {
     case "wall":
@@ -8,6 +8,8 @@ export function hostArea(host: Host): number {
     case "space":
       return host.netArea;
     case "slab":
+    case "facade":
+    case "site":
       return host.area;
     case "stair-opening":
       return host.length * host.width;

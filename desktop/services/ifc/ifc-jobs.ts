@@ -5,7 +5,7 @@ import { IfcProcessMessage, type IfcProcessRequest } from "#desktop/ipc/ifc-proc
 import { type KeptReadings, problemsOf } from "#desktop/services/base-models/kept-readings.ts";
 import type { Ports } from "#desktop/services/ports.ts";
 import { ServiceError } from "#desktop/services/problems.ts";
-import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import { type FileHostKind, fileKinds, type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import { createJobRunner, type JobMessage } from "./job-runner.ts";
 
 /** What was read of a file: hosts of all kinds that were asked for, in their order. */
@@ -39,12 +39,12 @@ interface Settings {
 
 type Done = { job: "extract"; result: Extraction[] } | { job: "check"; result: ModelCheck };
 
-type Job = { kind: "extract"; hostKinds: HostKind[] } | { kind: "check" };
+type Job = { kind: "extract"; hostKinds: FileHostKind[] } | { kind: "check" };
 
 /** A reading that is under way, or waits for the one before it. */
 interface Reading {
   jobId: string;
-  kinds: readonly HostKind[];
+  kinds: readonly FileHostKind[];
   isCancelled: boolean;
   before: Reading | undefined;
   result: Promise<FileReading>;
@@ -93,7 +93,7 @@ export function createIfcJobs({ files, readings, ports }: Settings): IfcJobs {
     return merge([...kept, ...done.result], kinds, name);
   }
 
-  function begin(id: string, kinds: readonly HostKind[]): Reading {
+  function begin(id: string, kinds: readonly FileHostKind[]): Reading {
     // A new id each time: a cancelled reading must not be taken for the one begun after it.
     const jobId = randomUUID();
     const before = reading.get(id);
@@ -111,15 +111,16 @@ export function createIfcJobs({ files, readings, ports }: Settings): IfcJobs {
   }
 
   return {
-    async extract(id, kinds) {
+    async extract(id, asked) {
+      // What is drawn on a map is not in the file; whoever asks for nothing else still wants to know what model it is.
+      const kinds = orWalls(fileKinds(asked));
       const running = reading.get(id);
       if (running && kinds.every((kind) => running.kinds.includes(kind))) {
-        const shared = await running.result;
-        return { ...shared, hosts: shared.hosts.filter(({ kind }) => kinds.includes(kind)) };
+        return ofKinds(await running.result, asked);
       }
       const begun = begin(id, kinds);
       reading.set(id, begun);
-      return begun.result;
+      return ofKinds(await begun.result, asked);
     },
     async check(id) {
       const done = await run({ kind: "check" }, id, randomUUID());
@@ -136,6 +137,12 @@ export function createIfcJobs({ files, readings, ports }: Settings): IfcJobs {
     },
     close: runner.close,
   };
+}
+
+const orWalls = (kinds: FileHostKind[]): FileHostKind[] => (kinds.length > 0 ? kinds : [KIND_OF_OLD]);
+
+function ofKinds(reading: FileReading, kinds: readonly HostKind[]): FileReading {
+  return { ...reading, hosts: reading.hosts.filter(({ kind }) => kinds.includes(kind)) };
 }
 
 /** Readings of one content as one. @param name of the file, which is not part of the content */

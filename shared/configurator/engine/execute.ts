@@ -5,11 +5,12 @@ import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/r
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import type { ActivityResult } from "./activity.ts";
 import { getActivity } from "./registry.ts";
-import { type InputProblem, validateInputs } from "./validate-inputs.ts";
+import { validateInputs } from "./validate-inputs.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
+import { drawnSites, type SiteProblem } from "./drawn-sites.ts";
 import { sortOutHosts } from "./foreign-hosts.ts";
 
 /** Rises whenever the same inputs would give another result. */
@@ -46,9 +47,11 @@ export interface EngineResult {
  */
 export function execute(request: EngineRequest, options: ExecuteOptions = {}): EngineResult {
   const activity = getActivity(request.activityId);
-  const { inputs, problems } = validateInputs(activity, request.inputs);
+  const { inputs, problems: invalid } = validateInputs(activity, request.inputs);
+  const drawn = drawnSites(activity.definition, inputs);
+  const problems: SiteProblem[] = [...invalid, ...drawn.problems];
   const { own, foreign, findings } = sortOutHosts(request.hosts, activity.definition);
-  const checked = { ...request, inputs, hosts: own };
+  const checked = { ...request, inputs, hosts: [...own, ...drawn.sites] };
   const result =
     problems.length > 0
       ? refusal(checked, activity.definition.kit, problems)
@@ -83,7 +86,7 @@ function withForeign(
   };
 }
 
-function refusal(request: EngineRequest, kit: string, problems: readonly InputProblem[]): ActivityResult {
+function refusal(request: EngineRequest, kit: string, problems: readonly SiteProblem[]): ActivityResult {
   const findings = problems.map(({ field, message, nearest }): RuleFinding => {
     const label = `Set ${field.label} to ${labelOf(nearest, field)}`;
     return {

@@ -4,6 +4,15 @@ import { z } from "zod";
 export const HostKind = z.enum(["wall", "space", "slab", "facade", "stair-opening", "site"]);
 export type HostKind = z.infer<typeof HostKind>;
 
+/** Those that are read from a model: a site is drawn on a map instead. */
+export const FileHostKind = HostKind.exclude(["site"]);
+export type FileHostKind = z.infer<typeof FileHostKind>;
+
+/** Of some kinds those that are read from a model. */
+export function fileKinds(kinds: readonly HostKind[]): FileHostKind[] {
+  return kinds.filter((kind) => kind !== "site");
+}
+
 /** What hosts and element sets are of that say no kind: those of clients and rows from before there was a second one. */
 export const KIND_OF_OLD = "wall" satisfies HostKind;
 

@@ -1,6 +1,7 @@
-import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import type { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Host } from "#shared/contracts/hosts.ts";
+import { readFacades } from "#shared/ifc/hosts/facade/read-facades.ts";
 import { readSlabs } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import { readSpaces } from "#shared/ifc/hosts/space/read-spaces.ts";
 import { readStairOpenings } from "#shared/ifc/hosts/stair-opening/read-stair-openings.ts";
@@ -10,7 +11,7 @@ import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 
 /** What was read of one kind. */
 export interface KindReading {
-  kind: HostKind;
+  kind: FileHostKind;
   /** In file order; those that nothing can be put on are here too, with `unsupported`. */
   hosts: Host[];
   /** One sentence each. */
@@ -18,24 +19,24 @@ export interface KindReading {
 }
 
 /** `done` of `total` hosts of the kind that is read now. */
-export type OnHosts = (kind: HostKind, done: number, total: number) => void;
+export type OnHosts = (kind: FileHostKind, done: number, total: number) => void;
 
 /**
  * Hosts of some kinds of a model, in world metres.
  *
  * @param onProgress after each host; a long read can be stopped by throwing from it
- * @throws Error for façades and sites, which have no reader yet
  * @returns one reading for each kind, in their order
  */
-export function readHosts(model: OpenedModel, kinds: readonly HostKind[], onProgress?: OnHosts): KindReading[] {
-  const told = (kind: HostKind) => (done: number, total: number) => onProgress?.(kind, done, total);
+export function readHosts(model: OpenedModel, kinds: readonly FileHostKind[], onProgress?: OnHosts): KindReading[] {
+  const told = (kind: FileHostKind) => (done: number, total: number) => onProgress?.(kind, done, total);
   let walls: WallsReading | undefined;
-  // Openings of rooms and supports of slabs are found by the walls: they are read once, whoever asks.
-  const wallsOf = (): readonly HostWall[] => (walls ??= readWalls(model, told("wall"))).hosts;
+  // Openings of rooms, supports of slabs and façades are found by the walls: they are read once, whoever asks.
+  const readWallsOnce = (): WallsReading => (walls ??= readWalls(model, told("wall")));
+  const wallsOf = (): readonly HostWall[] => readWallsOnce().hosts;
   return kinds.map((kind): KindReading => {
     switch (kind) {
       case "wall":
-        return { kind, ...(walls ??= readWalls(model, told(kind))) };
+        return { kind, ...readWallsOnce() };
       case "space":
         return { kind, ...readSpaces(model, wallsOf(), told(kind)) };
       case "slab":
@@ -43,9 +44,7 @@ export function readHosts(model: OpenedModel, kinds: readonly HostKind[], onProg
       case "stair-opening":
         return { kind, ...readStairOpenings(model, told(kind)) };
       case "facade":
-      case "site":
-        // No kit takes them yet; an empty list would say that the file has none.
-        throw new Error(`Hosts of the kind "${kind}" cannot be read from IFC yet.`);
+        return { kind, ...readFacades(model, readWallsOnce(), told(kind)) };
     }
   });
 }

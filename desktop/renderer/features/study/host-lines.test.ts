@@ -13,6 +13,8 @@ const room = (name: string, more: Partial<HostBrief> = {}): HostBrief => ({
   longName: "En-suite",
   typeName: null,
   storeyGlobalId: "l0",
+  elementGlobalIds: [`id-${name}`],
+  side: null,
   area: 4,
   unsupported: null,
   ...more,

@@ -4,12 +4,22 @@ import { findRelating, relationsOf } from "#shared/ifc/read/relations.ts";
 
 /** A value of Pset_WallCommon: the wall's own, else its type's; null when neither has one. */
 export function readWallCommon(model: OpenedModel, wallId: number, name: string): string | number | boolean | null {
-  const own = relationsOf(model, "IfcRelDefinesByProperties").relating.get(wallId) ?? [];
-  const typeId = findRelating(model, "IfcRelDefinesByType", wallId);
+  return readCommon(model, wallId, "Pset_WallCommon", name);
+}
+
+/** A value of a property set by name: the element's own, else its type's; null when neither has one. */
+export function readCommon(
+  model: OpenedModel,
+  elementId: number,
+  setName: `Pset_${string}Common`,
+  name: string,
+): string | number | boolean | null {
+  const own = relationsOf(model, "IfcRelDefinesByProperties").relating.get(elementId) ?? [];
+  const typeId = findRelating(model, "IfcRelDefinesByType", elementId);
   const type = typeId === null ? null : findLine(model, typeId);
   for (const setId of [...own, ...(type === null ? [] : refsOf(type, "HasPropertySets"))]) {
     const set = findLine(model, setId);
-    if (set === null || textOf(set, "Name") !== "Pset_WallCommon") continue;
+    if (set === null || textOf(set, "Name") !== setName) continue;
     for (const propertyId of refsOf(set, "HasProperties")) {
       const property = findLine(model, propertyId);
       if (property === null || textOf(property, "Name") !== name) continue;
