@@ -1,3 +1,4 @@
+import type { UnitDrawings } from "#shared/contracts/drawings.ts";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { Host } from "#shared/contracts/hosts.ts";
 import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/runs.ts";
@@ -24,7 +25,10 @@ export interface EngineRun {
   summary: RunSummary;
   ifc: Uint8Array | null;
   quantitiesCsv: Uint8Array | null;
+  /** Null for units that are not drawn. */
+  drawingsSvg: Uint8Array | null;
   preview: PreviewPart[];
+  drawings: UnitDrawings[];
   /** Hosts that it ran on. */
   hostCount: number;
   /** GlobalIds of the element set that no host has. */

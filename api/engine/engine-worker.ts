@@ -8,6 +8,8 @@ import { execute } from "#shared/configurator/engine/execute.ts";
 import { drawnSites } from "#shared/configurator/engine/drawn-sites.ts";
 import { getActivity, hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
+import { drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
+import { drawingsSvg } from "#shared/configurator/outputs/drawings-svg.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";
 import { checkRequest } from "./check-request.ts";
@@ -46,11 +48,14 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
     },
   });
   const hasOutput = result.assembly !== null;
+  const sheet = drawingsSvg(result);
   return {
     summary: result.summary,
     ifc: hasOutput ? writeAssemblyIfc(request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
+    drawingsSvg: sheet === null ? null : new TextEncoder().encode(sheet),
     preview: job.wantsPreview && hasOutput ? previewParts(result) : [],
+    drawings: job.wantsPreview && result.assembly ? drawUnits(result.assembly) : [],
     hostCount: hosts.length + sitesOf(request).length,
     missing,
     heapBytes: getHeapStatistics().total_heap_size,
@@ -77,7 +82,7 @@ function hostsOf({ source, request }: EngineJob): { hosts: Host[]; missing: stri
 function transfersOf(message: EngineMessage): ArrayBuffer[] {
   const files =
     message.kind === "done"
-      ? [message.run.ifc, message.run.quantitiesCsv]
+      ? [message.run.ifc, message.run.quantitiesCsv, message.run.drawingsSvg]
       : message.kind === "checked" && message.check.verdict.ok
         ? [message.check.verdict.body.stored]
         : [];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ActivityDefinition, Inputs } from "./activities.ts";
 import { defineEndpoint, RowId, RowIdText, Timestamp } from "./endpoint.ts";
+import { UnitDrawings } from "./drawings.ts";
 import { Currency, Region } from "./regions.ts";
 import { SampleForm } from "./sample.ts";
 import { ActivityStatus, PreviewPart, RunOutput, RunSummary } from "./runs.ts";
@@ -17,6 +18,8 @@ export const FlexExecution = z
     summary: RunSummary.nullable(),
     outputs: z.array(RunOutput),
     preview: z.array(PreviewPart),
+    /** Plan and elevations of units that have a room inside; none of others. */
+    drawings: z.array(UnitDrawings),
   })
   .meta({ id: "FlexExecution" });
 export type FlexExecution = z.infer<typeof FlexExecution>;

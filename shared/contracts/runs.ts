@@ -194,7 +194,7 @@ export const RunOutput = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(["ifc", "preview", "quantities-csv"]),
+    kind: z.enum(["ifc", "preview", "quantities-csv", "drawings"]),
     sizeBytes: z.int(),
     sha256: z.string(),
     needsSignIn: z.boolean(),

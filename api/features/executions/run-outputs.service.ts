@@ -41,6 +41,19 @@ export async function storeOutputs(
       ...stored,
     });
   }
+  if (run.drawingsSvg) {
+    const key = `${folder}/drawings.svg`;
+    const stored = await blobs.put(key, run.drawingsSvg);
+    outputs.push({
+      id: outputId(key),
+      name: `${stem}-drawings.svg`,
+      kind: "drawings",
+      key,
+      contentType: "image/svg+xml",
+      needsSignIn: false,
+      ...stored,
+    });
+  }
   return outputs;
 }
 

@@ -103,6 +103,7 @@ export async function run(
     summary: result.summary,
     outputs: toRunOutputs(ctx, outputs),
     preview: result.preview,
+    drawings: result.drawings,
   };
 }
 

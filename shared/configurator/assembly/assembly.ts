@@ -2,6 +2,7 @@ import type { Point } from "#shared/contracts/base-model.ts";
 import type { Role, UnitKind } from "./roles.ts";
 import type { Shape } from "./shape.ts";
 import type { Vector } from "./solid.ts";
+import type { UnitRoom } from "./unit-room.ts";
 
 /** One part in its unit. */
 export interface Part {
@@ -55,6 +56,8 @@ export interface Unit {
   measures: { readonly grossArea: number; readonly openingArea: number; readonly netArea: number };
   /** kg. */
   mass: number;
+  /** Of a unit that people enter: it is drawn as a plan and elevations. */
+  room?: UnitRoom;
 }
 
 /** A quantity of a type of unit as IFC names it: metres, m², m³, kg. */

@@ -48,4 +48,11 @@ export const results: Messages = {
   "results.quantities.none": "No quantities yet",
   "results.quantities.name": "Quantity",
   "results.quantities.value": "Value",
+  "results.drawing.plan": "Plan at 1.1 m",
+  "results.drawing.front": "Front wall, from within",
+  "results.drawing.left": "Left wall, from within",
+  "results.drawing.back": "Back wall, from within",
+  "results.drawing.right": "Right wall, from within",
+  "results.drawing.sizes": "{{title}}. Sizes in mm: {{sizes}}",
+  "results.drawing.notDrawn": "Nothing to draw yet",
 };

@@ -47,7 +47,13 @@ export function FormField({ id, field, value, fault, errors, warning, note, isSe
   const tone = error === null ? (warning === null ? undefined : "warning") : "error";
 
   return (
-    <div className="form-field" data-tone={tone} data-control={control} data-settled={isSettled || undefined}>
+    <div
+      className="form-field"
+      data-field={field.name}
+      data-tone={tone}
+      data-control={control}
+      data-settled={isSettled || undefined}
+    >
       {control === "switch" ? (
         <label className="form-switch" htmlFor={id}>
           <input

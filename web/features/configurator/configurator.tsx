@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { urlFor } from "#shared/client/call.ts";
@@ -14,12 +14,16 @@ import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { ConfiguratorBar } from "./configurator-bar.tsx";
+import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
 import { ConfiguratorResults } from "./configurator-results.tsx";
 import { ConfiguratorView } from "./configurator-view.tsx";
 import { runQuery, sampleQuery } from "./configurator.queries.ts";
 import { SampleList } from "./sample-list.tsx";
 import { runStateOf, warningsByField } from "./run-state.ts";
 import { SummaryBar } from "./summary-bar.tsx";
+import { useViewKeys } from "./use-view-keys.ts";
+import type { ConfiguratorViewName } from "./view-name.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 import "./configurator.css";
 
 type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
@@ -45,8 +49,18 @@ export function Configurator({ definition }: { definition: Definition }) {
   const [drawnId, setDrawnId] = useState<string | null>(null);
   const [isUndrawable, setIsUndrawable] = useState(false);
   const giveUpDrawing = useCallback(() => setIsUndrawable(true), []);
-  const isDrawn = isUndrawable || drawnId === execution?.id;
+  const [wanted, setWanted] = useState<ConfiguratorViewName>("model");
+  const main = useRef<HTMLElement>(null);
+  useViewKeys(main, setWanted);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [unit] = execution?.drawings ?? [];
+  const view = unit ? wanted : "model";
+  const isDrawn = view !== "model" || isUndrawable || drawnId === execution?.id;
   const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution, isDrawn });
+  const isShownField =
+    view !== "model" &&
+    focused !== null &&
+    unit?.drawings.some(({ dimensions }) => dimensions.some(({ field }) => field === focused)) === true;
   const ifc = execution?.outputs.find((output) => output.kind === "ifc");
   const errors = Object.fromEntries(
     Object.entries(fieldErrorsOf(run.error)).map(([path, texts]) => [path.replace(/^inputs\./, ""), texts]),
@@ -68,14 +82,17 @@ export function Configurator({ definition }: { definition: Definition }) {
       />
       <div className="configurator">
         <aside className="configurator-form" aria-label={t("web.configurator.inputs")}>
-          <SchemaForm
-            density="airy"
-            fields={activity.fields}
-            values={inputs}
-            onChange={setInputs}
-            errors={errors}
-            warnings={warningsByField(execution)}
-          />
+          <div onFocus={(event) => setFocused(fieldOf(event.target))} onBlur={() => setFocused(null)}>
+            <SchemaForm
+              density="airy"
+              fields={activity.fields}
+              values={inputs}
+              onChange={setInputs}
+              errors={errors}
+              warnings={warningsByField(execution)}
+              notes={isShownField ? { [focused]: <ShownNote /> } : undefined}
+            />
+          </div>
           <SchemaForm
             density="airy"
             fields={form.fields}
@@ -91,8 +108,13 @@ export function Configurator({ definition }: { definition: Definition }) {
             />
           )}
         </aside>
-        <main id="main" className="configurator-view" aria-busy={state === "running"}>
-          <ConfiguratorView state={state} execution={execution} onDrawn={setDrawnId} onUndrawable={giveUpDrawing} />
+        <main id="main" ref={main} className="configurator-view" aria-busy={state === "running"}>
+          {unit && <ViewSwitch view={view} onChange={setWanted} />}
+          {unit && view !== "model" ? (
+            <ConfiguratorDrawings unit={unit} view={view} field={focused} />
+          ) : (
+            <ConfiguratorView state={state} execution={execution} onDrawn={setDrawnId} onUndrawable={giveUpDrawing} />
+          )}
         </main>
         <aside
           id="results"
@@ -126,6 +148,16 @@ export function Configurator({ definition }: { definition: Definition }) {
       <SummaryBar execution={execution} />
     </div>
   );
+}
+
+/** Name of the field that an element belongs to. */
+function fieldOf(element: Element): string | null {
+  return element.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
+}
+
+function ShownNote() {
+  const { t } = useTranslation();
+  return <span className="configurator-shown">{t("web.configurator.shownInDrawing")}</span>;
 }
 
 /** The newest value there was: a run that fails leaves the last good result on the screen. */

@@ -13,6 +13,7 @@ const execution: FlexExecution = {
   summary: null,
   outputs: [{ id: "a", name: "a.ifc", kind: "ifc", sizeBytes: 1, sha256: "", needsSignIn: true, url: null }],
   preview: [],
+  drawings: [],
 };
 
 const PICTURED: FlexExecution = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
+import { drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { aPodRequest, aRoom, runPods } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 
@@ -217,4 +218,48 @@ test("its room in the report, and what stands where", () => {
     [1675, 1255, 750],
   ]);
   expect(corner("door-leaf-1")).toEqual([1475, 0, 70]);
+});
+
+test("its plan: sizes with their inputs, the door's leaf, and walls cut at 1,160 over its underside", () => {
+  const [plan, front] = assembly ? (drawUnits(assembly)[0]?.drawings ?? []) : [];
+  expect(plan?.view).toBe("plan");
+  // The leaf is hung at the outer face, at its left end: 75 + 1,400.
+  expect(plan?.swings).toEqual([{ hinge: [1475, 0], shut: [2225, 0], open: [1475, -750] }]);
+  const sizes = plan?.dimensions.map(({ from: [x0, y0], to: [x1, y1], value, field }) => [
+    x1 - x0,
+    y1 - y0,
+    value,
+    field,
+  ]);
+  expect(sizes).toEqual([
+    [750, 0, 750, null],
+    [2200, 0, 2200, "length"],
+    [2350, 0, 2350, null],
+    [0, 1600, 1600, "width"],
+    [0, 1750, 1750, null],
+  ]);
+  const cut = plan?.parts.filter(({ isCut }) => isCut) ?? [];
+  // The tiles of the left wall, from its face inwards: 65 to 75, between the other walls' tiles.
+  const tiles = cut
+    .filter(({ layer }) => layer === "finish")
+    .map(({ fill }) => fill.flat().toSorted(([a, b], [c, d]) => a - c || b - d));
+  expect(tiles).toContainEqual([
+    [65, 75],
+    [65, 1675],
+    [75, 75],
+    [75, 1675],
+  ]);
+  // The front wall's, from its left end to the hole at 1,445, and from 2,255 on.
+  expect(cut.some(({ fill }) => fill.some((loop) => loop.some(([x, y]) => x === 1445 && y === 75)))).toBe(true);
+  // Nothing of the leaf's hole is cut but leaf and lining.
+  const inHole = cut.filter(({ fill }) => fill.some((loop) => loop.some(([x, y]) => x > 1475 && x < 2225 && y < 75)));
+  expect(inHole.map(({ layer }) => layer)).toEqual([]);
+  expect(front?.dimensions.map(({ value, field }) => [value, field])).toEqual([
+    [750, null],
+    [2200, "length"],
+    [2350, null],
+    [60, "base"],
+    [2300, "clearHeight"],
+    [2455, null],
+  ]);
 });

@@ -6,6 +6,7 @@ import { placementOf } from "#shared/configurator/activities/bathroom-pod/fit/wo
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { buildPod } from "#shared/configurator/activities/bathroom-pod/parts/build-pod.ts";
 import { podFrame } from "#shared/configurator/activities/bathroom-pod/parts/pod-frame.ts";
+import { roomOf } from "./unit-room.ts";
 import { roomName } from "#shared/configurator/activities/bathroom-pod/rules/room-name.ts";
 
 /** Pods that are made alike: of one hand, with their door in one place. */
@@ -60,6 +61,7 @@ function exampleOf(plan: PodPlan, parameters: Parameters, number: number): Unit 
     openings: [],
     measures: { grossArea: area, openingArea: 0, netArea: area },
     mass: parts.reduce((sum, { shape }) => sum + shape.mass, 0),
+    room: roomOf(podFrame(parameters, plan)),
   };
 }
 

@@ -4,6 +4,7 @@ import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts
 import { PreviewPart, RunSummary } from "#shared/contracts/runs.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
+import { drawingsSvg } from "#shared/configurator/outputs/drawings-svg.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";
 import { checkSample } from "#shared/configurator/engine/sample.ts";
@@ -98,6 +99,17 @@ describe("outputs of pods", () => {
       ["1 Bathroom", null, null],
       ["2 Bathroom", "P001", "S1"],
     ]);
+  });
+
+  test("the sheet of drawings has a row for each type, with a plan and four walls, and no script", () => {
+    const sheet = drawingsSvg(result) ?? "";
+    // Rooms 1 and 2 have doors of 750 and 900 mm: two types.
+    expect([...sheet.matchAll(/>(T\d\d): /g)].map(([, mark]) => mark)).toEqual(["T01", "T02"]);
+    expect(sheet.match(/>Plan at 1\.1 m</g)).toHaveLength(2);
+    expect(sheet.match(/ wall, from within</g)).toHaveLength(8);
+    expect(sheet).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="[\d.]+mm"/);
+    expect(sheet).not.toMatch(/<script|NaN|undefined|Infinity/);
+    expect(drawingsSvg({ assembly: null })).toBeNull();
   });
 
   test("the report has each room once, refused ones with their reason; doors that pods replace are told", () => {
