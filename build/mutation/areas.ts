@@ -11,6 +11,7 @@ export interface MutationArea {
 }
 
 const KIT = "shared/configurator/activities/wall-panel";
+const POD = "shared/configurator/activities/bathroom-pod";
 
 /**
  * What `npm run mutate` covers, strictest first. Of the API only modules that need no Postgres: rules that hide in SQL or
@@ -18,12 +19,17 @@ const KIT = "shared/configurator/activities/wall-panel";
  */
 export const MUTATION_AREAS: readonly MutationArea[] = [
   { name: "carbon", target: 90, files: ["shared/configurator/takeoff/carbon.ts", "shared/domain/carbon.ts"] },
-  { name: "cost", target: 90, files: [`${KIT}/takeoff/cost.ts`, "shared/domain/money.ts"] },
+  {
+    name: "cost",
+    target: 90,
+    files: [`${KIT}/takeoff/cost.ts`, `${POD}/takeoff/{cost,rates}.ts`, "shared/domain/money.ts"],
+  },
   {
     name: "takeoff",
     target: 90,
     files: [
       `${KIT}/takeoff/*.ts`,
+      `${POD}/takeoff/*.ts`,
       `${KIT}/framing/{sections,shapes,types}.ts`,
       "shared/configurator/assembly/{profile,solid}.ts",
       "shared/domain/{transport-bands,units}.ts",
@@ -35,6 +41,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     files: [
       `${KIT}/rules/{rules,build-up-rules,joint-rules,stud-height,choices,host-name}.ts`,
       `${KIT}/layout/headers.ts`,
+      `${POD}/rules/*.ts`,
       "shared/configurator/takeoff/*.ts",
     ],
   },
@@ -82,6 +89,8 @@ export const NOT_MUTATED: readonly { files: string; reason: string }[] = [
   { files: "shared/configurator/{test,activities/*/test,activities/*/golden}/*.ts", reason: "used by tests only" },
   { files: `${KIT}/definition.ts`, reason: "a table of inputs and their texts" },
   { files: `${KIT}/sample-wall.ts`, reason: "the wall of the demonstration" },
+  { files: `${POD}/definition.ts`, reason: "a table of inputs and their texts" },
+  { files: `${POD}/sample-room.ts`, reason: "the room of the demonstration" },
   { files: "shared/domain/option-table.ts", reason: "used by tests only" },
   { files: "shared/domain/synonym-list.ts", reason: "a table of words" },
 ];
