@@ -104,9 +104,9 @@ test("begins up to 400 mm behind its door, past what stands before it; farther i
       low: 0,
       high: 2.6,
     };
-    return fit(aRoom({ width: 2.2, obstacles: [column] }));
+    return fit(aRoom({ width: 2.3, obstacles: [column] }));
   };
-  // 400 + 25, the pod 1,750 deep, and 25 behind it: the 2,200 of the room, in which it cannot be turned either.
+  // 400 + 25, the pod 1,750 deep, and 25 behind it: 2,200 of 2,300, in which it cannot be turned.
   expect(behind(0.4)).toMatchObject({ y: 425 });
   expect(behind(0.41)).toMatchObject({ cause: "room" });
 });

@@ -178,6 +178,13 @@ test("its carbon: GRP and other allowances by their factors, 300 km by road, woo
   const mass = Object.values(MASS).reduce((sum, each) => sum + each, 0);
   expect(summary.carbon?.a4).toBeCloseTo(mass * 300 * 0.000_106_5, 1);
   expect(summary.carbon?.biogenic).toBeCloseTo(-1.64 * (MASS.softwood + MASS.plywood), 1);
+  // Waste of 10 % of steel and wood, 5 % of all else, 1 / (1 − rate) − 1 = 1/9 and 1/19; with C2 350 km by road.
+  const first = MASS.steel * 2.74 + MASS.softwood * 0.263 + MASS.plywood * 0.681;
+  const all = (summary.carbon?.rows ?? []).reduce((sum, each) => sum + each.a1a3, 0);
+  const byRoad = (kg: number) => kg * 350 * 0.000_106_5;
+  const ninth = MASS.steel + MASS.softwood + MASS.plywood;
+  const a5w = (first + byRoad(ninth)) / 9 + (all - first + byRoad(mass - ninth)) / 19;
+  expect(summary.carbon?.a5w).toBeCloseTo(a5w, 1);
   // What no published table has says so.
   const allowances = (summary.carbon?.rows ?? []).filter(({ source }) => source.startsWith("allowance"));
   expect(allowances.map(({ material }) => material).toSorted()).toEqual([

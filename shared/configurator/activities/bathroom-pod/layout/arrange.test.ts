@@ -87,6 +87,6 @@ test("a shower with the WC beside it is used from the front: 1,600 mm deep, 800 
   const inside = { across: 1400, deep: 1600, doorway: 40, doorWidth: 750, sweeps: [] } as const;
   const shower = arrange({ ...inside, type: "en-suite", riserWall: "back" })?.[0];
   // Right of it are 600 mm: the WC takes 560 of them.
-  expect(shower).toMatchObject({ kind: "shower", area: { x0: 0, x1: 800, y0: 800, y1: 1600 } });
+  expect(shower).toMatchObject({ kind: "shower", wall: "left", area: { x0: 0, x1: 800, y0: 800, y1: 1600 } });
   expect(shower?.access).toEqual({ x0: 0, x1: 800, y0: 350, y1: 800 });
 });

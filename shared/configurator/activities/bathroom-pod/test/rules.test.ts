@@ -261,6 +261,18 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(ruleIds([aRoom({ doors: [opening] })], { doorSwing: "out" })).not.toContain("K1-19");
   });
 
+  test("K1-24: a room that floats 1,450 mm over its storey, or is in none; 600 mm are usual", () => {
+    const at = (z: number) => aRoom({ origin: [0, 0, z] });
+    expect(finding("K1-24", [at(1.45)])).toMatchObject({
+      severity: "warning",
+      message: "101 Bathroom: Its floor lies 1,450 mm over its storey Ground floor: check its level.",
+      fixes: [{ label: "Leave this space out" }],
+    });
+    expect(finding("K1-24", [at(-0.7)]).message).toContain("700 mm under its storey");
+    expect(ruleIds([at(0.6)])).not.toContain("K1-24");
+    expect(finding("K1-24", [aRoom({ storeyGlobalId: null })]).message).toContain("It is in no storey");
+  });
+
   test("K1-22: an order of fewer pods than rooms get", () => {
     const rooms = [aRoom({ name: "1" }), aRoom({ name: "2", origin: [0, 9, 0] })];
     expect(finding("K1-22", rooms, { ordered: 1 }).message).toBe(
@@ -281,10 +293,15 @@ test("the worst room speaks for its rule, with ways out for it, and names all", 
 });
 
 test("a row of buttons has three ways out and leaving out, though more would work", () => {
-  const refused = aRoom({ width: 1.79, doors: [aRoomDoor(1.4, { swing: "in" })] });
-  const { fixes } = finding("K1-05", [refused], { handing: "left" });
-  expect(fixes.filter(isInputFix).length).toBeLessThanOrEqual(3);
-  expect(fixes.at(-1)).toMatchObject({ label: "Leave this space out" });
+  // Wider, longer, an en-suite: a WC pod would do too.
+  const room = aRoom({ length: 3.4, width: 2.6, doors: [aRoomDoor(1.2, { width: 0.85 })] });
+  const { fixes } = finding("K1-04", [room], { type: "accessible", length: 2200, width: 1500 });
+  expect(fixes.map((fix) => (isInputFix(fix) ? fix.name : fix.label))).toEqual([
+    "width",
+    "length",
+    "type",
+    "Leave this space out",
+  ]);
   // Narrower or with a GRP shell: each works; what stacks keeps its steel frame.
   const near = aRoom({ width: 1.77, doors: [aRoomDoor(1.4)] });
   const names = (inputs: Inputs) =>
