@@ -29,6 +29,11 @@ export const HOST_CLASSES: Readonly<Record<HostKind, string>> = {
   site: "IfcSite",
 };
 
+/** The IFC classes that hosts of a kind are read from, for people: "IfcWall, IfcCurtainWall". */
+export function hostClassNames(kind: HostKind): string {
+  return kind === "facade" ? `${HOST_CLASSES.wall}, ${HOST_CLASSES.facade}` : HOST_CLASSES[kind];
+}
+
 const NOUNS: Readonly<Record<HostKind, readonly [one: string, many: string]>> = {
   wall: ["wall", "walls"],
   space: ["space", "spaces"],

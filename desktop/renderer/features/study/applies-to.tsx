@@ -1,7 +1,7 @@
 import { IconPointerPlus, IconTargetArrow } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { HOST_CLASSES } from "#shared/contracts/host-kinds/kind.ts";
+import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts";
 import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useStudy } from "./study-context.ts";
 import { useDeleteProduct } from "./use-delete-product.ts";
@@ -18,6 +18,8 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
   const words = useHostWords();
   const hosts = words(product);
   const kinds = kindsOf(product);
+  // A site is drawn in an input, not chosen in the model.
+  if (fileKinds(kinds).length === 0) return null;
   const startPicking = () =>
     store.getState().set({
       picking: { productId: product.id, globalIds: picked ?? [], kinds },
@@ -61,7 +63,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
       <p className="mono t3" style={{ marginTop: 6 }}>
         {picked === null
           ? kindsOf(product)
-              .map((kind) => HOST_CLASSES[kind])
+              .map((kind) => hostClassNames(kind))
               .join(", ")
           : t("workbench.elementSet.count", { count: picked.length, hosts: words(product, picked.length) })}
       </p>

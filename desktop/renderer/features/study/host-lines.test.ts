@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HostBrief } from "#desktop/ipc/extraction.ts";
-import { filterGroups, groupHosts, titleOf, usesOf } from "./host-lines.ts";
+import { filterGroups, groupHosts, sidesOfHosts, titleOf, usesOf } from "./host-lines.ts";
 
 const [L0, L1] = [
   { globalId: "l0", name: "Ground floor", elevation: 0 },
@@ -93,8 +93,8 @@ test("uses: numbers at the end do not tell them apart; the most frequent first; 
     room("6", { longName: null }),
   ];
   expect(usesOf(some)).toEqual([
-    { name: "Bathroom", globalIds: ["id-1", "id-2", "id-4"] },
-    { name: "WC", globalIds: ["id-3"] },
+    { name: "Bathroom", side: null, globalIds: ["id-1", "id-2", "id-4"] },
+    { name: "WC", side: null, globalIds: ["id-3"] },
   ]);
 });
 
@@ -105,4 +105,27 @@ test("a filter takes all words, of title and storey, in any order and case", () 
   expect(found("SUITE first")).toEqual(["101", "102"]);
   expect(found("10 ground")).toEqual(["10"]);
   expect(found("kitchen")).toEqual([]);
+});
+
+test("façades are listed by where they look, clockwise from north, and chosen by side; storeys do not part them", () => {
+  const facade = (name: string, side: HostBrief["side"], more: Partial<HostBrief> = {}) =>
+    room(name, { kind: "facade", longName: null, side, ...more });
+  const all = [
+    facade("West façade", "west"),
+    facade("South façade 2", "south", { storeyGlobalId: "l1", area: 3 }),
+    facade("South façade 1", "south"),
+    facade("North façade", "north", { unsupported: "Its outline could not be made out." }),
+  ];
+  expect(
+    groupHosts(all, [L0, L1], null, null).map(({ side, storey, lines, area }) => [side, storey, lines.length, area]),
+  ).toEqual([
+    ["north", null, 1, 0],
+    ["south", null, 2, 7],
+    ["west", null, 1, 4],
+  ]);
+  expect(sidesOfHosts(all)).toEqual([
+    { name: "south", side: "south", globalIds: ["id-South façade 2", "id-South façade 1"] },
+    { name: "west", side: "west", globalIds: ["id-West façade"] },
+  ]);
+  expect(usesOf(all)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { HostBrief } from "#desktop/ipc/extraction.ts";
 import type { StoreyBrief } from "#shared/contracts/base-model.ts";
+import { COMPASS_SIDES, type CompassSide } from "#shared/domain/compass.ts";
 import type { RunSummary } from "#shared/contracts/runs.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */
@@ -14,10 +15,12 @@ export interface HostLine {
   reason: string | null;
 }
 
-/** The hosts of one storey. */
+/** The hosts of one storey, or façades that look to one side. */
 export interface HostGroup {
   /** Null for hosts of no storey. */
   storey: StoreyBrief | null;
+  /** The compass side that façades look to; null for hosts that stand in storeys. */
+  side: CompassSide | null;
   lines: HostLine[];
   /** Those that the product is on; without a result, those that it may be on. */
   used: number;
@@ -28,7 +31,7 @@ export interface HostGroup {
 type Result = Pick<RunSummary, "findings" | "replacedGlobalIds">;
 
 /**
- * Hosts by storey, highest first, as a list shows them.
+ * Hosts by storey, highest first, and façades by where they look, clockwise from north, as a list shows them.
  *
  * @param picked GlobalIds of the set; null for all
  * @param result of the product's last run with this content; null without one
@@ -52,12 +55,15 @@ export function groupHosts(
     return refusal ? { ...base, state: "refused", ...refusal } : { ...base, state: "open" };
   });
   const order = new Map(storeys.map(({ globalId }, position) => [globalId, position]));
-  const rank = ({ storey }: HostGroup): number => (storey === null ? -1 : (order.get(storey.globalId) ?? -1));
-  return [...Map.groupBy(lines, ({ host }) => order.get(host.storeyGlobalId ?? "") ?? null)]
-    .map(([position, own]): HostGroup => {
+  const rank = ({ storey, side }: HostGroup): number =>
+    side === null ? (order.get(storey?.globalId ?? "") ?? -1) : COMPASS_SIDES.length - COMPASS_SIDES.indexOf(side);
+  const groups = Map.groupBy(lines, ({ host }) => host.side ?? order.get(host.storeyGlobalId ?? "") ?? null);
+  return [...groups]
+    .map(([place, own]): HostGroup => {
       const taken = own.filter(({ state }) => state === "used" || (result === null && state === "open"));
       return {
-        storey: position === null ? null : (storeys[position] ?? null),
+        storey: typeof place === "number" ? (storeys[place] ?? null) : null,
+        side: typeof place === "string" ? place : null,
         lines: own.toSorted((a, b) => a.title.localeCompare(b.title, "en", { numeric: true })),
         used: taken.length,
         area: taken.reduce((sum, { host }) => sum + host.area, 0),
@@ -82,8 +88,24 @@ export function titleOf({ name, longName, globalId }: HostBrief): string {
   return [name, longName === name ? null : longName].filter(Boolean).join(" ") || globalId;
 }
 
+/** Hosts that are chosen with one press. */
+export interface HostUse {
+  name: string;
+  /** The side that façades look to: its word is the name. */
+  side: CompassSide | null;
+  globalIds: string[];
+}
+
+/** Façades by where they look, clockwise from north. */
+export function sidesOfHosts(hosts: readonly HostBrief[]): HostUse[] {
+  return COMPASS_SIDES.flatMap((side) => {
+    const own = hosts.filter((host) => host.side === side && host.unsupported === null);
+    return own.length === 0 ? [] : [{ name: side, side, globalIds: own.map(({ globalId }) => globalId) }];
+  });
+}
+
 /** What hosts are used for, by the long name or else the type, the most frequent first; those without both are left out. */
-export function usesOf(hosts: readonly HostBrief[]): { name: string; globalIds: string[] }[] {
+export function usesOf(hosts: readonly HostBrief[]): HostUse[] {
   const uses = Map.groupBy(
     // "Bathroom 1" and "Bathroom 2" are one use.
     hosts.filter(({ unsupported }) => unsupported === null),
@@ -91,7 +113,7 @@ export function usesOf(hosts: readonly HostBrief[]): { name: string; globalIds: 
   );
   return [...uses]
     .filter(([name]) => name !== "")
-    .map(([name, own]) => ({ name, globalIds: own.map(({ globalId }) => globalId) }))
+    .map(([name, own]) => ({ name, side: null, globalIds: own.map(({ globalId }) => globalId) }))
     .toSorted((a, b) => b.globalIds.length - a.globalIds.length || a.name.localeCompare(b.name, "en"));
 }
 

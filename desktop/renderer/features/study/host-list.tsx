@@ -64,9 +64,7 @@ export function HostList({ product, groups, label }: { product: StudyProduct; gr
                     type="button"
                     className="hosts-line"
                     aria-pressed={
-                      isPicking
-                        ? picking.globalIds.includes(row.line.host.globalId)
-                        : selected.has(row.line.host.globalId)
+                      isPicking ? picking.globalIds.includes(row.line.host.globalId) : isShownBy(row.line, selected)
                     }
                     title={row.line.reason ?? undefined}
                     onClick={() => press(row.line)}
@@ -90,11 +88,18 @@ export function HostList({ product, groups, label }: { product: StudyProduct; gr
   );
 }
 
-function StoreyRow({ group: { storey, lines, used, area } }: { group: HostGroup }) {
+/** Whether all elements that show a host are selected. */
+function isShownBy({ host }: HostLine, selected: ReadonlySet<string>): boolean {
+  return host.elementGlobalIds.every((globalId) => selected.has(globalId));
+}
+
+function StoreyRow({ group: { storey, side, lines, used, area } }: { group: HostGroup }) {
   const { t } = useTranslation();
   return (
     <div className="hosts-storey">
-      <span className="m grow ell">{storey?.name ?? t("workbench.hosts.noStorey")}</span>
+      <span className="m grow ell">
+        {side === null ? (storey?.name ?? t("workbench.hosts.noStorey")) : t(`workbench.hosts.side.${side}`)}
+      </span>
       <span className="mono t3">
         {t("workbench.hosts.storey", { used, count: lines.length, area: formatNumber(area, 1) })}
       </span>

@@ -1,16 +1,19 @@
 import { Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fileKinds } from "#shared/contracts/host-kinds/kind.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { filterGroups, groupHosts, usesOf } from "./host-lines.ts";
+import { filterGroups, groupHosts, sidesOfHosts, usesOf } from "./host-lines.ts";
+import { withHosts } from "./host-elements.ts";
 import { HostList } from "./host-list.tsx";
 import { isMadeWith, useStudy } from "./study-context.ts";
 import { fileHosts } from "./study.queries.ts";
 import { useApplyTo } from "./use-apply-to.ts";
 import { kindsOf, useHostWords } from "./use-host-words.ts";
+import { useViewStore } from "./view-context.ts";
 
 /**
  * What of the file the product can be put on, by storey, with what stands against the rest. Rooms are read at once, as
@@ -22,12 +25,15 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
   const words = useHostWords();
   const many = words(product);
   const kinds = kindsOf(product);
+  // A site is drawn in an input.
+  const isInFile = fileKinds(kinds).length > 0;
   const [isWanted, setIsWanted] = useState(kinds[0] !== "wall");
   const [text, setText] = useState("");
   const applyTo = useApplyTo();
+  const store = useViewStore();
   const read = useQuery({
     ...fileHosts(document ?? { id: "", sha256: null }, kinds),
-    enabled: isWanted && document !== null,
+    enabled: isWanted && document !== null && isInFile,
   });
   const { data } = read;
   const picked = product.elementSet?.query.globalIds ?? null;
@@ -37,11 +43,16 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
     [data, picked, result],
   );
   const shown = useMemo(() => filterGroups(groups, text), [groups, text]);
-  const uses = useMemo(() => usesOf(data?.hosts ?? []), [data]);
+  const uses = useMemo(() => [...sidesOfHosts(data?.hosts ?? []), ...usesOf(data?.hosts ?? [])], [data]);
+  useEffect(() => {
+    const { hostElements, set } = store.getState();
+    if (data) set({ hostElements: withHosts(hostElements, data.hosts) });
+  }, [data, store]);
   const usable = shown.flatMap(({ lines }) =>
     lines.flatMap(({ state, host }) => (state === "unsupported" ? [] : [host.globalId])),
   );
   const title = t("workbench.hosts.title", { hosts: many.charAt(0).toUpperCase() + many.slice(1) });
+  if (!isInFile) return null;
   return (
     <section className="hosts-panel" aria-label={title}>
       <div className="phead over">
@@ -57,16 +68,19 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
                 disabled={readOnlyReason !== null}
                 title={readOnlyReason ?? undefined}
               >
-                {t("workbench.hosts.byUse")}
+                {t(uses.some(({ side }) => side !== null) ? "workbench.hosts.bySide" : "workbench.hosts.byUse")}
                 <IconChevronDown size={14} stroke={1.6} aria-hidden />
               </button>
             </Menu.Target>
             <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
-              {uses.map(({ name, globalIds }) => (
-                <Menu.Item key={name} onClick={() => void applyTo(product, name, globalIds)}>
-                  {t("workbench.hosts.use", { name, count: globalIds.length })}
-                </Menu.Item>
-              ))}
+              {uses.map(({ name, side, globalIds }) => {
+                const label = side === null ? name : t(`workbench.hosts.side.${side}`);
+                return (
+                  <Menu.Item key={name} onClick={() => void applyTo(product, label, globalIds)}>
+                    {t("workbench.hosts.use", { name: label, count: globalIds.length })}
+                  </Menu.Item>
+                );
+              })}
             </Menu.Dropdown>
           </Menu>
         )}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { flattenTree, isUnfolded, parentOf, type TreeRow } from "./tree-rows.ts";
-import { isOfKinds } from "./use-host-words.ts";
+import { hostsOfElement } from "./host-elements.ts";
 import { TreeLine } from "./tree-line.tsx";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -55,9 +55,10 @@ export function ModelTree() {
     setOpen(next);
   };
   const select = (row: TreeRow, isAdditive: boolean) => {
-    const { picking, togglePicked } = store.getState();
+    const { picking, togglePicked, hostElements } = store.getState();
     if (picking) {
-      for (const each of row.selects) if (isOfKinds(picking.kinds, each)) togglePicked(each.globalId);
+      const hosts = row.selects.flatMap((each) => hostsOfElement(hostElements, picking.kinds, each));
+      for (const globalId of new Set(hosts)) togglePicked(globalId);
       return;
     }
     const refs = row.selects.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));

@@ -30,6 +30,7 @@ test("another base model forgets what was read of the one before and pointed int
     isolated: null,
     picking: null,
     index: null,
+    hostElements: new Map(),
     wallProblems: [],
     showSpaces: true,
   });

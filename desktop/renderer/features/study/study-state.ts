@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import type { HostElements } from "./host-elements.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { FileHosts } from "#desktop/ipc/extraction.ts";
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
@@ -31,6 +32,8 @@ export interface StudyState {
   baseKey: string;
   /** Of the base model; null until it is read. */
   index: ModelIndex | null;
+  /** Hosts that were listed and are no element themselves, with the elements that show them. */
+  hostElements: HostElements;
   /** What the closer reading of the walls objected to, the last time it was done. */
   wallProblems: FileHosts["problems"];
   executionId: string | null;
@@ -53,6 +56,7 @@ const NOTHING_READ = {
   hidden: [],
   picking: null,
   index: null,
+  hostElements: new Map(),
   wallProblems: [],
 } satisfies Partial<StudyState>;
 

@@ -3,8 +3,9 @@ import type { ElementSetFix } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { elementSetAfter } from "./element-set-change.ts";
+import { hostsOfElement } from "./host-elements.ts";
 import { useApplyTo } from "./use-apply-to.ts";
-import { isOfKinds, kindsOf, useHostWords } from "./use-host-words.ts";
+import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useViewStore } from "./view-context.ts";
 
 /** Changes what a product is put on as a fix says, and offers to undo it. */
@@ -17,8 +18,8 @@ export function useChangeElementSet(): (product: StudyProduct, fix: ElementSetFi
   return async (product, fix) => {
     const kinds = kindsOf(product);
     const hosts = words(product);
-    const { index } = store.getState();
-    const all = index?.elements.flatMap((element) => (isOfKinds(kinds, element) ? [element.globalId] : []));
+    const { index, hostElements } = store.getState();
+    const all = index && [...new Set(index.elements.flatMap((each) => hostsOfElement(hostElements, kinds, each)))];
     const after = elementSetAfter(fix, product.elementSet?.query.globalIds ?? null, all ?? null);
     if (after.kind === "none") {
       notify({ kind: "error", text: t(`workbench.elementSet.${after.why}`, { hosts }) });

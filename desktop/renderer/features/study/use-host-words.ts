@@ -1,16 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { HOST_CLASSES, type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
+import { type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 
 /** What a product goes on. Products of kits that the server does not know any more go on walls. */
 export function kindsOf({ hostKinds }: Pick<StudyProduct, "hostKinds">): [HostKind, ...HostKind[]] {
   const [first = KIND_OF_OLD, ...others] = hostKinds;
   return [first, ...others];
-}
-
-/** Whether an element of the model is of a product's kinds, by its class: subtypes begin with the name of theirs. */
-export function isOfKinds(kinds: readonly HostKind[], { ifcClass }: { ifcClass: string }): boolean {
-  return kinds.some((kind) => ifcClass.startsWith(HOST_CLASSES[kind]));
 }
 
 /** "wall", "walls", "rooms": a product's hosts in the words of the page. */

@@ -1,11 +1,12 @@
+import { elementsOf } from "./host-elements.ts";
 import { useViewStore } from "./view-context.ts";
 
-/** Selects elements of the base model by GlobalId, in the view, the tree and the tables. Unknown ones are left out. */
+/** Selects elements of the base model by their GlobalIds, or those of hosts that they are part of, in the view, the tree and the tables. Unknown ones are left out. */
 export function useSelectWalls(): (globalIds: readonly string[]) => void {
   const store = useViewStore();
   return (globalIds) => {
-    const wanted = new Set(globalIds);
-    const { index, baseKey, set, overlay } = store.getState();
+    const { index, baseKey, set, overlay, hostElements } = store.getState();
+    const wanted = new Set(elementsOf(hostElements, globalIds));
     const found = (index?.elements ?? []).filter(({ globalId }) => wanted.has(globalId));
     set({
       selection: found.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId })),

@@ -2,12 +2,12 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElementRef, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
+import { elementsOf, hostsOfElement } from "./host-elements.ts";
 import { baseKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { PickStrip } from "./pick-strip.tsx";
 import { isMadeWith, isStale, useStudy } from "./study-context.ts";
-import { isOfKinds } from "./use-host-words.ts";
 import { outputPath } from "./study.queries.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -36,13 +36,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     queries: results.map(({ ifc }) => outputPath(ifc)),
   });
   const replaced = useMemo(() => new Set(results.flatMap((result) => result.replaced)), [results]);
-  const isPickable = useMemo(
-    () =>
-      new Set(
-        index?.elements.flatMap((element) => (isOfKinds(picking?.kinds ?? [], element) ? [element.expressId] : [])),
-      ),
-    [index, picking?.kinds],
-  );
+  const hostElements = useViewState((state) => state.hostElements);
+  /** What each element stands for while hosts are picked. */
+  const picks = useMemo(() => {
+    const kinds = picking?.kinds ?? [];
+    const all = kinds.length === 0 ? [] : (index?.elements ?? []);
+    return new Map(all.map((element) => [element.expressId, hostsOfElement(hostElements, kinds, element)]));
+  }, [index, picking?.kinds, hostElements]);
 
   if (!document) {
     return (
@@ -64,7 +64,8 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const hasResult = results.length > 0;
   const replacedRefs = refsOf(replaced);
   const pick = (refs: ElementRef[]) => {
-    for (const ref of refs) if (isPickable.has(ref.expressId)) store.getState().togglePicked(ref.globalId);
+    const hosts = new Set(refs.flatMap(({ expressId }) => picks.get(expressId) ?? []));
+    for (const globalId of hosts) store.getState().togglePicked(globalId);
   };
 
   return (
@@ -75,7 +76,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       isGhosted={hasResult && !picking && overlay !== "base"}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
       alsoHidden={hasResult && !picking && overlay === "both" && !showReplaced ? replacedRefs : []}
-      picked={picking ? { refs: refsOf(picking.globalIds), onPick: pick } : undefined}
+      picked={picking ? { refs: refsOf(elementsOf(hostElements, picking.globalIds)), onPick: pick } : undefined}
     >
       {picking && <PickStrip picking={picking} />}
       {undrawn > 0 && !hasResult && (
