@@ -18,6 +18,7 @@ import { buildingRules, notes } from "./rules/building-rules.ts";
 import { inputRules } from "./rules/input-rules.ts";
 import { noRate, noRooms, partsRule } from "./rules/run-rules.ts";
 import { stackRules } from "./rules/stack-rules.ts";
+import { straightWays } from "./rules/stack-ways.ts";
 import { waysOut, withWaysOut } from "./rules/ways-out.ts";
 import { podCost } from "./takeoff/cost.ts";
 import { orderedCounts, orderRule } from "./takeoff/order.ts";
@@ -58,10 +59,16 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   if (!isEmpty) {
     breaches.push(
       ...buildingRules(parameters, types, counts, request.region),
-      ...stackRules(pods, parameters.isStacked),
+      ...stackRules(pods, parameters.isStacked, (crooked) => {
+        const placed = pods.map(({ room }) => room);
+        return straightWays(crooked, placed, parameters, makeArranger());
+      }),
     );
-    breaches.push(...notes(pods, request.baseModel.storeys), ...listed(orderRule(units.length, parameters.ordered)));
-    if (cost === null) breaches.push(noRate(assembly.systemLabel));
+    breaches.push(
+      ...notes(pods, parameters, request.baseModel.storeys),
+      ...listed(orderRule(units.length, parameters.ordered)),
+    );
+    if (cost === null) breaches.push(...noRate(assembly.systemLabel, pods, parameters, request.region));
   }
   const findings = toFindings(breaches, "space");
   const bought = types.flatMap((type) => Array.from({ length: counts.get(type.mark) ?? 0 }, () => type.example));

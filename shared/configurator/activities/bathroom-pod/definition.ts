@@ -147,6 +147,16 @@ export const FIELDS: readonly InputField[] = [
     help: "A pod base over it leaves a step at the door.",
   }),
   choiceField({
+    name: "slab",
+    label: "Level of the slab",
+    group: "Building",
+    choices: [
+      ["open", "To be surveyed"],
+      ["level", "Surveyed: within 10 mm"],
+    ],
+    default: "open",
+  }),
+  choiceField({
     name: "stacked",
     label: "Stacked",
     group: "Building",

@@ -23,6 +23,7 @@ export interface Parameters {
   otherDoors: "keep" | "close";
   base: number;
   floorBuildUp: number;
+  slab: "open" | "level";
   isStacked: boolean;
   /** Null: not known. */
   routeWidth: number | null;
@@ -48,6 +49,7 @@ export function readParameters(inputs: Inputs): Parameters {
     otherDoors: oneOf(inputs, "otherDoors", ["keep", "close"]),
     base: number(inputs, "base"),
     floorBuildUp: number(inputs, "floorBuildUp"),
+    slab: oneOf(inputs, "slab", ["open", "level"]),
     isStacked: oneOf(inputs, "stacked", ["no", "yes"]) === "yes",
     routeWidth: typeof inputs.routeWidth === "number" ? inputs.routeWidth : null,
     ordered: typeof inputs.ordered === "number" ? inputs.ordered : null,

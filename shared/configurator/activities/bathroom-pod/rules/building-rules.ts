@@ -102,15 +102,16 @@ function repetitionRule(types: readonly PodType[], ordered: ReadonlyMap<string, 
 }
 
 /** What is to be done before pods come, and what the model did not say or says oddly. */
-export function notes(pods: readonly PlacedPod[], storeys: BaseModel["storeys"]): Breach[] {
+export function notes(pods: readonly PlacedPod[], { slab }: Parameters, storeys: BaseModel["storeys"]): Breach[] {
   const [first] = pods;
   if (!first) return [];
-  const slab: Breach = {
+  const survey: Breach = {
     ruleId: "K1-17",
     severity: "info",
     message: `The slab under ${pods.length === 1 ? "the pod" : `each of the ${pods.length} pods`} has to be level within 10 mm up and down: survey it before delivery.`,
     source: "K1: slab level (kb-eye.com)",
     hostGlobalId: null,
+    fixes: [fixTo("slab", "Slabs are surveyed: within 10 mm", "level")],
   };
   const doubtful = pods.flatMap(({ room, fit }): Breach[] => {
     const { door } = fit.entrance;
@@ -146,5 +147,5 @@ export function notes(pods: readonly PlacedPod[], storeys: BaseModel["storeys"])
       },
     ];
   });
-  return [slab, ...doubtful, ...loose];
+  return [...(slab === "level" ? [] : [survey]), ...doubtful, ...loose];
 }

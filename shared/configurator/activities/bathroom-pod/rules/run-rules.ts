@@ -1,6 +1,11 @@
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { grouped } from "#shared/domain/units.ts";
-import { type Breach, leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
+import type { EngineRequest } from "#shared/contracts/runs.ts";
+import { type Breach, fixTo, leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
+import type { PlacedPod } from "#shared/configurator/activities/bathroom-pod/fit/placed-pod.ts";
+import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
+import { podRates } from "#shared/configurator/activities/bathroom-pod/takeoff/rates.ts";
+import { inputRules } from "./input-rules.ts";
 import { PARTS_AT_MOST } from "#shared/configurator/activities/bathroom-pod/takeoff/types.ts";
 
 /** A run of more parts than it may have, told before any is made. */
@@ -36,8 +41,26 @@ export function noRooms(): Breach {
   return { ruleId: "K1-20", severity: "error", message, source: "Element set", hostGlobalId: null, fixes: [ALL_ROOMS] };
 }
 
-/** A region, or a shell, that nobody states a rate for. */
-export function noRate(system: string): Breach {
+/**
+ * A region, or a shell, that nobody states a rate for, said of every room with a pod. The way out is a shell that has
+ * one; where none has, rooms can only be left out.
+ */
+export function noRate(
+  system: string,
+  pods: readonly PlacedPod[],
+  parameters: Parameters,
+  region: EngineRequest["region"],
+): Breach[] {
   const message = `There is no rate for a ${system} in this region: the cost is left open. Ask the supplier.`;
-  return { ruleId: "K1-18", severity: "info", message, source: "Costing", hostGlobalId: null };
+  const other = parameters.shell === "steel" ? "grp" : "steel";
+  const isWayOut =
+    podRates(region, other, pods.length) !== null && inputRules({ ...parameters, shell: other }).length === 0;
+  const fix = fixTo("shell", other === "grp" ? "Use a GRP shell" : "Use a steel frame", other);
+  const said = { ruleId: "K1-18", severity: "info", message, source: "Costing" } as const;
+  return pods.map(({ room }) => ({
+    ...said,
+    hostGlobalId: room.globalId,
+    leaveOut: true,
+    fixes: isWayOut ? [fix] : [],
+  }));
 }

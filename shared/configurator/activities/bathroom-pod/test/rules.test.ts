@@ -243,11 +243,52 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(stacked.map(({ message }) => message.split(" ").slice(0, 2).join(" "))).toEqual(["The riser", "The frame"]);
   });
 
-  test("K1-17, K1-18: level slab; no rate in a region, or for GRP in North America", () => {
-    expect(finding("K1-17", [aRoom()]).message).toContain("level within 10 mm");
-    expect(ruleIds([aRoom()], {}, { region: "SA" })).toContain("K1-18");
-    expect(ruleIds([aRoom()], { shell: "grp" }, { region: "NA" })).toContain("K1-18");
+  test("K1-16: alternating hands put one pod's riser aside; one hand for all straightens it", () => {
+    // Over a row of two stands one room alone: the second of the row is left-handed, the one over it right-handed.
+    const rooms = [
+      aRoom({ name: "1" }),
+      aRoom({ name: "2", origin: [2.8, 0, 0] }),
+      aRoom({ name: "3", origin: [2.8, 0, 3] }),
+    ];
+    const { fixes } = finding("K1-16", rooms);
+    expect(fixes.map(({ label }) => label)).toEqual([
+      "Set handing to left",
+      "Set handing to right",
+      "Leave this space out",
+    ]);
+    for (const fix of fixes.filter(isInputFix)) {
+      expect(ruleIds(rooms, { [fix.name]: fix.value })).not.toContain("K1-16");
+    }
+    expect(ruleIds(rooms.slice(0, 2))).not.toContain("K1-16");
+  });
+
+  test("K1-16: rooms that stand aside can be left out, and stacked ones stood on their slabs", () => {
+    const rooms = [aRoom({ name: "0" }), aRoom({ name: "1", origin: [0.06, 0, 3] })];
+    const inputs = { handing: "left", stacked: "yes" };
+    const labels = findings(rooms, inputs)
+      .filter(({ ruleId }) => ruleId === "K1-16")
+      .map(({ fixes }) => fixes.map(({ label }) => label));
+    // No hand moves a room: its riser stays aside, its frame has nothing to carry any more.
+    expect(labels).toEqual([["Leave this space out"], ["Stand each pod on its slab", "Leave this space out"]]);
+    expect(findings(rooms, { handing: "left" }).filter(({ ruleId }) => ruleId === "K1-16")).toHaveLength(1);
+  });
+
+  test("K1-17: a slab to be surveyed, until it is noted as surveyed", () => {
+    const { message, fixes } = finding("K1-17", [aRoom()]);
+    expect(message).toContain("level within 10 mm");
+    expect(fixes).toEqual([{ label: "Slabs are surveyed: within 10 mm", name: "slab", value: "level" }]);
+    expect(ruleIds([aRoom()], { slab: "level" })).not.toContain("K1-17");
+  });
+
+  test("K1-18: no rate in a region, or for GRP in North America, where a steel frame has one", () => {
     expect(ruleIds([aRoom()], {}, { region: "NA" })).not.toContain("K1-18");
+    const labels = (inputs: Inputs, region: "NA" | "SA") => {
+      const found = runPods(aPodRequest([aRoom()], inputs, { region })).summary.findings;
+      return found.filter(({ ruleId }) => ruleId === "K1-18").map(({ fixes }) => fixes.map(({ label }) => label));
+    };
+    expect(labels({ shell: "grp" }, "NA")).toEqual([["Use a steel frame", "Leave this space out"]]);
+    expect(labels({}, "SA")).toEqual([["Leave this space out"]]);
+    expect(labels({ shell: "grp" }, "SA")).toEqual([["Leave this space out"]]);
   });
 
   test("K1-19: no door in the model, or one of which nobody says how it opens", () => {
