@@ -1,36 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { ServedPurlin } from "#build/served-purlin.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { query } from "./server-database.ts";
 import { test } from "./shared-purlin.ts";
-import { shot } from "./shot.ts";
+import { shot, shotsOfBoth } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
-import { addFirstProduct, chooseBaseModel, createOption, createProject, front, waitForModel } from "./steps.ts";
+import { addProduct, chooseBaseModel, createOption, createProject, front, runToTheEnd, waitForModel } from "./steps.ts";
 
-// Rooms of the duplex as hosts of a product: listed by storey, chosen by use.
+// Pods in the rooms of the duplex and panels on its walls: two products of one study, listed, run and drawn together.
 const MODEL = join(import.meta.dirname, "../../../shared/ifc/arch_duplex_2x3.ifc");
+test.describe.configure({ mode: "serial" });
 test.skip(!existsSync(MODEL), "The IFC corpus (../shared/ifc) is not here: this needs arch_duplex_2x3.ifc.");
 
-let workbench: Workbench | undefined;
-test.afterAll(async ({ purlin }) => {
-  await workbench?.close();
-  await query(purlin.server, "drop function if exists put_on_rooms cascade");
-});
-
-/** Makes products that are added now those of the kit on rooms: no demonstration product is one. */
-async function putOnRooms(server: ServedPurlin): Promise<void> {
-  await query(
-    server,
-    `create function put_on_rooms() returns trigger language plpgsql as
-       $$ begin new.activity_id := 'bathroom-pod'; new.inputs := '{}'; return new; end $$;
-     create trigger put_on_rooms before insert on study_products for each row execute function put_on_rooms()`,
-  );
-}
+let workbench: Workbench;
+test.afterAll(() => workbench?.close());
 
 test("a product on rooms lists them by storey and takes all bathrooms in one press", async ({ purlin }) => {
-  await putOnRooms(purlin.server);
   workbench = await launch({ apiUrl: purlin.url });
   const { page } = workbench;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -39,7 +24,7 @@ test("a product on rooms lists them by storey and takes all bathrooms in one pre
   await chooseBaseModel(workbench, MODEL);
   await createOption(workbench, "Pods");
   await waitForModel(workbench);
-  await addFirstProduct(workbench);
+  await addProduct(workbench, "Add Tarnbeck GRP shower pod");
   const rooms = front(page).getByRole("region", { name: "Rooms in the file" }).first();
   // Counted in the file: 21 spaces, four of them called Bathroom 1 or 2.
   await expect(rooms.getByText("21", { exact: true })).toBeVisible();
@@ -51,4 +36,40 @@ test("a product on rooms lists them by storey and takes all bathrooms in one pre
   await expect(rooms.getByRole("button", { name: /Bathroom 1/ })).toHaveCount(2);
   await rooms.getByRole("searchbox", { name: "Filter rooms" }).fill("");
   await shot(page, "rooms");
+});
+
+test("pods and wall panels of one study lie over the model together, each with an eye of its own", async () => {
+  const { page } = workbench;
+  // Bathrooms of 2,171 × 1,456 mm take no pod but the smallest one.
+  const inputs = front(page).getByRole("region", { name: "Inputs" });
+  await inputs.getByRole("combobox", { name: "Type" }).selectOption({ label: "WC" });
+  await inputs
+    .getByLabel(/^Length inside/)
+    .last()
+    .fill("1750");
+  await inputs
+    .getByLabel(/^Width inside/)
+    .last()
+    .fill("1200");
+  await expect(page.getByRole("contentinfo").getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  await addProduct(workbench, "Add LGS wall panel 100");
+  await runToTheEnd(workbench);
+  const legend = front(page).getByRole("region", { name: "Overlay" });
+  const pods = legend.getByRole("group", { name: "Tarnbeck GRP shower pod" });
+  const panels = legend.getByRole("group", { name: "LGS wall panel 100" });
+  await expect(pods.getByRole("button", { name: /^Pods 2$/ })).toBeVisible();
+  await expect(panels.getByRole("button", { name: /^Panels \d+$/ })).toBeVisible();
+  const replaced = legend.getByRole("button", { name: /replaced \d+$/ });
+  await expect(replaced).toHaveText(/^Elements replaced\d+$/);
+  await shotsOfBoth(page, "rooms-two-products");
+
+  // Without the panels their walls come back, and only doors of rooms are replaced by pods.
+  const eyeOfPanels = panels.getByRole("button", { name: "Visible: LGS wall panel 100" });
+  await eyeOfPanels.click();
+  await expect(eyeOfPanels).toHaveAttribute("aria-pressed", "false");
+  await expect(pods.getByRole("button", { name: /^Visible: Tarnbeck/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(replaced).toHaveText(/^Doors replaced2$/);
+  await shot(page, "rooms-pods-alone");
+  await eyeOfPanels.click();
+  await expect(replaced).toHaveText(/^Elements replaced\d+$/);
 });

@@ -1,29 +1,49 @@
-import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
+import { LegendEye, LegendRow } from "./legend-row.tsx";
+import { type ProductOverlay, replacedKind } from "./product-overlay.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
-/** What the colours mean and how many of each: click shows one alone, the eye shows or hides it. */
+/** What the colours mean: a group for each product, then the base model. An eye beside its name hides a product. */
 export function OverlayLegend({
-  added,
+  fileName,
+  overlays,
   replaced,
   isStale,
 }: {
-  added: number;
-  /** The walls whose place the panels take. */
+  fileName: string;
+  overlays: readonly ProductOverlay[];
+  /** Elements of the base model whose place the units of shown products take. */
   replaced: readonly ElementRef[];
   isStale: boolean;
 }) {
   const { t } = useTranslation();
   const store = useViewStore();
   const overlay = useViewState((state) => state.overlay);
+  const hiddenProducts = useViewState((state) => state.hiddenProducts);
   const showReplaced = useViewState((state) => state.showReplaced);
-  const elements = useViewState((state) => state.index?.elements.length ?? 0);
+  const index = useViewState((state) => state.index);
   const selected = useViewState((state) => state.selection.length);
   const { set } = store.getState();
   const isBaseOn = overlay !== "output";
-  const isOutputOn = overlay !== "base";
+  const isOn = (productId: string) => overlay !== "base" && !hiddenProducts.includes(productId);
+  const others = (productId: string) => overlays.map((each) => each.productId).filter((id) => id !== productId);
+
+  const toggle = (productId: string) => {
+    const isShown = isOn(productId);
+    const hidden = isShown ? [...hiddenProducts, productId] : hiddenProducts.filter((id) => id !== productId);
+    // With "base" none is drawn: the eye of one shows that one.
+    set(overlay === "base" ? { overlay: "both", hiddenProducts: others(productId) } : { hiddenProducts: hidden });
+  };
+  const isolate = (productId: string) => {
+    const rest = others(productId);
+    const isAlone = overlay === "output" && isOn(productId) && rest.every((id) => hiddenProducts.includes(id));
+    set(isAlone ? { overlay: "both", hiddenProducts: [] } : { overlay: "output", hiddenProducts: rest });
+  };
+  const elements = index?.elements ?? [];
+  const replacedIds = new Set(replaced.map(({ expressId }) => expressId));
+  const classes = elements.filter(({ expressId }) => replacedIds.has(expressId)).map(({ ifcClass }) => ifcClass);
   return (
     <section className="float legend" aria-label={t("workbench.legend.title")}>
       <div className="row head">
@@ -42,30 +62,49 @@ export function OverlayLegend({
           ))}
         </div>
       </div>
-      <Row
-        swatch="replaced"
-        name={t("workbench.legend.panels")}
-        count={added}
-        isOn={isOutputOn}
-        onIsolate={() => set({ overlay: overlay === "output" ? "both" : "output" })}
-        onToggle={() => set({ overlay: isOutputOn ? "base" : "both" })}
-      />
-      <Row
-        swatch="removed"
-        name={t("workbench.legend.wallsReplaced")}
-        count={replaced.length}
-        isOn={showReplaced || overlay === "base"}
-        onIsolate={() => set({ overlay: "base", isolated: store.getState().isolated ? null : [...replaced] })}
-        onToggle={() => set({ showReplaced: !showReplaced })}
-      />
-      <Row
-        swatch="ghost"
-        name={t("workbench.legend.ghost")}
-        count={Math.max(0, elements - replaced.length)}
-        isOn={isBaseOn}
-        onIsolate={() => set({ overlay: overlay === "base" ? "both" : "base" })}
-        onToggle={() => set({ overlay: isBaseOn ? "output" : "both" })}
-      />
+      {overlays.map(({ productId, name, units, tint }) => (
+        <div key={productId} className="legend-group" role="group" aria-label={name}>
+          <div className="legend-heading">
+            <h3 className="ell" title={name}>
+              {name}
+            </h3>
+            <LegendEye name={name} isOn={isOn(productId)} onToggle={() => toggle(productId)} />
+          </div>
+          <LegendRow
+            swatch={tint}
+            name={units.label ?? t("workbench.legend.units")}
+            count={units.count}
+            isOn={isOn(productId)}
+            onIsolate={() => isolate(productId)}
+            onToggle={() => toggle(productId)}
+          />
+        </div>
+      ))}
+      <div className="legend-group" role="group" aria-label={fileName}>
+        <div className="legend-heading">
+          <h3 className="ell" title={fileName}>
+            {fileName}
+          </h3>
+        </div>
+        {replaced.length > 0 && (
+          <LegendRow
+            swatch="removed"
+            name={t(`workbench.legend.replaced.${replacedKind(classes)}`)}
+            count={replaced.length}
+            isOn={showReplaced || overlay === "base"}
+            onIsolate={() => set({ overlay: "base", isolated: store.getState().isolated ? null : [...replaced] })}
+            onToggle={() => set({ showReplaced: !showReplaced })}
+          />
+        )}
+        <LegendRow
+          swatch="ghost"
+          name={t("workbench.legend.ghost")}
+          count={Math.max(0, elements.length - replaced.length)}
+          isOn={isBaseOn}
+          onIsolate={() => set({ overlay: overlay === "base" ? "both" : "base" })}
+          onToggle={() => set({ overlay: isBaseOn ? "output" : "both" })}
+        />
+      </div>
       {selected > 0 && (
         <p className="lr">
           <span className="sw selected" />
@@ -76,42 +115,5 @@ export function OverlayLegend({
       )}
       {isStale && <p className="warn sm">{t("workbench.legend.stale")}</p>}
     </section>
-  );
-}
-
-function Row({
-  swatch,
-  name,
-  count,
-  isOn,
-  onIsolate,
-  onToggle,
-}: {
-  swatch: "replaced" | "removed" | "ghost";
-  name: string;
-  count: number;
-  isOn: boolean;
-  onIsolate: () => void;
-  onToggle: () => void;
-}) {
-  const { t } = useTranslation();
-  const Icon = isOn ? IconEye : IconEyeOff;
-  return (
-    <div className="lr">
-      <button type="button" className="lname" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
-        <span className={`sw ${swatch}`} aria-hidden />
-        <span className="grow ell">{name}</span>
-        <span className="ct">{formatCount(count)}</span>
-      </button>
-      <button
-        type="button"
-        className="ib small"
-        aria-pressed={isOn}
-        aria-label={t("workbench.legend.visible", { name })}
-        onClick={onToggle}
-      >
-        <Icon size={14} stroke={1.6} aria-hidden />
-      </button>
-    </div>
   );
 }

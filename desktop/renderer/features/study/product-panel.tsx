@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isInputFix } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { ProductDrawing } from "./product-drawing.tsx";
 import { AppliesTo } from "./applies-to.tsx";
 import { groupFindings } from "./finding-groups.ts";
 import { InputsSection } from "./inputs-section.tsx";
@@ -29,7 +29,7 @@ function ProductDetails({ product }: { product: StudyProduct }) {
     <div className="rscroll">
       <header className="sec row subject">
         <span className="pth" aria-hidden>
-          <SystemDrawing system="Walls" isSmall />
+          <ProductDrawing product={product} />
         </span>
         <div className="grow">
           <h2 className="b ell">{product.name}</h2>

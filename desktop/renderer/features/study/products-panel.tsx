@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+import { ProductDrawing } from "./product-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { AddProductDialog } from "./add-product-dialog.tsx";
 import { HostsPanel } from "./hosts-panel.tsx";
@@ -58,7 +58,7 @@ export function ProductsPanel() {
               onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
             >
               <span className="pth" aria-hidden>
-                <SystemDrawing system="Walls" isSmall />
+                <ProductDrawing product={product} />
               </span>
               <span style={{ minWidth: 0 }}>
                 <span className="b ell" style={{ display: "block" }}>

@@ -17,7 +17,9 @@ export interface StudyState {
   isGhosted: boolean;
   sectionHeight: number | null;
   overlay: Overlay;
-  /** Draws the walls that the output replaces, which are hidden otherwise. */
+  /** Ids of study products whose units are not drawn. */
+  hiddenProducts: readonly string[];
+  /** Draws the elements that the output replaces, which are hidden otherwise. */
   showReplaced: boolean;
   /** How many models were drawn whole so far; the last picture is worth keeping when it settles. */
   drawnModels: number;
@@ -68,6 +70,7 @@ export function createStudyStore(): StudyStore {
     isGhosted: false,
     sectionHeight: null,
     overlay: "both",
+    hiddenProducts: [],
     showReplaced: false,
     drawnModels: 0,
     picturedModels: 0,

@@ -7,6 +7,7 @@ import { baseKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { PickStrip } from "./pick-strip.tsx";
+import { overlaysOf } from "./product-overlay.ts";
 import { isMadeWith, isStale, useStudy } from "./study-context.ts";
 import { outputPath } from "./study.queries.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -21,21 +22,18 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const showReplaced = useViewState((state) => state.showReplaced);
   const index = useViewState((state) => state.index);
 
-  const results = useMemo(
-    () =>
-      products.flatMap((product) => {
-        const { id, result } = product;
-        const ifc = result?.outputs.find(({ kind }) => kind === "ifc");
-        if (!result || !ifc || !isMadeWith(product, document)) return [];
-        return [{ productId: id, ifc, replaced: result.summary.replacedGlobalIds }];
-      }),
-    [products, document],
-  );
+  const hiddenProducts = useViewState((state) => state.hiddenProducts);
+
+  const results = useMemo(() => overlaysOf(products, document), [products, document]);
   const undrawn = products.filter((product) => product.result !== null && !isMadeWith(product, document)).length;
   const paths = useQueries({
     queries: results.map(({ ifc }) => outputPath(ifc)),
   });
-  const replaced = useMemo(() => new Set(results.flatMap((result) => result.replaced)), [results]);
+  const shown = useMemo(
+    () => results.filter(({ productId }) => !hiddenProducts.includes(productId)),
+    [results, hiddenProducts],
+  );
+  const replaced = useMemo(() => new Set(shown.flatMap((result) => result.replaced)), [shown]);
   const hostElements = useViewState((state) => state.hostElements);
   /** What each element stands for while hosts are picked. */
   const picks = useMemo(() => {
@@ -53,11 +51,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       </div>
     );
   }
-  const models = results.flatMap(({ ifc, productId }, position): ViewerModel[] => {
+  const models = results.flatMap((result, position): ViewerModel[] => {
     const path = paths[position]?.data;
     if (!path) return [];
+    const { ifc, productId, tint } = result;
+    const isVisible = overlay !== "base" && shown.includes(result);
     const key = `${productId}:${ifc.id}`;
-    return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible: overlay !== "base" }];
+    return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible, tint }];
   });
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
     [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKeyOf(document), globalId) ?? []);
@@ -73,7 +73,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       document={document}
       viewer={viewer}
       results={picking ? [] : models}
-      isGhosted={hasResult && !picking && overlay !== "base"}
+      isGhosted={shown.length > 0 && !picking && overlay !== "base"}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
       alsoHidden={hasResult && !picking && overlay === "both" && !showReplaced ? replacedRefs : []}
       picked={picking ? { refs: refsOf(elementsOf(hostElements, picking.globalIds)), onPick: pick } : undefined}
@@ -86,8 +86,9 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       )}
       {hasResult && !picking && (
         <OverlayLegend
+          fileName={document.name}
+          overlays={results}
           replaced={replacedRefs}
-          added={products.reduce((sum, { result }) => sum + (result?.summary.units ?? 0), 0)}
           isStale={products.some((product) => isStale(product))}
         />
       )}

@@ -1,0 +1,49 @@
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { formatCount } from "#desktop/renderer/state/format.ts";
+
+/** What a colour means and how many there are: a click shows that alone, the eye shows or hides it. */
+export function LegendRow({
+  swatch,
+  name,
+  count,
+  isOn,
+  onIsolate,
+  onToggle,
+}: {
+  swatch: "added" | "replaced" | "removed" | "ghost";
+  name: string;
+  count: number;
+  isOn: boolean;
+  onIsolate: () => void;
+  onToggle: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="lr">
+      <button type="button" className="lname" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
+        <span className={`sw ${swatch}`} aria-hidden />
+        <span className="grow ell">{name}</span>
+        <span className="ct">{formatCount(count)}</span>
+      </button>
+      <LegendEye name={name} isOn={isOn} onToggle={onToggle} />
+    </div>
+  );
+}
+
+/** Shows or hides what it names. */
+export function LegendEye({ name, isOn, onToggle }: { name: string; isOn: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  const Icon = isOn ? IconEye : IconEyeOff;
+  return (
+    <button
+      type="button"
+      className="ib small"
+      aria-pressed={isOn}
+      aria-label={t("workbench.legend.visible", { name })}
+      onClick={onToggle}
+    >
+      <Icon size={14} stroke={1.6} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, test } from "vitest";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
+import { OverlayLegend } from "./overlay-legend.tsx";
+import { type ProductOverlay, replacedKind } from "./product-overlay.ts";
+import { createStudyStore, type StudyState } from "./study-state.ts";
+import { ViewProvider } from "./view-context.ts";
+
+const ifc: ProductOverlay["ifc"] = {
+  id: "o",
+  name: "o.ifc",
+  kind: "ifc",
+  sizeBytes: 1,
+  sha256: "0".repeat(64),
+  needsSignIn: false,
+  url: "/o",
+};
+const panels: ProductOverlay = {
+  productId: "a",
+  name: "LGS wall panel",
+  ifc,
+  units: { label: "Panels", count: 96 },
+  tint: "replaced",
+  replaced: [],
+};
+const pods: ProductOverlay = {
+  ...panels,
+  productId: "b",
+  name: "GRP pod",
+  units: { label: null, count: 30 },
+  tint: "added",
+};
+
+/** The legend's groups, each with its heading, the swatches of its rows and what of it is on. */
+function legend(state: Partial<StudyState>) {
+  const store = createStudyStore();
+  store.getState().set(state);
+  // The page renders what a store began with: what is shown is asked of a store that begins so.
+  store.getInitialState = store.getState;
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
+      <ViewProvider value={store}>
+        <OverlayLegend fileName="house.ifc" overlays={[panels, pods]} replaced={[]} isStale={false} />
+      </ViewProvider>
+    </I18nextProvider>,
+  );
+  return html
+    .split('role="group"')
+    .slice(1)
+    .map((group) => ({
+      heading: /<h3[^>]*>(.*?)<\/h3>/.exec(group)?.[1],
+      rows: Array.from(group.matchAll(/class="sw (\w+)".*?ell">(.*?)<.*?ct">(.*?)</g), ([, ...row]) => row.join(" ")),
+      on: Array.from(group.matchAll(/aria-pressed="(\w+)"/g), ([, isOn]) => isOn === "true"),
+    }));
+}
+
+describe("the legend of overlays", () => {
+  test("has a group for each product, named and coloured as its units, and then the base", () => {
+    expect(legend({})).toEqual([
+      { heading: "LGS wall panel", rows: ["replaced Panels 96"], on: [true, true] },
+      { heading: "GRP pod", rows: ["added Units 30"], on: [true, true] },
+      { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], on: [true] },
+    ]);
+  });
+
+  test.each<[string, Partial<StudyState>, boolean[][]]>([
+    ["one product hidden", { hiddenProducts: ["a"] }, [[false, false], [true, true], [true]]],
+    ["the base alone", { overlay: "base" }, [[false, false], [false, false], [true]]],
+    ["results alone", { overlay: "output" }, [[true, true], [true, true], [false]]],
+  ])("says what is drawn: %s", (_name, state, on) => expect(legend(state).map((group) => group.on)).toEqual(on));
+
+  test.each([
+    [["IfcWall", "IfcWallStandardCase"], "walls"],
+    [["IfcDoor"], "doors"],
+    [["IfcWall", "IfcDoor"], "elements"],
+  ])("calls %s that are replaced %s", (classes, kind) => expect(replacedKind(classes)).toBe(kind));
+});

@@ -1,0 +1,9 @@
+import { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
+
+/** The small drawing of a product's building system. */
+export function ProductDrawing({ product }: { product: Pick<StudyProduct, "buildingSystemId"> }) {
+  // Systems have their ids in the order of the list, from 1.
+  return <SystemDrawing system={BuildingSystemName.options[product.buildingSystemId - 1] ?? "Walls"} isSmall />;
+}
