@@ -55,16 +55,21 @@ function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
   const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 4 });
   const isShare = row.quantity === null;
   const isPiece = row.unit === "each";
-  const unit = WORDS.has(row.unit) ? t(`results.cost.measure.${row.unit}`) : row.unit;
+  const unitOf = (count: number): string =>
+    WORDS.has(row.unit) ? t(`results.cost.measure.${row.unit}`, { count }) : row.unit;
   return (
     <tr>
       <th scope="row">
         {row.label}
         <small>
-          {isShare ? t("results.cost.ofRowsBefore") : `${number(row.quantity ?? 0)}${isPiece ? "" : ` ${unit}`}`}
+          {isShare
+            ? t("results.cost.ofRowsBefore")
+            : `${number(row.quantity ?? 0)}${isPiece ? "" : ` ${unitOf(row.quantity ?? 0)}`}`}
         </small>
       </th>
-      <td>{isShare ? `${number(row.likelyRate / 100)}%` : `${money(row.likelyRate)}${isPiece ? " " : "/"}${unit}`}</td>
+      <td>
+        {isShare ? `${number(row.likelyRate / 100)}%` : `${money(row.likelyRate)}${isPiece ? " " : "/"}${unitOf(1)}`}
+      </td>
       <td>{money(row.likely)}</td>
     </tr>
   );

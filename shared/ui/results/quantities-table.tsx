@@ -21,7 +21,7 @@ export function QuantitiesTable({ rows }: { rows: readonly QuantityRow[] }) {
             <th scope="row">{row.label}</th>
             <td>
               <span className="results-number">{formatQuantity(row.value, i18n.language)}</span>{" "}
-              <small>{row.unit}</small>
+              <small>{row.unit === "days" ? t("results.quantities.days", { count: row.value }) : row.unit}</small>
             </td>
           </tr>
         ))}

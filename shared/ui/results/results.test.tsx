@@ -66,6 +66,8 @@ describe("figures", () => {
       { ...steel, quantity: 1000.25, likely: 300_075 },
       { ...crew, quantity: 0.05, likelyRate: 225_000, likely: 49_925 },
       { ...crew, key: "bolts", label: "Bolts", unit: "each", quantity: 501, likelyRate: 12, likely: 6012 } as const,
+      { ...crew, key: "lorry", label: "Lorry", unit: "load", quantity: 1, likelyRate: 77_500, likely: 0 } as const,
+      { ...crew, key: "hours", label: "Labour", unit: "hour", quantity: 7.04, likelyRate: 4500, likely: 0 } as const,
       { ...share, quantity: null, likelyRate: 1250, likely: 50_000 },
     ];
     const text = draw(<CostRows cost={cost} rows={rows} />)
@@ -73,7 +75,9 @@ describe("figures", () => {
       .replaceAll(/(<[^>]*>)+/g, "|");
     expect(text).toContain("|Supply|75%|£3,000.75|");
     expect(text).toContain("|Steel|1,000.25 kg|£3.00/kg|£3,000.75|£900.00 low, £1,100.00 high|");
-    expect(text).toContain("|Crew|0.05 day|£2,250.00/day|£499.25|");
+    expect(text).toContain("|Crew|0.05 days|£2,250.00/day|£499.25|");
+    expect(text).toContain("|Lorry|1 load|£775.00/load|");
+    expect(text).toContain("|Labour|7.04 hours|£45.00/hour|");
     expect(text).toContain("|Bolts|501|£0.12 each|£60.12|");
     expect(text).toContain("|Margin|of all rows before|12.5%|£500.00|");
     expect(text).toContain("|Rows add up to £4,000.00. Illustrative, 2026.|");
@@ -124,6 +128,10 @@ describe("figures", () => {
     expect(html).toContain("61.4");
     expect(html).toContain("<small>m</small>");
     expect(draw(<QuantitiesTable rows={[]} />)).toContain("No quantities yet");
+    const days = (value: number) =>
+      draw(<QuantitiesTable rows={[{ key: "siteDays", label: "Site", value, unit: "days" }]} />);
+    expect(days(1)).toContain("<small>day</small>");
+    for (const value of [0, 0.5, 2]) expect(days(value)).toContain("<small>days</small>");
   });
 });
 

@@ -13,11 +13,16 @@ export function partsRule(rooms: readonly HostSpace[], mostParts: number): Breac
   const parts = rooms.length * PARTS_AT_MOST;
   if (parts <= mostParts) return [];
   const most = Math.floor(mostParts / PARTS_AT_MOST);
+  const pods = rooms.length === 1 ? "1 pod has" : `${grouped(rooms.length)} pods have`;
+  const advice =
+    most === 0
+      ? "ask whoever runs the server for more"
+      : `run ${grouped(most)} ${most === 1 ? "room" : "rooms"} at a time, such as a storey`;
   return [
     {
       ruleId: "K1-21",
       severity: "error",
-      message: `${grouped(rooms.length)} pods have up to ${grouped(parts)} parts; a run has ${grouped(mostParts)} at most: run ${grouped(most)} rooms at a time, such as a storey.`,
+      message: `${pods} up to ${grouped(parts)} parts; a run has ${grouped(mostParts)} at most: ${advice}.`,
       source: "Engine",
       hostGlobalId: null,
       fixes:

@@ -179,7 +179,19 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
     expect(finding("K1-20", []).fixes).toEqual([{ label: "Apply to all spaces", elementSet: "all" }]);
     const { summary } = runPods(aPodRequest([aRoom(), aRoom({ name: "2" })]), { mostParts: 200 });
     expect(summary).toMatchObject({ units: 0, hostsRefused: 2, findings: [{ ruleId: "K1-21" }] });
-    expect(summary.findings[0]?.message).toContain("2 pods have up to 240 parts; a run has 200 at most: run 1 rooms");
+    expect(summary.findings[0]?.message).toBe(
+      "2 pods have up to 240 parts; a run has 200 at most: run 1 room at a time, such as a storey.",
+    );
+    const rooms = Array.from({ length: 3 }, (_, index) => aRoom({ name: `${index}` }));
+    const two = runPods(aPodRequest(rooms), { mostParts: 240 }).summary.findings[0];
+    expect(two?.message).toContain("run 2 rooms at a time");
+    // The third is left out.
+    expect(two?.fixes).toMatchObject([{ elementSet: { leaveOut: [rooms[2]?.globalId] } }]);
+    const none = runPods(aPodRequest(rooms.slice(0, 1)), { mostParts: 100 }).summary.findings[0];
+    expect([none?.message, none?.fixes]).toEqual([
+      "1 pod has up to 120 parts; a run has 100 at most: ask whoever runs the server for more.",
+      [],
+    ]);
   });
 });
 
