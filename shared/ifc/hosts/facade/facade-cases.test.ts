@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openLines, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
+import { writeOddWalls } from "#build/small-ifc/odd-walls.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readFacades, type FacadesReading } from "./read-facades.ts";
 
 const idOf = (id: number) => `0Wall${id}`.padEnd(22, "_");
@@ -259,28 +261,27 @@ describe("what is one façade", () => {
 });
 
 describe("walls that no façade can have", () => {
-  test("without a shape, and curved: each is told with its GlobalId, the others stay", async () => {
+  test("without a shape: it is told with its GlobalId, the others stay", async () => {
     const shapeless = `#2000=IFCWALL('${idOf(2000)}',$,'No shape',$,$,$,$,$,$);`;
-    const arc = Array.from({ length: 13 }, (_, at) => (at * Math.PI) / 12);
-    const bow = [
-      ...arc.map((angle) => [5 * Math.cos(angle), 5 * Math.sin(angle)] as const),
-      ...arc.toReversed().map((angle) => [4.8 * Math.cos(angle), 4.8 * Math.sin(angle)] as const),
-    ];
-    const curved = productLines(
-      3000,
-      { head: `IFCWALL('${idOf(3000)}',$,'Bow',$,$`, tail: ",$,$);", at: [30, 0, 0] },
-      "'Body','SweptSolid'",
-      extrusionLines(bow, 0, 3),
-    );
-    const reading = await read([lines(BOX), shapeless, curved, flagLines(950, true, [2000, 3000])].join("\n"));
+    const reading = await read([lines(BOX), shapeless, flagLines(950, true, [2000])].join("\n"));
     expect(reading.hosts).toHaveLength(4);
     expect(reading.problems.filter(({ severity }) => severity === "warning")).toMatchObject([
       {
         globalId: idOf(2000),
         message: "No shape: It is in no façade, because it has no shape or size that could be read.",
       },
-      { globalId: idOf(3000), message: expect.stringMatching(/^Bow: It is (external, but )?in no façade/) },
     ]);
+  });
+
+  test("a curved wall is in none, and is told", async () => {
+    const model = openModel(await startApi(), writeOddWalls());
+    const { hosts, problems } = readFacades(model, readWalls(model));
+    model.dispose();
+    const told = problems.map(({ message }) => message);
+    expect(told).toContainEqual(
+      expect.stringMatching(/^Curved: It is in no façade, because its outside is no upright plane/),
+    );
+    expect(hosts.flatMap(({ elements }) => elements).filter(({ name }) => name === "Curved")).toEqual([]);
   });
 
   test("of 0.02 m² is left out with its wall's name", async () => {

@@ -77,6 +77,8 @@ describe.skipIf(!hasCorpus)("façades of whole models", () => {
     expect(reading.hosts.map(({ length }) => length)).toEqual([10, 12, 10, 12].map((each) => expect.closeTo(each, 4)));
     expect(reading.hosts.flatMap(({ elements }) => elements)).toHaveLength(8);
     expect(reading.problems).toHaveLength(1);
+    // Of the base and the upper floor, none of the two roofs that slope over the gable.
+    expect(named(reading, "North-east façade")?.slabEdges).toHaveLength(2);
     // Openings by the file's quantities of the ground floor's walls: its NetSideArea is 9.57375 m² less than 31.59.
     const glazed = (name: string) =>
       named(reading, name)?.openings.reduce((sum, { width, height }) => sum + width * height, 0);

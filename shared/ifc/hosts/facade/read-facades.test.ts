@@ -86,6 +86,8 @@ describe.each([
     ]);
     // Drawn between the long walls, 1 foot short at both ends: the façade reaches from corner to corner.
     expect(east).toMatchObject({ origin: [feet(20), 0, 0], xAxis: [0, 1, 0], outline: rectangle(12, 9) });
+    // The upper floor is a foot over its top.
+    expect(east?.levels).toEqual([{ storeyGlobalId: "0Ground_______________", level: 0 }]);
     expect(east?.elements).toMatchObject([{ start: 0, length: feet(12) }]);
     expect(openings(east ?? hostsMissing())).toEqual([["W2", feet(3), feet(3), feet(2), feet(3)]]);
   });

@@ -30,7 +30,7 @@ export function findSlabEdges(
         if (from === undefined || to === undefined) return [];
         const [run, off] = [to[0] - from[0], to[1] - from[1]];
         // Slabs run counter-clockwise: their edges on this side run to the right.
-        if (run <= 0 || Math.abs(off) > run * PARALLEL) return [];
+        if (Math.abs(off) > run * PARALLEL) return [];
         const [start, end] = [Math.max(0, from[0]), Math.min(size.length, to[0])];
         const setback = (from[1] + to[1]) / 2;
         if (end - start < LEAST || setback > BEHIND || setback < -BEFORE) return [];

@@ -272,6 +272,40 @@ describe("what floor units cannot be laid on is a host with a sentence", () => {
     expect((await read(sectionSlab(step(0.488)))).hosts[0]?.unsupported).not.toBeNull();
   });
 
+  test("holes of the smaller of two parts are none of the slab's", async () => {
+    const parts = slabLines(100, box(0, 0, 2, 2), turned).replace("(#110)", "(#110,#210)");
+    const larger = extrusionLines(box(5, 0, 3, 2), -0.2, 0.2)(210);
+    const { hosts } = await read(parts, larger, holeLines(400, box(0.5, 0.5, 1, 1)));
+    expect(hosts).toMatchObject([{ area: near(6), holes: [] }]);
+  });
+
+  test("a rebate of 15 mm at its edge is not part of its top", async () => {
+    const { hosts } = await read(
+      sectionSlab([
+        [0, 0],
+        [1.015, 0],
+        [1.015, 0.1],
+        [1, 0.1],
+        [1, 0.2],
+        [0, 0.2],
+      ]),
+    );
+    // 1 × 6 m.
+    expect(hosts).toMatchObject([{ area: near(6), unsupported: null }]);
+  });
+
+  test("a fall of 8 mm is no slope, though it is 0.9°", async () => {
+    const { hosts } = await read(
+      sectionSlab([
+        [0, 0],
+        [0.5, 0],
+        [0.5, 0.2],
+        [0, 0.192],
+      ]),
+    );
+    expect(hosts).toMatchObject([{ isSloped: false, unsupported: null, thickness: near(0.2) }]);
+  });
+
   test("two parts: the larger is its outline", async () => {
     const parts = slabLines(100, box(0, 0, 2, 2)).replace("(#110)", "(#110,#210)");
     const { hosts } = await read(parts, extrusionLines(box(5, 0, 3, 2), -0.2, 0.2)(210));
