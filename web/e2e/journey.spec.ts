@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { LOOKS } from "./looks.ts";
 import { shot } from "./shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -115,6 +116,53 @@ test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cos
   await expect(plain.locator(".configurator-state")).toHaveText(/^Finished/);
   await plain.close();
 });
+
+test("CFG-03, CFG-05: a pod, from its product to a sample room that follows its sizes, refuses and offers a way out", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin()}/details/product/46?region=UK`);
+  await expect(page.getByRole("heading", { level: 1, name: "Saltern S2 en-suite pod" })).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Configure" }).click();
+  const pod = await opened;
+  await expect(pod.getByText(/^Finished/)).toBeVisible();
+  const results = pod.getByRole("complementary", { name: "Results" });
+  await expect(results.getByRole("row", { name: "Pods 1 no." })).toBeVisible();
+  await expect(pod.getByRole("main").locator("canvas")).toBeVisible();
+  const form = pod.getByRole("complementary", { name: "Inputs" });
+  await expect(form.getByText("Demonstration room")).toBeVisible();
+  // Nothing of another kit.
+  await expect(pod.locator("body")).not.toContainText(/demonstration wall|wall panel|studs/i);
+  for (const { scheme, width } of LOOKS) {
+    await pod.emulateMedia({ colorScheme: scheme });
+    await pod.setViewportSize({ width, height: 900 });
+    expect(await pod.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await shot(pod, `configurator-pod-${scheme}-${width}`, { fullPage: true });
+  }
+
+  // A room of 1,700 mm is too narrow for a pod of 1,600 mm with its walls and what is kept free beside them.
+  await form.getByRole("textbox", { name: "Room width" }).fill("1700");
+  const refusal = results.getByRole("list", { name: "Checks" }).getByText(/1,700 mm clear between walls/);
+  await expect(refusal).toContainText("this pod needs 1,800 mm");
+  // The last pod that fitted stays, faded, under the sentence.
+  await expect(pod.getByText(/the last that they allowed/)).toBeVisible();
+  await expect(pod.getByRole("main").locator("canvas")).toBeVisible();
+  expect(await opacityOf(pod)).toBeCloseTo(0.6);
+  await shot(pod, "configurator-pod-refused");
+  await results.getByRole("button", { name: "Set width inside to 1,500 mm" }).click();
+  await expect(refusal).toBeHidden();
+  await expect.poll(() => opacityOf(pod)).toBe(1);
+  await expect(pod.getByText(/^Finished/)).toBeVisible();
+  await expect(results.getByRole("row", { name: "Pods 1 no." })).toBeVisible();
+});
+
+/** How much of the 3D picture is seen. */
+function opacityOf(page: Page): Promise<number> {
+  return page
+    .locator(".configurator-picture > :first-child")
+    .evaluate((picture) => Number(getComputedStyle(picture).opacity));
+}
 
 test("CST-07: a product of a North American supplier is priced in dollars, whatever the visitor's region", async ({
   page,

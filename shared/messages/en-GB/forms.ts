@@ -3,7 +3,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 /** Forms: those that are made from a configurator's schema, and those that people write in. */
 export const forms: Messages = {
   "forms.choose": "Choose",
-  "forms.byModel": "From the model",
+  "forms.byModel": "Not set",
   "forms.required": "This field is required.",
   "forms.optional": "(optional)",
   "forms.email": "Please provide a valid email address.",

@@ -9,6 +9,7 @@ export const webConfigurator: Messages = {
   "web.configurator.failed": "Could not generate output.",
   "web.configurator.failedBadge": "Failed",
   "web.configurator.empty": "No outputs produced yet",
+  "web.configurator.refused": "Rules refuse this. What you see is the last that they allowed: see Checks.",
   "web.configurator.running": "Running",
   "web.configurator.finished": "Finished in {{seconds}} s",
   "web.configurator.inputs": "Inputs",

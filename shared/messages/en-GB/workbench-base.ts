@@ -44,6 +44,10 @@ export const workbenchBase: Messages = {
   "workbench.baseModel.card.comparing": "Comparing the walls…",
   "workbench.baseModel.card.notComparable":
     "{{name}} is not on this computer, so its walls cannot be compared with those of {{file}}.",
+  "workbench.baseModel.card.notCompared_one":
+    "Only walls are compared. {{names}} is put on {{hosts}}: what changed there is told when it runs again.",
+  "workbench.baseModel.card.notCompared_other":
+    "Only walls are compared. {{names}} are put on {{hosts}}: what changed there is told when they run again.",
   "workbench.baseModel.card.added": "added",
   "workbench.baseModel.card.moved": "moved or changed",
   "workbench.baseModel.card.gone": "gone",

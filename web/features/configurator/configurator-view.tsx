@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/flex.ts";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
@@ -12,7 +12,8 @@ import type { RunState } from "./run-state.ts";
 const ModelView = lazyModelViewer({ Waiting: ViewWaiting, Missing: ViewMissing });
 
 /**
- * The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11).
+ * The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11). Where rules refuse every unit, the last ones
+ * that there were stay, faded, under a sentence that says so.
  *
  * @param onDrawn the picture shows this execution
  * @param onUndrawable there is a notice instead of a picture
@@ -31,7 +32,12 @@ export function ConfiguratorView({
   const { t } = useTranslation();
   const texts = useViewerTexts();
   const colourScheme = useComputedColorScheme("light");
-  const parts = execution?.preview ?? [];
+  const [lastDrawn, setLastDrawn] = useState(execution);
+  const hasParts = (execution?.preview.length ?? 0) > 0;
+  if (hasParts && execution !== lastDrawn) setLastDrawn(execution);
+  const drawn = hasParts ? execution : lastDrawn;
+  const parts = drawn?.preview ?? [];
+  const isRefused = execution !== undefined && !hasParts;
   if (!execution || parts.length === 0) {
     return (
       <div className="configurator-ghost">
@@ -42,7 +48,7 @@ export function ConfiguratorView({
       </div>
     );
   }
-  return (
+  const picture = (
     <ModelView
       models={[]}
       parts={parts}
@@ -60,6 +66,16 @@ export function ConfiguratorView({
       onDrawn={() => onDrawn(execution.id)}
       onUndrawable={onUndrawable}
     />
+  );
+  return (
+    <div className="configurator-picture" data-refused={isRefused || undefined}>
+      {picture}
+      {isRefused && (
+        <p className="configurator-refused" role="status">
+          {t("web.configurator.refused")}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useViewState, useViewStore } from "#desktop/renderer/features/study/vie
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { BaseChangePicture } from "./base-change-picture.tsx";
 import { wallComparison } from "./base.queries.ts";
+import { NotCompared } from "./not-compared.tsx";
 import { useReplaceBase } from "./use-replace-base.ts";
 import { WallChangeRows } from "./wall-change-rows.tsx";
 import "./base-model.css";
@@ -70,6 +71,7 @@ export function BaseChangeCard({
       )}
       {walls && (
         <>
+          <NotCompared products={products} />
           <dl className="base-counts">
             {COUNTS.map(({ kind, Icon, tone }) => (
               <div key={kind}>
