@@ -4,8 +4,7 @@ import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { choiceField, rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 import type { ActivitySample } from "#shared/configurator/engine/sample.ts";
-import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
-import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
+import { sampleModel } from "#shared/configurator/engine/sample-model.ts";
 
 const SIZES = {
   length: { label: "Room length", minimum: 1500, maximum: 6000 },
@@ -73,8 +72,7 @@ function readRoom(values: Inputs): Room {
 
 /** A host and a base model made from a room, with fixed GlobalIds. */
 function hostsOf(room: Room): { hosts: HostSpace[]; baseModel: BaseModel } {
-  const id = (part: string) => deriveGlobalId(["sample-room", part]);
-  const storey = { globalId: id("storey"), name: "Ground floor", elevation: 0 };
+  const { id, storeyGlobalId, baseModel } = sampleModel("sample-room", "demonstration-room.ifc");
   const [length, width, height] = [room.length / 1000, room.width / 1000, room.height / 1000];
   const [start, clearWidth] = [room.doorStart / 1000, room.doorWidth / 1000];
   const host: HostSpace = {
@@ -85,7 +83,7 @@ function hostsOf(room: Room): { hosts: HostSpace[]; baseModel: BaseModel } {
     number: "001",
     ifcClass: "IfcSpace",
     typeName: null,
-    storeyGlobalId: storey.globalId,
+    storeyGlobalId,
     origin: [0, 0, 0],
     xAxis: [1, 0, 0],
     footprint: {
@@ -120,16 +118,6 @@ function hostsOf(room: Room): { hosts: HostSpace[]; baseModel: BaseModel } {
     windows: [],
     obstacles: [],
     unsupported: null,
-  };
-  const baseModel: BaseModel = {
-    fileName: "demonstration-room.ifc",
-    sha256: sha256Hex("sample-room"),
-    sizeBytes: 0,
-    schema: "IFC4",
-    project: { globalId: id("project"), name: "Demonstration" },
-    site: { globalId: id("site"), name: "Site" },
-    building: { globalId: id("building"), name: "Building" },
-    storeys: [storey],
   };
   return { hosts: [host], baseModel };
 }

@@ -3,8 +3,7 @@ import type { InputField, Inputs } from "#shared/contracts/activities.ts";
 import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { ActivitySample } from "#shared/configurator/engine/sample.ts";
-import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
-import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
+import { sampleModel } from "#shared/configurator/engine/sample-model.ts";
 import { fitOpening, LEAST_OPENING, MOST_OPENINGS, nextOpening, type SampleWall } from "./sample-openings.ts";
 
 const SIZES = {
@@ -112,8 +111,7 @@ const toValues = ({ kind, start, sill, width, height }: SampleWall["openings"][n
 
 /** A host and a base model made from a demonstration wall, with fixed GlobalIds. */
 function hostsOf(wall: SampleWall): { hosts: HostWall[]; baseModel: BaseModel } {
-  const id = (part: string) => deriveGlobalId(["sample-wall", part]);
-  const storey = { globalId: id("storey"), name: "Ground floor", elevation: 0 };
+  const { id, storeyGlobalId, baseModel } = sampleModel("sample-wall", "demonstration-wall.ifc");
   const openings = wall.openings.map(({ kind, start, sill, width, height }, index): HostOpening => ({
     globalId: id(`opening-${index + 1}`),
     name: `${kind === "door" ? "Door" : "Window"} ${index + 1}`,
@@ -131,7 +129,7 @@ function hostsOf(wall: SampleWall): { hosts: HostWall[]; baseModel: BaseModel } 
     name: "Demonstration wall",
     ifcClass: "IfcWall",
     typeName: null,
-    storeyGlobalId: storey.globalId,
+    storeyGlobalId,
     origin: [0, 0, 0],
     xAxis: [1, 0, 0],
     length: wall.length / 1000,
@@ -144,16 +142,6 @@ function hostsOf(wall: SampleWall): { hosts: HostWall[]; baseModel: BaseModel } 
     preferredStations: [],
     rake: null,
     unsupported: null,
-  };
-  const baseModel: BaseModel = {
-    fileName: "demonstration-wall.ifc",
-    sha256: sha256Hex("sample-wall"),
-    sizeBytes: 0,
-    schema: "IFC4",
-    project: { globalId: id("project"), name: "Demonstration" },
-    site: { globalId: id("site"), name: "Site" },
-    building: { globalId: id("building"), name: "Building" },
-    storeys: [storey],
   };
   return { hosts: [host], baseModel };
 }
