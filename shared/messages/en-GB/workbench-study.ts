@@ -155,7 +155,7 @@ export const workbenchStudy: Messages = {
   "workbench.run.stopping": "Stopping after this step",
   "workbench.run.tooLate": "The run had finished before it could be cancelled. Its result is kept.",
   "workbench.run.failed": "Could not generate output.",
-  "workbench.run.refused": "The run finished. Rules refused some walls: see Problems.",
+  "workbench.run.refused": "The run finished. Rules refused some of what was chosen: see Problems.",
   "workbench.run.noModel": "Choose an IFC model in the project first.",
   "workbench.run.noProduct": "Add a product first.",
   "workbench.run.stale_one": "{{count}} result out of date",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReportSection } from "#shared/contracts/runs.ts";
 import { formatQuantity } from "./format.ts";
+import { useReportWords } from "./use-report-words.ts";
 import "./results.css";
 
 /** The tables of one kind that several products report, as one. */
@@ -28,14 +29,15 @@ export function ReportTable({
   report: Report;
   onSelect?: (hostGlobalIds: readonly string[]) => void;
 }) {
+  const { titleOf, columnOf } = useReportWords();
   return (
     <table className="grid report-table">
-      <caption className="results-hidden">{section.title}</caption>
+      <caption className="results-hidden">{titleOf(section)}</caption>
       <thead>
         <tr>
-          {section.columns.map(({ key, label, kind }) => (
-            <th key={key} scope="col" className={kind === "number" ? "n" : undefined}>
-              {label}
+          {section.columns.map((column) => (
+            <th key={column.key} scope="col" className={column.kind === "number" ? "n" : undefined}>
+              {columnOf(section, column)}
             </th>
           ))}
         </tr>
@@ -43,14 +45,14 @@ export function ReportTable({
       <tbody>
         {rows.map(({ hostGlobalIds, elementGlobalIds, isRefused, cells }, index) => (
           <tr key={`${[...hostGlobalIds, ...elementGlobalIds].join()}-${index}`}>
-            {section.columns.map(({ key, label, kind }, column) => (
+            {section.columns.map((column, place) => (
               <Cell
-                key={key}
-                label={label}
-                kind={kind}
-                value={cells[column] ?? null}
+                key={column.key}
+                label={columnOf(section, column)}
+                kind={column.kind}
+                value={cells[place] ?? null}
                 isRefused={isRefused}
-                onSelect={column === 0 && onSelect ? () => onSelect(hostGlobalIds) : undefined}
+                onSelect={place === 0 && onSelect ? () => onSelect(hostGlobalIds) : undefined}
               />
             ))}
           </tr>

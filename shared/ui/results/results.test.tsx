@@ -11,6 +11,9 @@ import { CostRangeBar } from "./cost-range-bar.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { QuantitiesTable } from "./quantities-table.tsx";
 import { ReportTable, reportsOf } from "./report-table.tsx";
+import { roomsSection } from "#shared/configurator/activities/bathroom-pod/takeoff/rooms-section.ts";
+import { openingSection } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
+import { results } from "#shared/messages/en-GB/results.ts";
 
 const draw = (node: ReactNode): string =>
   renderToStaticMarkup(<I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>{node}</I18nextProvider>);
@@ -162,6 +165,31 @@ describe("reports of a kit", () => {
     expect(marked).toContain('<td data-label="Riser" class="err">Too far</td>');
     expect(marked.split(">–</td>")).toHaveLength(3);
     expect(marked.split("<button")).toHaveLength(2);
+  });
+
+  test("titles and columns come from the catalogue; those it does not know are the kit's own", () => {
+    const of = (key: string) => ({ key, label: "Of the kit", kind: "text" as const });
+    const columns = [of("hand"), of("colour")];
+    const html = draw(<ReportTable report={{ section: { key: "rooms", title: "Of the kit", columns }, rows: [] }} />);
+    expect(
+      html
+        .replaceAll(/<[^>]*>/g, "|")
+        .split("|")
+        .filter(Boolean),
+    ).toEqual(["Rooms", "Hand", "Of the kit"]);
+  });
+
+  test("every title and column of the kits' reports is in the catalogue, in the same words", () => {
+    const known = new Set<string>();
+    for (const [key, text] of Object.entries(results))
+      if (key.startsWith("results.report.")) known.add(`${key}=${text}`);
+    const pods = roomsSection([]);
+    const panels = openingSection([]);
+    const said = [pods, panels].flatMap(({ key, title, columns }) => [
+      `results.report.${key}.title=${title}`,
+      ...columns.map((column) => `results.report.${key}.${column.key}=${column.label}`),
+    ]);
+    expect([...known].toSorted()).toEqual(said.toSorted());
   });
 
   test("reports of one kind of several products are one table, in the order of the products; others stand beside it", () => {

@@ -12,6 +12,7 @@ import type { InputFix } from "#shared/contracts/runs.ts";
 import { formatBytes } from "#shared/ui/results/format.ts";
 import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
 import { ReportTable, reportsOf } from "#shared/ui/results/report-table.tsx";
+import { useReportWords } from "#shared/ui/results/use-report-words.ts";
 
 /** Warnings, cost, carbon, quantities, outputs, in this order. */
 export function ConfiguratorResults({
@@ -24,6 +25,7 @@ export function ConfiguratorResults({
   onDownload(output: RunOutput): void;
 }) {
   const { t } = useTranslation();
+  const { titleOf } = useReportWords();
   const { summary, outputs } = execution;
   return (
     <>
@@ -45,8 +47,8 @@ export function ConfiguratorResults({
             <QuantitiesTable rows={summary.quantities} />
           </Part>
           {reportsOf([summary]).map((report) => (
-            <Part key={report.section.key} title={report.section.title}>
-              <div className="report-scroll" tabIndex={0} role="group" aria-label={report.section.title}>
+            <Part key={report.section.key} title={titleOf(report.section)}>
+              <div className="report-scroll" tabIndex={0} role="group" aria-label={titleOf(report.section)}>
                 <ReportTable report={report} />
               </div>
             </Part>

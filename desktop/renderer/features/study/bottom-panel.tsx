@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { reportsOf } from "#shared/ui/results/report-table.tsx";
+import { useReportWords } from "#shared/ui/results/use-report-words.ts";
 import { groupFindings } from "./finding-groups.ts";
 import { Problems } from "./problems.tsx";
 import { Quantities } from "./quantities.tsx";
@@ -14,6 +15,7 @@ const ID = "results";
 /** Quantities per product, what the rules and the file object to, and what each kit reports. */
 export function BottomPanel() {
   const { t } = useTranslation();
+  const { titleOf } = useReportWords();
   const { products, option } = useStudy();
   const store = useViewStore();
   const wanted = useViewState((state) => state.bottomTab);
@@ -45,7 +47,7 @@ export function BottomPanel() {
               </>
             ),
           },
-          ...reports.map(({ section, rows }) => ({ name: section.key, title: section.title, count: rows.length })),
+          ...reports.map(({ section, rows }) => ({ name: section.key, title: titleOf(section), count: rows.length })),
         ]}
       />
       <div className="scroll" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={`${id}-${tab}`}>
