@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HostBrief } from "#desktop/ipc/extraction.ts";
-import { elementsOf, hostsOfElement, withHosts } from "./host-elements.ts";
+import { elementsOf, hostsOfElement, NO_HOST_ELEMENTS, withHosts } from "./host-elements.ts";
 
 const brief = (kind: HostBrief["kind"], globalId: string, elementGlobalIds: string[]): HostBrief => ({
   kind,
@@ -14,7 +14,7 @@ const brief = (kind: HostBrief["kind"], globalId: string, elementGlobalIds: stri
   area: 1,
   unsupported: null,
 });
-const known = withHosts(new Map(), [
+const known = withHosts(NO_HOST_ELEMENTS, [
   brief("facade", "south", ["w1", "w2"]),
   brief("facade", "east", ["w3"]),
   brief("wall", "w1", ["w1"]),
@@ -24,9 +24,14 @@ const known = withHosts(new Map(), [
 const wall = { globalId: "w2", ifcClass: "IfcWallStandardCase" };
 
 test("only hosts that are no element themselves are kept, and known ones change nothing", () => {
-  expect([...known.keys()]).toEqual(["south", "east", "up"]);
+  expect([...known.byHost.keys()]).toEqual(["south", "east", "up"]);
   expect(withHosts(known, [brief("facade", "east", ["w3"]), brief("space", "r1", ["r1"])])).toBe(known);
-  expect([...withHosts(known, [brief("facade", "west", ["w4"])]).keys()]).toEqual(["south", "east", "up", "west"]);
+  expect([...withHosts(known, [brief("facade", "west", ["w4"])]).byHost.keys()]).toEqual([
+    "south",
+    "east",
+    "up",
+    "west",
+  ]);
 });
 
 test("a façade is shown by its walls, others by themselves", () => {

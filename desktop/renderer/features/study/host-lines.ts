@@ -28,6 +28,9 @@ export interface HostGroup {
   area: number;
 }
 
+// One for all: 20,000 titles take three times as long with `localeCompare`.
+const BY_NUMBER = new Intl.Collator("en", { numeric: true });
+
 type Result = Pick<RunSummary, "findings" | "replacedGlobalIds">;
 
 /**
@@ -64,7 +67,7 @@ export function groupHosts(
       return {
         storey: typeof place === "number" ? (storeys[place] ?? null) : null,
         side: typeof place === "string" ? place : null,
-        lines: own.toSorted((a, b) => a.title.localeCompare(b.title, "en", { numeric: true })),
+        lines: own.toSorted((a, b) => BY_NUMBER.compare(a.title, b.title)),
         used: taken.length,
         area: taken.reduce((sum, { host }) => sum + host.area, 0),
       };

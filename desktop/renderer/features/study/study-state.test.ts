@@ -30,7 +30,7 @@ test("another base model forgets what was read of the one before and pointed int
     isolated: null,
     picking: null,
     index: null,
-    hostElements: new Map(),
+    hostElements: { byHost: new Map(), byElement: new Map() },
     wallProblems: [],
     showSpaces: true,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, startApi } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { writeBrep } from "#build/small-ifc/odd-shapes.ts";
 import { writeSmallFile } from "#build/small-ifc/small-file.ts";
@@ -277,6 +277,18 @@ describe("what floor units cannot be laid on is a host with a sentence", () => {
     const larger = extrusionLines(box(5, 0, 3, 2), -0.2, 0.2)(210);
     const { hosts } = await read(parts, larger, holeLines(400, box(0.5, 0.5, 1, 1)));
     expect(hosts).toMatchObject([{ area: near(6), holes: [] }]);
+  });
+
+  test("a wall that ends at the lowest edge of a sloping slab does not carry it as a floor", async () => {
+    const slope = sectionSlab([
+      [0, 3],
+      [3, 4.5],
+      [3, 4.7],
+      [0, 3.2],
+    ]);
+    const wall = wallLines(500, ids[1], { at: [1, 1, 0], direction: [0, 1], length: 4, height: 3, thickness: 0.2 });
+    const model = await openLines(`${slope}\n${wall}`);
+    expect(readSlabs(model, readWalls(model).hosts).hosts).toMatchObject([{ isSloped: true, supports: [] }]);
   });
 
   test("a rebate of 15 mm at its edge is not part of its top", async () => {

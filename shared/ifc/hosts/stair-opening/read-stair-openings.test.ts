@@ -213,6 +213,12 @@ test("steps of each floor are those of its own flights; 25 of 0.3937 are feet, t
 describe("bad input", () => {
   test.each([
     ["a few steps", storeyLines(0, 3), 1.2, "The stair runs from 0.00 m to 1.20 m and joins no two storeys there"],
+    [
+      "a head 1.4 m over its storey",
+      storeyLines(0, 3),
+      4.4,
+      "The stair runs from 0.00 m to 4.40 m and joins no two storeys there",
+    ],
     ["no storeys", "", 3, "The stair runs from 0.00 m to 3.00 m and joins no two storeys there"],
     [
       "storeys 0.9 m apart",
