@@ -1,5 +1,6 @@
 import "#shared/ui/theme/fonts.ts";
-import "@mantine/core/styles.layer.css";
+import "#desktop/renderer/styles/reset.css";
+import "#shared/ui/theme/workbench-styles.ts";
 import "#desktop/renderer/styles/shell.css";
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";

@@ -38,7 +38,7 @@ const notesOf = (workbench: Workbench) => workbench.evaluate(() => Reflect.get(g
 /** Nothing of a screen may stand over its edge at 1,024 px; kept as pictures where pictures are. */
 async function shots(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 700 });
-  expect(await page.evaluate(() => document.querySelector(".app")?.scrollWidth)).toBe(1024);
+  expect(await page.evaluate(() => document.querySelector("#root")?.scrollWidth)).toBe(1024);
   await shotsOfBoth(page, name);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
@@ -81,7 +81,7 @@ test("B-05: a request with a message is promised for later, then handed over; wh
   await popover.getByRole("textbox", { name: "Message, optional" }).fill("Need 20 min before the 11:30 call.");
   await expect(popover.getByText("34 of 280")).toBeVisible();
   await shots(james.page, "request-card");
-  await expectAccessible(james.page, ".request-popover");
+  await expectAccessible(james.page, "[role=dialog]");
   await popover.getByRole("button", { name: "Send request" }).click();
   await expect(card.getByRole("button", { name: /^Requested/ })).toBeVisible();
   await expect(card.getByRole("button", { name: "Withdraw" })).toBeVisible();
@@ -89,7 +89,7 @@ test("B-05: a request with a message is promised for later, then handed over; wh
   await expect(incoming.getByText("“Need 20 min before the 11:30 call.”")).toBeVisible();
   await expect.poll(() => notesOf(amira)).toEqual(["James Okafor asks for Steel: Need 20 min before the 11:30 call."]);
   await shots(amira.page, "request-incoming");
-  await expectAccessible(amira.page, ".app > section");
+  await expectAccessible(amira.page, "section[aria-live=polite]");
   await amira.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.focus());
   await amira.page.keyboard.press("Control+r");
   await expect(incoming.getByRole("button", { name: "Hand over now" })).toBeFocused();

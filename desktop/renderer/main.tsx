@@ -1,6 +1,6 @@
 import "#shared/ui/theme/fonts.ts";
-import "@mantine/core/styles.layer.css";
-import "@mantine/spotlight/styles.layer.css";
+import "#desktop/renderer/styles/reset.css";
+import "#shared/ui/theme/workbench-styles.ts";
 import "#desktop/renderer/styles/shell.css";
 import "#desktop/renderer/styles/controls.css";
 import "#desktop/renderer/styles/start.css";

@@ -27,12 +27,12 @@ export function Palette() {
       maxHeight={420}
       overlayProps={{ backgroundOpacity: 0, blur: 0 }}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: "palette" }}
+      classNames={{ content: "command-palette" }}
       searchProps={{ placeholder: t("workbench.palette.prompt"), "aria-label": t("workbench.palette.prompt") }}
       actions={ids.map((id) => ({
         id,
         label: t(commandLabel(id)),
-        rightSection: <span className="mono t3">{shortcutText(id, isMac)}</span>,
+        rightSection: <span className="monospace text-hint">{shortcutText(id, isMac)}</span>,
         onClick: () => run(id),
       }))}
     />

@@ -52,7 +52,7 @@ export function PanelDock({
   const reset = (panel: Panel) => resize(windowClass, panel, PANEL_DEFAULTS[windowClass][panel]);
   return (
     <div ref={acrossRef} className="dock">
-      <div className="pane left" style={{ flexBasis: size("left") }} hidden={hidden.left} data-region>
+      <div className="dock-pane left" style={{ flexBasis: size("left") }} hidden={hidden.left} data-region>
         {left}
       </div>
       {!hidden.left && <Edge panel="left" handle={handleAcross({ index: 0 })} onReset={() => reset("left")} />}
@@ -61,12 +61,12 @@ export function PanelDock({
           {children}
         </div>
         {!hidden.bottom && <Edge panel="bottom" handle={handleDown({ index: 0 })} onReset={() => reset("bottom")} />}
-        <div className="pane bottom" style={{ flexBasis: size("bottom") }} hidden={hidden.bottom} data-region>
+        <div className="dock-pane bottom" style={{ flexBasis: size("bottom") }} hidden={hidden.bottom} data-region>
           {bottom}
         </div>
       </div>
       {!hidden.right && <Edge panel="right" handle={handleAcross({ index: 1 })} onReset={() => reset("right")} />}
-      <div className="pane right" style={{ flexBasis: size("right") }} hidden={hidden.right} data-region>
+      <div className="dock-pane right" style={{ flexBasis: size("right") }} hidden={hidden.right} data-region>
         {right}
       </div>
     </div>
@@ -82,7 +82,7 @@ function Edge({ panel, handle, onReset }: { panel: Panel; handle: Handle; onRese
     <div
       {...props}
       ref={ref}
-      className="edge"
+      className="dock-edge"
       aria-label={t(`workbench.panel.edge.${panel}`)}
       onDoubleClick={onReset}
     />

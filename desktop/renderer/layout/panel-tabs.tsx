@@ -27,21 +27,21 @@ export function PanelTabs<Name extends string>({
     event.currentTarget.querySelector<HTMLElement>(`#${id}-${next.name}`)?.focus();
   };
   return (
-    <div className="phead">
-      <div role="tablist" aria-label={label} className="ptabs" onKeyDown={onKey}>
+    <div className="panel-head">
+      <div role="tablist" aria-label={label} className="panel-tabs" onKeyDown={onKey}>
         {tabs.map(({ name, title, count }) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`${id}-${name}`}
-            className="ptab"
+            className="panel-tab"
             aria-selected={name === active}
             aria-controls={name === active ? `${id}-panel` : undefined}
             tabIndex={name === active ? 0 : -1}
             onClick={() => onChange(name)}
           >
-            {title} {count !== undefined && <span className="ct">{count}</span>}
+            {title} {count !== undefined && <span className="count">{count}</span>}
           </button>
         ))}
       </div>

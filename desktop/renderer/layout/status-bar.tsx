@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import {
   IconCloudCheck,
   IconCloudOff,
@@ -24,21 +25,21 @@ export function StatusBar() {
   const isRefused = session?.status === "signed-in" && Boolean(connection?.refusal);
   const Icon = isRefused ? IconCloudOff : ICONS[status];
   return (
-    <footer className="status" aria-label={t("workbench.status.label")} data-region tabIndex={-1}>
-      <span role="status" className={status === "live" || status === "signedOut" ? undefined : "warn"}>
+    <footer className="status-bar" aria-label={t("workbench.status.label")} data-region tabIndex={-1}>
+      <span role="status" className={status === "live" || status === "signedOut" ? undefined : "tone-warning"}>
         <Icon size={14} stroke={1.6} aria-hidden />
         {isRefused ? t("workbench.connection.refused") : t(`workbench.connection.${status}`)}
       </span>
       {(status === "offline" || status === "reconnecting") && (
         <span>
-          <button type="button" className="link" onClick={() => void invoke("connection.retry", undefined)}>
+          <Anchor component="button" type="button" onClick={() => void invoke("connection.retry", undefined)}>
             {t("workbench.connection.tryNow")}
-          </button>
+          </Anchor>
         </span>
       )}
       <span>
         {seat && (
-          <span className={`av tiny ${seat.tone}`} aria-hidden>
+          <span className={`person-disc tiny ${seat.tone}`} aria-hidden>
             {seat.initials ?? "–"}
           </span>
         )}
@@ -48,14 +49,14 @@ export function StatusBar() {
         <IconDeviceFloppy size={14} stroke={1.6} aria-hidden />
         {save ?? t("workbench.status.nothingToSave")}
       </span>
-      <span className="sp" />
+      <span className="spacer" />
       {selection && (
         <span>
           <IconPointer size={14} stroke={1.6} aria-hidden />
           {selection}
         </span>
       )}
-      {file && <span className="ell">{file}</span>}
+      {file && <span className="ellipsis">{file}</span>}
       <span>
         <UnitCell />
       </span>

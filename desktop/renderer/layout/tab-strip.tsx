@@ -37,7 +37,7 @@ export function TabStrip() {
   return (
     <div
       ref={strip}
-      className="tabs"
+      className="document-tabs"
       role="tablist"
       aria-label={t("workbench.tabs.label")}
       data-region
@@ -52,7 +52,9 @@ export function TabStrip() {
         return (
           <div
             key={tab.key}
-            className={["tab", tab.kind === "start" && "start", isActive && "on"].filter(Boolean).join(" ")}
+            className={["document-tab", tab.kind === "start" && "start-tab", isActive && "is-active"]
+              .filter(Boolean)
+              .join(" ")}
             role="presentation"
             onAuxClick={(event) => event.button === 1 && close(tab.key)}
           >
@@ -67,7 +69,7 @@ export function TabStrip() {
               onClick={() => activate(tab.key)}
             >
               <Icon size={16} stroke={1.6} aria-hidden />
-              <span className="ell">{title}</span>
+              <span className="ellipsis">{title}</span>
               {tab.kind === "study" && <UnsavedDot studyId={tab.designOptionId} />}
             </button>
             {tab.kind !== "start" && (

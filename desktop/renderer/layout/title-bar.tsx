@@ -16,23 +16,23 @@ export function TitleBar() {
   const run = useCommandTable((state) => state.run);
   const isMac = info?.platform === "darwin";
   return (
-    <header className="title" style={isMac ? { paddingLeft: 78 } : undefined}>
-      <span className="mark" aria-hidden>
+    <header className="title-bar" style={isMac ? { paddingLeft: 78 } : undefined}>
+      <span className="title-mark" aria-hidden>
         <Logo />
       </span>
       {!isMac && (
-        <nav className="menu" aria-label={t("workbench.menu.label")}>
+        <nav className="title-menus" aria-label={t("workbench.menu.label")}>
           {MENUS.map((menu) => (
             <TitleMenu key={menu} menu={menu} />
           ))}
         </nav>
       )}
-      <button type="button" className="omni" data-region onClick={() => run("palette.open")}>
+      <button type="button" className="command-search" data-region onClick={() => run("palette.open")}>
         <IconSearch size={14} stroke={1.6} aria-hidden />
-        <span className="grow ell" style={{ textAlign: "left" }}>
+        <span className="grow ellipsis" style={{ textAlign: "left" }}>
           {t("workbench.palette.prompt")}
         </span>
-        <span className="kbd">{shortcutText("palette.open", isMac)}</span>
+        <span className="key-cap">{shortcutText("palette.open", isMac)}</span>
       </button>
       {!isMac && <WindowButtons />}
     </header>
@@ -55,7 +55,7 @@ function TitleMenu({ menu }: { menu: Command["menu"] }) {
               key={id}
               disabled={!handlers[id]}
               onClick={() => run(id)}
-              rightSection={<span className="mono t3">{shortcutText(id)}</span>}
+              rightSection={<span className="monospace text-hint">{shortcutText(id)}</span>}
             >
               {t(commandLabel(id))}
             </Menu.Item>
@@ -73,7 +73,7 @@ function WindowButtons() {
     { action: "close", Icon: IconX },
   ] as const;
   return (
-    <div className="win">
+    <div className="window-buttons">
       {buttons.map(({ action, Icon }) => (
         <button
           key={action}

@@ -13,7 +13,11 @@ export function UnitCell() {
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <button type="button" className="cell mono" aria-label={t("workbench.status.unitsLabel", { length })}>
+        <button
+          type="button"
+          className="status-button monospace"
+          aria-label={t("workbench.status.unitsLabel", { length })}
+        >
           {t("workbench.status.units", { length })}
         </button>
       </Menu.Target>

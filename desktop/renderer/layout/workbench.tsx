@@ -36,7 +36,7 @@ export function Workbench() {
   useOpenSeats();
   const { tabs, activeKey } = useTabs();
   return (
-    <div className="app">
+    <div className="workbench">
       <TitleBar />
       <TabStrip />
       <main style={{ minHeight: 0, position: "relative" }}>

@@ -34,10 +34,10 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
   }, [isActive, name, setStatus]);
 
   if (file.isError && !file.data) return <FileFailure failure={file.error} />;
-  if (!file.data) return <p className="empty">{t("workbench.view.stage.reading")}</p>;
+  if (!file.data) return <p className="empty-state">{t("workbench.view.stage.reading")}</p>;
   return (
     <ViewProvider value={store}>
-      <div className="studyrows">
+      <div className="study-rows">
         <FileNotice file={file.data} />
         <PanelDock
           left={<ModelTree />}

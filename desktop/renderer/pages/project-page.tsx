@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -67,40 +68,37 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
       />
     );
   return (
-    <div className="projg">
-      <header className="phd">
+    <div className="project-page">
+      <header className="project-head">
         <div className="grow">
           <h1>{project.data?.name}</h1>
           {project.data && (
-            <p className="t3 sm">
+            <p className="text-hint text-small">
               {t("workbench.project.owner", { name: project.data.owner.name, count: project.data.designOptions })}
             </p>
           )}
         </div>
-        <button
-          type="button"
-          className="btn"
+        <Button
+          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
           disabled={!isLive || !project.data}
           title={isLive ? undefined : t("workbench.readOnly.needsServer")}
           onClick={() => project.data && void deleteProject(project.data)}
         >
-          <IconTrash size={16} stroke={1.6} aria-hidden />
           {t("workbench.delete.project.confirm")}
-        </button>
-        <button
-          type="button"
-          className="btn p"
+        </Button>
+        <Button
+          variant="filled"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
           disabled={!isLive}
           title={isLive ? undefined : t("workbench.readOnly.needsServer")}
           onClick={() => setNaming({ kind: "new" })}
         >
-          <IconPlus size={16} stroke={1.6} aria-hidden />
           {t("workbench.command.option.create")}
-        </button>
+        </Button>
       </header>
-      <div className="pmain">
+      <div className="project-options">
         <h2>
-          {t("workbench.project.optionsTitle")} <span className="ct">{options.data?.length}</span>
+          {t("workbench.project.optionsTitle")} <span className="count">{options.data?.length}</span>
         </h2>
         {options.isError && !options.data && (
           <InlineFailure
@@ -109,7 +107,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
             onRetry={() => void options.refetch()}
           />
         )}
-        <div className="ogrid" aria-busy={options.isPending}>
+        <div className="option-cards" aria-busy={options.isPending}>
           {options.isPending && [1, 2, 3].map((number) => <SkeletonCard key={number} />)}
           {byLastChange(options.data ?? []).map((option) => (
             <OptionCard
@@ -125,18 +123,18 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           ))}
           <button
             type="button"
-            className="newcard"
+            className="new-option-card"
             disabled={!isLive}
             title={isLive ? undefined : t("workbench.readOnly.needsServer")}
             onClick={() => setNaming({ kind: "new" })}
           >
             <IconPlus size={20} stroke={1.5} aria-hidden />
-            <span className="m">{t("workbench.option.newCard")}</span>
-            <span className="t3 sm">{t("workbench.option.newCardHint")}</span>
+            <span className="text-medium">{t("workbench.option.newCard")}</span>
+            <span className="text-hint text-small">{t("workbench.option.newCardHint")}</span>
           </button>
         </div>
       </div>
-      <aside className="pside" aria-label={t("workbench.project.side")}>
+      <aside className="project-side" aria-label={t("workbench.project.side")}>
         <BaseModelPanel projectId={projectId} />
       </aside>
       {naming?.kind === "new" && (
@@ -168,7 +166,7 @@ function byLastChange(options: readonly DesignOptionSummary[]): DesignOptionSumm
 
 function SkeletonCard() {
   return (
-    <div className="card oc skeleton" aria-hidden>
+    <div className="card option-card skeleton" aria-hidden>
       <i />
       <b />
       <b />

@@ -1,3 +1,4 @@
+import { Anchor, Button, TextInput } from "@mantine/core";
 import { IconFolderOpen, IconFolderPlus, IconSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -55,70 +56,75 @@ export function StartPage() {
   useCommand("project.create", isSignedIn ? () => setIsNaming(true) : null);
 
   return (
-    <div className={isAlone ? "startg alone" : "startg"}>
-      <aside className="sleft" aria-label={t("workbench.start.actions")} data-region>
+    <div className={isAlone ? "start-page is-alone" : "start-page"}>
+      <aside className="start-actions" aria-label={t("workbench.start.actions")} data-region>
         <div className="row" style={{ marginBottom: 4, gap: 10 }}>
-          <span className="bigmark" aria-hidden>
+          <span className="start-mark" aria-hidden>
             <Logo />
           </span>
           <h1>{t("workbench.name")}</h1>
         </div>
-        <p className="t3 mono" style={{ marginBottom: 22 }}>
+        <p className="text-hint monospace" style={{ marginBottom: 22 }}>
           {info?.version ?? " "}
         </p>
-        <button type="button" className="btn p lg wide" onClick={() => void pick()}>
-          <IconFolderOpen size={16} stroke={1.6} aria-hidden />
+        <Button
+          variant="filled"
+          size="lg"
+          fullWidth
+          leftSection={<IconFolderOpen size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void pick()}
+        >
           {t("workbench.command.document.open")}
-          <span className="sp" />
-          <span className="mono" aria-hidden>
+          <span className="spacer" />
+          <span className="monospace" aria-hidden>
             {shortcutText("document.open", info?.platform === "darwin")}
           </span>
-        </button>
-        <button
-          type="button"
-          className="btn lg wide"
+        </Button>
+        <Button
+          size="lg"
+          fullWidth
+          leftSection={<IconFolderPlus size={16} stroke={1.6} aria-hidden />}
           style={{ marginTop: 8 }}
           disabled={!isSignedIn}
           title={isSignedIn ? undefined : t("workbench.session.needed")}
           onClick={() => setIsNaming(true)}
         >
-          <IconFolderPlus size={16} stroke={1.6} aria-hidden />
           {t("workbench.command.project.create")}
-          <span className="sp" />
-          <span className="mono t3" aria-hidden>
+          <span className="spacer" />
+          <span className="monospace text-hint" aria-hidden>
             {shortcutText("project.create", info?.platform === "darwin")}
           </span>
-        </button>
+        </Button>
         <DropZone onOpened={openFile} onDone={() => void refreshFiles()} />
-        <button
+        <Anchor
+          component="button"
           type="button"
-          className="link sm"
+          size="sm"
           style={{ marginTop: 8, alignSelf: "center" }}
           onClick={() => void openBy(documentCommands.openSample)}
         >
           {t("workbench.start.sample")}
-        </button>
+        </Anchor>
         {info?.notice && (
-          <p className="t3 sm" style={{ marginTop: 16 }}>
+          <p className="text-hint text-small" style={{ marginTop: 16 }}>
             {info.notice}
           </p>
         )}
         <AccountBlock />
       </aside>
-      <div className="smain" data-region hidden={isAlone}>
+      <div className="start-recent" data-region hidden={isAlone}>
         <div className="row" style={{ marginBottom: 10 }}>
           <h2>{t("workbench.start.projects")}</h2>
-          <span className="sp" />
-          <label className="in" style={{ width: 220 }}>
-            <IconSearch size={14} stroke={1.6} aria-hidden />
-            <span className="sr">{t("workbench.start.filter")}</span>
-            <input
-              type="search"
-              value={filter}
-              placeholder={t("workbench.start.filter")}
-              onChange={(event) => setFilter(event.target.value)}
-            />
-          </label>
+          <span className="spacer" />
+          <TextInput
+            type="search"
+            w={220}
+            leftSection={<IconSearch size={14} stroke={1.6} aria-hidden />}
+            value={filter}
+            aria-label={t("workbench.start.filter")}
+            placeholder={t("workbench.start.filter")}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
         </div>
         <ProjectCards filter={filter} isSignedIn={isSignedIn} onNew={() => setIsNaming(true)} />
         <h2 style={{ margin: "22px 0 4px" }}>{t("workbench.start.files")}</h2>

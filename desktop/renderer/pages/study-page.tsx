@@ -86,7 +86,7 @@ export function StudyPage({
         onRetry={() => void option.refetch()}
       />
     );
-  if (!option.data) return <p className="empty">{t("workbench.option.loading")}</p>;
+  if (!option.data) return <p className="empty-state">{t("workbench.option.loading")}</p>;
   const study: Study = {
     option: option.data,
     products: Object.values(option.data.products),
@@ -164,7 +164,7 @@ function StudyLayout({
   }));
   const panelId = `details-${option.id}`;
   return (
-    <div className="studyrows">
+    <div className="study-rows">
       <div>
         <OptionBar onOccupy={() => void changeSeat("occupy")} onVacate={() => void changeSeat("vacate")} />
         <BaseModelNotice hasCard={!recovery.isOpen} />

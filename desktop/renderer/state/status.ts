@@ -5,7 +5,7 @@ export interface SeatStatus {
   text: string;
   /** Null when nobody does. */
   initials: string | null;
-  tone: "me" | "pe" | "idle" | "free";
+  tone: "me" | "peer" | "idle" | "free";
 }
 
 interface Parts {

@@ -31,12 +31,12 @@ export function ReportTable({
 }) {
   const { titleOf, columnOf } = useReportWords();
   return (
-    <table className="grid report-table">
+    <table className="data-table report-table">
       <caption className="results-hidden">{titleOf(section)}</caption>
       <thead>
         <tr>
           {section.columns.map((column) => (
-            <th key={column.key} scope="col" className={column.kind === "number" ? "n" : undefined}>
+            <th key={column.key} scope="col" className={column.kind === "number" ? "number-cell" : undefined}>
               {columnOf(section, column)}
             </th>
           ))}
@@ -79,20 +79,20 @@ function Cell({
   const { i18n } = useTranslation();
   if (value === null)
     return (
-      <td data-label={label} className={kind === "number" ? "n" : undefined}>
+      <td data-label={label} className={kind === "number" ? "number-cell" : undefined}>
         –
       </td>
     );
   if (typeof value === "number")
     return (
-      <td data-label={label} className="n">
+      <td data-label={label} className="number-cell">
         {formatQuantity(value, i18n.language)}
       </td>
     );
   if (onSelect) {
     return (
-      <td data-label={label} className="wall">
-        <button type="button" className="link" title={value} onClick={onSelect}>
+      <td data-label={label} className="wall-cell">
+        <button type="button" className="text-link" title={value} onClick={onSelect}>
           {value}
         </button>
       </td>
@@ -100,12 +100,16 @@ function Cell({
   }
   if (kind === "text")
     return (
-      <td data-label={label} className={isRefused ? "err" : undefined}>
+      <td data-label={label} className={isRefused ? "tone-error" : undefined}>
         {value}
       </td>
     );
   return (
-    <td data-label={label} className={kind === "marks" ? "mono" : "id"} title={kind === "name" ? value : undefined}>
+    <td
+      data-label={label}
+      className={kind === "marks" ? "monospace" : "id-cell"}
+      title={kind === "name" ? value : undefined}
+    >
       {value}
     </td>
   );

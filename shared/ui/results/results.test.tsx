@@ -162,7 +162,7 @@ describe("reports of a kit", () => {
     const [refused] = reportsOf([{ reports: [section("risers", ["Bath 2", "Too far", null, null], true)] }]);
     if (!refused) throw new Error("One section is one report.");
     const marked = draw(<ReportTable report={refused} onSelect={() => undefined} />);
-    expect(marked).toContain('<td data-label="Riser" class="err">Too far</td>');
+    expect(marked).toContain('<td data-label="Riser" class="tone-error">Too far</td>');
     expect(marked.split(">–</td>")).toHaveLength(3);
     expect(marked.split("<button")).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconArrowsMove, IconFileDiff, IconHistory, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -14,9 +15,9 @@ import { WallChangeRows } from "./wall-change-rows.tsx";
 import "./base-model.css";
 
 const COUNTS = [
-  { kind: "added", Icon: IconPlus, tone: "ok" },
-  { kind: "moved", Icon: IconArrowsMove, tone: "warn" },
-  { kind: "gone", Icon: IconMinus, tone: "err" },
+  { kind: "added", Icon: IconPlus, tone: "tone-ok" },
+  { kind: "moved", Icon: IconArrowsMove, tone: "tone-warning" },
+  { kind: "gone", Icon: IconMinus, tone: "tone-error" },
 ] as const;
 
 /**
@@ -45,29 +46,31 @@ export function BaseChangeCard({
   const close = () => store.getState().set({ review: "closed" });
   return (
     <section
-      className={isAlone ? "card base-change alone" : "card base-change"}
+      className={isAlone ? "card base-change is-alone" : "card base-change"}
       aria-labelledby={`base-change-${option.id}`}
     >
       <header className="row">
         <IconFileDiff size={16} stroke={1.6} aria-hidden />
-        <h2 className="b grow" id={`base-change-${option.id}`}>
+        <h2 className="text-strong grow" id={`base-change-${option.id}`}>
           {t("workbench.baseModel.card.title")}
         </h2>
         {results.length > 0 && (
-          <span className="chip warn">
+          <span className="state-chip tone-warning">
             <IconHistory size={14} stroke={1.6} aria-hidden />
             {t("workbench.baseModel.card.outOfDate", { count: results.length })}
           </span>
         )}
       </header>
-      {comparison.isPending && <p className="t2 pad">{t("workbench.baseModel.card.comparing")}</p>}
+      {comparison.isPending && <p className="text-secondary padded">{t("workbench.baseModel.card.comparing")}</p>}
       {comparison.isError && (
-        <p className="err pad" role="alert">
+        <p className="tone-error padded" role="alert">
           {problemOf(comparison.error).detail}
         </p>
       )}
       {walls === null && (
-        <p className="t2 pad">{t("workbench.baseModel.card.notComparable", { name, file: offered.name })}</p>
+        <p className="text-secondary padded">
+          {t("workbench.baseModel.card.notComparable", { name, file: offered.name })}
+        </p>
       )}
       {walls && (
         <>
@@ -75,7 +78,7 @@ export function BaseChangeCard({
           <dl className="base-counts">
             {COUNTS.map(({ kind, Icon, tone }) => (
               <div key={kind}>
-                <dt className="t2">{t(`workbench.baseModel.card.${kind}`)}</dt>
+                <dt className="text-secondary">{t(`workbench.baseModel.card.${kind}`)}</dt>
                 <dd className={tone}>
                   <Icon size={16} stroke={1.6} aria-hidden />
                   {formatNumber(walls.changes.filter((change) => change.kind === kind).length)}
@@ -83,7 +86,7 @@ export function BaseChangeCard({
               </div>
             ))}
             <div>
-              <dt className="t2">{t("workbench.baseModel.card.same")}</dt>
+              <dt className="text-secondary">{t("workbench.baseModel.card.same")}</dt>
               <dd>{formatNumber(walls.same)}</dd>
             </div>
           </dl>
@@ -94,7 +97,7 @@ export function BaseChangeCard({
         </>
       )}
       {results.length > 0 && (
-        <p className="t2 pad">
+        <p className="text-secondary padded">
           {t("workbench.baseModel.card.results", {
             count: results.length,
             names: results.map((product) => product.name).join(", "),
@@ -102,25 +105,22 @@ export function BaseChangeCard({
         </p>
       )}
       <footer className="row">
-        <p className="t3 sm grow">
+        <p className="text-hint text-small grow">
           <Content name={name} sha256={sha256} /> {t("workbench.baseModel.card.to")}{" "}
           <Content name={offered.name} sha256={offered.sha256 ?? ""} />
         </p>
-        {readOnlyReason && <p className="t2 sm">{readOnlyReason}</p>}
+        {readOnlyReason && <p className="text-secondary text-small">{readOnlyReason}</p>}
         {base?.isBase && !isAlone && (
-          <button
-            type="button"
-            className="btn q"
+          <Button
+            variant="subtle"
             aria-pressed={review === "offered"}
             onClick={() => store.getState().set({ review: review === "offered" ? "base" : "offered" })}
           >
             {t(review === "offered" ? "workbench.baseModel.card.showBase" : "workbench.baseModel.card.showOffered")}
-          </button>
+          </Button>
         )}
         {(readOnlyReason === null || !isAlone) && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             disabled={isBusy}
             onClick={() => {
               // Who only looks decides nothing for the option.
@@ -131,11 +131,10 @@ export function BaseChangeCard({
             {readOnlyReason === null
               ? t(isNewer ? "workbench.baseModel.card.keepOld" : "workbench.baseModel.card.keep", { name })
               : t("workbench.dialog.close")}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn p"
+        <Button
+          variant="filled"
           disabled={readOnlyReason !== null || isBusy}
           title={readOnlyReason ?? undefined}
           onClick={() => {
@@ -144,7 +143,7 @@ export function BaseChangeCard({
           }}
         >
           {t(isNewer ? "workbench.baseModel.card.useNew" : "workbench.baseModel.useFile", { file: offered.name })}
-        </button>
+        </Button>
       </footer>
     </section>
   );
@@ -155,7 +154,7 @@ function Content({ name, sha256 }: { name: string; sha256: string }) {
   return (
     <span title={sha256}>
       {name}{" "}
-      <span className="mono">
+      <span className="monospace">
         sha256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
       </span>
     </span>

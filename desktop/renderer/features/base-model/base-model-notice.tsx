@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,25 +29,24 @@ export function BaseModelNotice({
   const name = option.context?.displayName ?? "";
   const failure = finding.failure ?? choosing.failure;
   const chooseAnother = (
-    <button type="button" className="btn sml" onClick={() => choosing.choose()}>
+    <Button size="xs" onClick={() => choosing.choose()}>
       {t("workbench.baseModel.chooseAnother")}
-    </button>
+    </Button>
   );
   const locate = (
-    <button type="button" className="btn sml" disabled={finding.isBusy} onClick={() => finding.locate()}>
+    <Button size="xs" disabled={finding.isBusy} onClick={() => finding.locate()}>
       {t("workbench.baseModel.locate", { name })}
-    </button>
+    </Button>
   );
   const compare = (label: string) =>
     hasCard && (
-      <button
-        type="button"
-        className="btn sml"
+      <Button
+        size="xs"
         aria-expanded={isOpen}
         onClick={() => store.getState().set({ review: isOpen ? "closed" : "base" })}
       >
         {label}
-      </button>
+      </Button>
     );
 
   if (option.context?.sha256 == null) {
@@ -54,15 +54,15 @@ export function BaseModelNotice({
     return (
       <Notice text={t("workbench.baseModel.noneYet", { file: offered.name })} failure={failure}>
         {chooseAnother}
-        <button
-          type="button"
-          className="btn p sml"
+        <Button
+          variant="filled"
+          size="xs"
           disabled={readOnlyReason !== null || isBusy}
           title={readOnlyReason ?? undefined}
           onClick={() => replace(offered)}
         >
           {t("workbench.baseModel.useFile", { file: offered.name })}
-        </button>
+        </Button>
       </Notice>
     );
   }
@@ -121,11 +121,14 @@ function Notice({
 }) {
   const Icon = isQuiet ? IconInfoCircle : IconAlertTriangle;
   return (
-    <div className={isQuiet ? "note info base-notice" : "note warn base-notice"} role={isAlert ? "alert" : "status"}>
+    <div
+      className={isQuiet ? "inline-note tone-info base-notice" : "inline-note tone-warning base-notice"}
+      role={isAlert ? "alert" : "status"}
+    >
       <Icon size={16} stroke={1.6} aria-hidden />
       <div className="grow">
         <p>{text}</p>
-        {failure && <p className="err">{problemOf(failure).detail}</p>}
+        {failure && <p className="tone-error">{problemOf(failure).detail}</p>}
       </div>
       <div className="row">{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { Anchor, Button } from "@mantine/core";
 import { IconAlertTriangle, IconBox } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -33,33 +34,28 @@ export function BaseModelPanel({ projectId }: { projectId: string }) {
       {file ? (
         <FileCard projectId={projectId} file={file} onChoose={choose} />
       ) : (
-        <p className="t2" style={{ margin: "8px 0" }}>
+        <p className="text-secondary" style={{ margin: "8px 0" }}>
           {t("workbench.baseModel.none")}
         </p>
       )}
       {checking && <CheckProgress {...checking} />}
       {failure && <InlineFailure title={t("workbench.baseModel.refused")} failure={failure} />}
       {file?.state !== "missing" && (
-        <button
-          type="button"
-          className="btn"
-          style={{ marginTop: 8 }}
-          disabled={checking !== null}
-          onClick={() => choose()}
-        >
+        <Button style={{ marginTop: 8 }} disabled={checking !== null} onClick={() => choose()}>
           {file ? t("workbench.baseModel.chooseAnother") : t("workbench.baseModel.choose")}
-        </button>
+        </Button>
       )}
       {!file && (
-        <button
+        <Anchor
+          component="button"
           type="button"
-          className="link sm"
+          size="sm"
           style={{ display: "block", marginTop: 8 }}
           disabled={checking !== null}
           onClick={() => choose(documentCommands.openSample)}
         >
           {t("workbench.start.sample")}
-        </button>
+        </Anchor>
       )}
     </section>
   );
@@ -92,18 +88,18 @@ function FileCard({
   return (
     <div className="card" style={{ padding: 12, marginTop: 8, display: "grid", gap: 10 }}>
       <div className="row">
-        <span className="rth" aria-hidden>
+        <span className="list-row-icon" aria-hidden>
           <IconBox size={18} stroke={1.5} />
         </span>
         <div className="grow">
-          <p className="m ell">{file.name}</p>
-          <p className="t3 sm">
+          <p className="text-medium ellipsis">{file.name}</p>
+          <p className="text-hint text-small">
             {formatSize(file.sizeBytes)} · {t(`workbench.files.${file.state}`)}
           </p>
         </div>
       </div>
       {file.state !== "watched" && (
-        <div className="note warn" role="status">
+        <div className="inline-note tone-warning" role="status">
           <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
           <div>
             <p>
@@ -112,16 +108,16 @@ function FileCard({
               })}
             </p>
             {file.state === "missing" && (
-              <div className="fix">
-                <button type="button" className="btn sml" onClick={() => onChoose(locate)}>
+              <div className="note-actions">
+                <Button size="xs" onClick={() => onChoose(locate)}>
                   {t("workbench.baseModel.locate", { name: file.name })}
-                </button>
-                <button type="button" className="btn sml" onClick={() => onChoose()}>
+                </Button>
+                <Button size="xs" onClick={() => onChoose()}>
                   {t("workbench.baseModel.chooseAnother")}
-                </button>
-                <button type="button" className="btn sml" onClick={unlink}>
+                </Button>
+                <Button size="xs" onClick={unlink}>
                   {t("workbench.baseModel.unlink")}
-                </button>
+                </Button>
               </div>
             )}
           </div>

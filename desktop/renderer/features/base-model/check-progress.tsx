@@ -7,10 +7,10 @@ export function CheckProgress({ name, progress }: { name: string; progress: numb
   return (
     <div className="base-checking" role="status">
       <p className="row">
-        <span className="grow ell">{t("workbench.baseModel.checking", { name })}</span>
-        <span className="mono">{percent} %</span>
+        <span className="grow ellipsis">{t("workbench.baseModel.checking", { name })}</span>
+        <span className="monospace">{percent} %</span>
       </p>
-      <div className="bar">
+      <div className="progress-bar">
         <i style={{ width: `${percent}%` }} />
       </div>
     </div>

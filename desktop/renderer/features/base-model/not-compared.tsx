@@ -11,5 +11,9 @@ export function NotCompared({ products }: { products: readonly Pick<StudyProduct
   const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.language).format(new Set(texts));
   const names = list(others.map(({ name }) => name));
   const hosts = list(others.map((product) => words(product)));
-  return <p className="t2 pad">{t("workbench.baseModel.card.notCompared", { count: others.length, names, hosts })}</p>;
+  return (
+    <p className="text-secondary padded">
+      {t("workbench.baseModel.card.notCompared", { count: others.length, names, hosts })}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { IconArrowsMove, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,9 +10,9 @@ import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { groupWallChanges, wayOf, type WallChangeGroup } from "./wall-change-groups.ts";
 
 const MARKS = {
-  moved: { Icon: IconArrowsMove, tone: "warn" },
-  gone: { Icon: IconMinus, tone: "err" },
-  added: { Icon: IconPlus, tone: "ok" },
+  moved: { Icon: IconArrowsMove, tone: "tone-warning" },
+  gone: { Icon: IconMinus, tone: "tone-error" },
+  added: { Icon: IconPlus, tone: "tone-ok" },
 } as const;
 const NAMED = 3;
 const ROWS = 30;
@@ -31,7 +32,8 @@ export function WallChangeRows({
   const [isWhole, setIsWhole] = useState(false);
   const groups = groupWallChanges(changes);
   const shown = isWhole ? groups : groups.slice(0, ROWS);
-  if (groups.length === 0) return <p className="t2 pad">{t("workbench.baseModel.card.noWallChanged")}</p>;
+  if (groups.length === 0)
+    return <p className="text-secondary padded">{t("workbench.baseModel.card.noWallChanged")}</p>;
   return (
     <ul className="base-changes">
       {shown.map((group) => (
@@ -39,9 +41,9 @@ export function WallChangeRows({
       ))}
       {shown.length < groups.length && (
         <li>
-          <button type="button" className="link" onClick={() => setIsWhole(true)}>
+          <Anchor component="button" type="button" onClick={() => setIsWhole(true)}>
             {t("workbench.baseModel.card.more", { count: groups.length - shown.length })}
-          </button>
+          </Anchor>
         </li>
       )}
     </ul>
@@ -72,13 +74,13 @@ function Row({ group, canShow }: { group: WallChangeGroup; canShow: boolean }) {
     <li>
       <Icon size={16} stroke={1.6} className={tone} aria-hidden />
       <div className="grow">
-        <p className="m">{titleOf(group, t)}</p>
-        <p className="t2 sm">{effect}</p>
+        <p className="text-medium">{titleOf(group, t)}</p>
+        <p className="text-secondary text-small">{effect}</p>
       </div>
       {canShow && (
-        <button type="button" className="link sm" aria-label={titleOf(group, t)} onClick={show}>
+        <Anchor component="button" type="button" size="sm" aria-label={titleOf(group, t)} onClick={show}>
           {t("workbench.baseModel.card.show")}
-        </button>
+        </Anchor>
       )}
     </li>
   );

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { runsIn, useClosing, type Closing } from "#desktop/renderer/state/closing.ts";
 import { useOpenRuns, type OpenRun } from "#desktop/renderer/state/open-runs.ts";
+import { Dialog } from "./dialog.tsx";
 import { holdWindow } from "./hold-window.ts";
 import { stopRuns } from "./stop-runs.ts";
 
@@ -22,20 +24,12 @@ export function CloseDialog() {
 function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[] }) {
   const { t } = useTranslation();
   const { go, stay } = useClosing();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isUntold, setIsUntold] = useState(false);
   // It ended while the dialog was open: the choice stays the user's.
   const isOver = runs.length === 0;
   const isServers = runs.some(({ isReading }) => !isReading);
   const isWindow = closing.scope === "window";
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  // The browser tells of a closed dialog later: by then another question may be open, which must stay.
-  const dismiss = () => {
-    if (useClosing.getState().closing === closing) stay();
-  };
 
   const close = async (stopped: readonly OpenRun[]) => {
     setIsBusy(true);
@@ -48,43 +42,41 @@ function Question({ closing, runs }: { closing: Closing; runs: readonly OpenRun[
     else setIsUntold(true);
   };
   return (
-    <dialog ref={dialog} className="dlg" style={{ width: 540 }} aria-labelledby="close-title" onClose={dismiss}>
-      <h2 id="close-title">
-        {isOver ? t("workbench.close.overTitle") : t("workbench.close.title", { count: runs.length })}
-      </h2>
-      <div className="bd">
+    <Dialog
+      title={isOver ? t("workbench.close.overTitle") : t("workbench.close.title", { count: runs.length })}
+      isWide
+      onClose={stay}
+    >
+      <div className="dialog-body">
         {isOver && <p>{t("workbench.close.over")}</p>}
         {runs.map(({ designOptionId, name, isReading }) => (
           <p key={designOptionId}>{t(isReading ? "workbench.close.reading" : "workbench.close.server", { name })}</p>
         ))}
         {isUntold && <p role="alert">{t("workbench.close.untold")}</p>}
       </div>
-      <div className="ft">
+      <footer className="dialog-actions">
         {!isOver && (
-          <button type="button" className="btn" disabled={isBusy} onClick={() => void close(runs)}>
+          <Button disabled={isBusy} onClick={() => void close(runs)}>
             {t(isServers ? "workbench.close.cancelRun" : "workbench.close.stopReading")}
-          </button>
+          </Button>
         )}
-        <span className="sp" />
-        <button type="button" className="btn" onClick={stay}>
-          {t(isWindow ? "workbench.close.stayWindow" : "workbench.close.stayTab")}
-        </button>
+        <span className="spacer" />
+        <Button onClick={stay}>{t(isWindow ? "workbench.close.stayWindow" : "workbench.close.stayTab")}</Button>
         {(isOver || isUntold) && (
-          <button type="button" className="btn p" onClick={go}>
+          <Button variant="filled" onClick={go}>
             {t(isOver ? "workbench.close.close" : "workbench.close.anyway")}
-          </button>
+          </Button>
         )}
         {isServers && !isUntold && (
-          <button
-            type="button"
-            className="btn p"
+          <Button
+            variant="filled"
             disabled={isBusy}
             onClick={() => void close(runs.filter(({ isReading }) => isReading))}
           >
             {t("workbench.close.keepRunning")}
-          </button>
+          </Button>
         )}
-      </div>
-    </dialog>
+      </footer>
+    </Dialog>
   );
 }

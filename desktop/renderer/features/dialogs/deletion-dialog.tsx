@@ -1,10 +1,12 @@
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useDeletion, type Deletion } from "#desktop/renderer/state/deletion.ts";
+import { Dialog } from "./dialog.tsx";
 
 /** Asks before something is deleted, names what goes with it, and offers to bring it back for ten seconds. Mount once. */
 export function DeletionDialog() {
@@ -19,14 +21,8 @@ function Question({ deletion }: { deletion: Deletion }) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  // The browser tells of a closed dialog later: by then another question may be open, which must stay.
-  const dismiss = () => {
-    if (useDeletion.getState().deletion === deletion) close();
-  };
 
   const refresh = () =>
     Promise.all(["api", "documents"].map((first) => client.invalidateQueries({ queryKey: [first] })));
@@ -54,27 +50,24 @@ function Question({ deletion }: { deletion: Deletion }) {
     await refresh();
   };
   return (
-    <dialog ref={dialog} className="dlg" aria-labelledby="delete-title" onClose={dismiss}>
-      <h2 id="delete-title">{deletion.title}</h2>
-      <div className="bd">
+    <Dialog title={deletion.title} onClose={close}>
+      <div className="dialog-body">
         {deletion.losses.map((loss) => (
           <p key={loss}>{loss}</p>
         ))}
-        <p className="t3 sm">{t("workbench.delete.undoHint")}</p>
+        <p className="text-hint text-small">{t("workbench.delete.undoHint")}</p>
         {refusal && (
-          <p className="err" role="alert">
+          <p className="tone-error" role="alert">
             {refusal}
           </p>
         )}
       </div>
-      <div className="ft">
-        <button type="button" className="btn" onClick={close}>
-          {t("workbench.dialog.cancel")}
-        </button>
-        <button type="button" className="btn danger" disabled={isBusy} onClick={() => void run()}>
+      <footer className="dialog-actions">
+        <Button onClick={close}>{t("workbench.dialog.cancel")}</Button>
+        <Button variant="danger" disabled={isBusy} onClick={() => void run()}>
           {deletion.confirm}
-        </button>
-      </div>
-    </dialog>
+        </Button>
+      </footer>
+    </Dialog>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Button, TextInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "./dialog.tsx";
 
 /** Asks for a name. Esc and Cancel close it; a refused name is said under the field and the dialog stays. */
 export function NameDialog({
@@ -18,12 +20,9 @@ export function NameDialog({
   onClose(): void;
 }) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,35 +38,25 @@ export function NameDialog({
   };
 
   return (
-    <dialog ref={dialog} className="dlg" aria-label={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <h2>{title}</h2>
-        <div className="bd">
-          <label>
-            {label}
-            <span className="in">
-              <input
-                value={name}
-                maxLength={120}
-                aria-invalid={error !== null}
-                aria-describedby="name-error"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </span>
-          </label>
-          <p id="name-error" className="err sm" role={error ? "alert" : undefined}>
-            {error}
-          </p>
+        <div className="dialog-body">
+          <TextInput
+            label={label}
+            value={name}
+            maxLength={120}
+            error={error}
+            errorProps={{ role: "alert" }}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
         </div>
-        <div className="ft">
-          <button type="button" className="btn" onClick={onClose}>
-            {t("workbench.dialog.cancel")}
-          </button>
-          <button type="submit" className="btn p" disabled={isBusy}>
+        <footer className="dialog-actions">
+          <Button onClick={onClose}>{t("workbench.dialog.cancel")}</Button>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             {action}
-          </button>
-        </div>
+          </Button>
+        </footer>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -45,12 +45,12 @@ export function DropZone({ onOpened, onDone }: { onOpened: (file: OpenDocument) 
 
   return (
     <>
-      <div className="drop" role="group" aria-label={t("workbench.start.drop")}>
+      <div className="drop-zone" role="group" aria-label={t("workbench.start.drop")}>
         <IconFileImport size={20} stroke={1.5} aria-hidden />
-        <p className="m">{t("workbench.start.drop")}</p>
-        <p className="t3 sm">{t("workbench.start.dropHint")}</p>
+        <p className="text-medium">{t("workbench.start.drop")}</p>
+        <p className="text-hint text-small">{t("workbench.start.dropHint")}</p>
       </div>
-      {isOver && <div className="dropover" aria-hidden />}
+      {isOver && <div className="drop-cover" aria-hidden />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconFileX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
@@ -8,13 +9,13 @@ export function FileFailure({ failure }: { failure: Error }) {
   const { t } = useTranslation();
   const run = useCommandTable((table) => table.run);
   return (
-    <div className="vfail" role="alert">
+    <div className="view-failure" role="alert">
       <IconFileX size={32} stroke={1.4} aria-hidden />
-      <h2 className="b">{t("workbench.files.openFailed")}</h2>
-      <p className="t2">{problemOf(failure).detail}</p>
-      <button type="button" className="btn p" onClick={() => run("document.open")}>
+      <h2 className="text-strong">{t("workbench.files.openFailed")}</h2>
+      <p className="text-secondary">{problemOf(failure).detail}</p>
+      <Button variant="filled" onClick={() => run("document.open")}>
         {t("workbench.view.openAnother")}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -23,19 +24,19 @@ export function FileNotice({ file }: { file: OpenDocument }) {
     await client.invalidateQueries({ queryKey: ["documents"] });
   };
   return (
-    <div className="note warn" role="alert" style={{ borderRadius: 0, alignItems: "center" }}>
+    <div className="inline-note tone-warning" role="alert" style={{ borderRadius: 0, alignItems: "center" }}>
       <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       <p className="grow">
         {t(isMissing ? "workbench.files.missingNotice" : "workbench.files.changedNotice", { name: file.name })}
       </p>
       {isMissing ? (
-        <button type="button" className="btn sml" onClick={() => run("document.open")}>
+        <Button size="xs" onClick={() => run("document.open")}>
           {t("workbench.baseModel.locate", { name: file.name })}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="btn sml" onClick={() => void openAgain()}>
+        <Button size="xs" onClick={() => void openAgain()}>
           {t("workbench.files.openAgain")}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import type { OpenDocument, RecentDocument } from "#desktop/ipc/bridge.ts";
 import { formatDay, formatSize } from "#desktop/renderer/state/format.ts";
 
 const STATES = {
-  watched: { Icon: IconEyeCheck, tone: "t2" },
-  changed: { Icon: IconAlertTriangle, tone: "warn" },
-  missing: { Icon: IconFileX, tone: "err" },
+  watched: { Icon: IconEyeCheck, tone: "text-secondary" },
+  changed: { Icon: IconAlertTriangle, tone: "tone-warning" },
+  missing: { Icon: IconFileX, tone: "tone-error" },
 } as const;
 
 /** Files opened on this computer, with their folder, size and whether they changed since. */
@@ -25,7 +25,7 @@ export function RecentFiles({
   );
   if (shown.length === 0)
     return (
-      <p className="t3" style={{ padding: "12px 0" }}>
+      <p className="text-hint" style={{ padding: "12px 0" }}>
         {files.length === 0 ? t("workbench.files.none") : t("workbench.files.noMatch")}
       </p>
     );
@@ -35,23 +35,23 @@ export function RecentFiles({
         const { Icon, tone } = STATES[file.state];
         return (
           <li key={file.id}>
-            <button type="button" className="rf" disabled={file.state === "missing"} onClick={() => onOpen(file)}>
-              <span className="rth" aria-hidden>
+            <button type="button" className="list-row" disabled={file.state === "missing"} onClick={() => onOpen(file)}>
+              <span className="list-row-icon" aria-hidden>
                 <IconBox size={18} stroke={1.5} />
               </span>
               <span className="grow">
-                <span className="m ell" style={{ display: "block" }}>
+                <span className="text-medium ellipsis" style={{ display: "block" }}>
                   {file.name}
                 </span>
-                <span className="t3 sm ell" style={{ display: "block" }}>
+                <span className="text-hint text-small ellipsis" style={{ display: "block" }}>
                   {[file.folder, formatSize(file.sizeBytes), file.schema].filter(Boolean).join(" · ")}
                 </span>
               </span>
-              <span className={`row sm nw ${tone}`}>
+              <span className={`row text-small no-wrap ${tone}`}>
                 <Icon size={14} stroke={1.6} aria-hidden />
                 {t(`workbench.files.${file.state}`)}
               </span>
-              <span className="t3 sm nw" style={{ width: 92, textAlign: "right" }}>
+              <span className="text-hint text-small no-wrap" style={{ width: 92, textAlign: "right" }}>
                 {formatDay(file.modifiedAt)}
               </span>
             </button>

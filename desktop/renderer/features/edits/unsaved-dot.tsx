@@ -8,8 +8,8 @@ export function UnsavedDot({ studyId }: { studyId: string }) {
   if (count === 0) return null;
   const text = t("workbench.save.here", { count });
   return (
-    <span className="unsaved" title={text}>
-      <span className="sr">{text}</span>
+    <span className="unsaved-dot" title={text}>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

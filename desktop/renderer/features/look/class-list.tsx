@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,13 +16,13 @@ export function ClassList() {
   const index = useViewState((state) => state.index);
   const groups = useMemo(() => (index ? elementsByKind(index) : null), [index]);
   return (
-    <section className="sec" aria-label={t("workbench.look.classes")}>
-      <h3 className="sh">
+    <section className="panel-section" aria-label={t("workbench.look.classes")}>
+      <h3 className="panel-section-head">
         {t("workbench.look.classes")}
-        <span className="sp" />
-        {index && <span className="ct">{formatCount(index.elements.length)}</span>}
+        <span className="spacer" />
+        {index && <span className="count">{formatCount(index.elements.length)}</span>}
       </h3>
-      {!groups && <p className="t3 sm">{t("workbench.look.noClasses")}</p>}
+      {!groups && <p className="text-hint text-small">{t("workbench.look.noClasses")}</p>}
       {groups && (
         <ul>
           {ELEMENT_KINDS.map((kind) => {
@@ -63,23 +64,22 @@ function ClassRow({
   };
   const isPlain = colours === "plain" && kind !== "glass";
   return (
-    <li className="classrow">
+    <li className="class-row">
       <span
-        className="sw"
+        className="swatch"
         style={{ background: isPlain ? PLAIN_COLOURS[scheme] : KIND_COLOURS[scheme][kind] }}
         aria-hidden
       />
-      <span className="grow ell">{name}</span>
-      <span className="ct">{formatCount(count)}</span>
-      <button
-        type="button"
-        className="ib small"
+      <span className="grow ellipsis">{name}</span>
+      <span className="count">{formatCount(count)}</span>
+      <ActionIcon
+        size={24}
         aria-pressed={!isHidden}
         aria-label={t("workbench.look.visible", { name })}
         onClick={toggle}
       >
         <Eye size={14} stroke={1.6} aria-hidden />
-      </button>
+      </ActionIcon>
     </li>
   );
 }

@@ -1,5 +1,6 @@
+import { ActionIcon, SegmentedControl, Switch } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import type { RefObject } from "react";
+import { useId, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { COLOURINGS, DEFAULT_LOOK, EXPOSURE_LIMITS, GLASS_LIMITS } from "#shared/ui/viewer/look/look.ts";
 import { MOST_SHADED_IN_MOTION } from "#shared/ui/viewer/scene/contact-shadow.ts";
@@ -15,6 +16,7 @@ import { MeasuredSection } from "./measured-section.tsx";
 /** How models are drawn: colours, classes with their eyes, light, and what the picture measures. */
 export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
   const { t } = useTranslation();
+  const id = useId();
   const { look, change } = useLook();
   const offerUndo = useOfferUndo();
   const reset = () => {
@@ -25,35 +27,28 @@ export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | nu
   const baseKey = useViewState((state) => state.baseKey);
   const styles = index ? viewer.current?.countStyles(baseKey) : undefined;
   return (
-    <div className="rscroll look">
-      <section className="sec" aria-label={t("workbench.look.colours")}>
-        <h3 className="sh">
+    <div className="panel-scroll look">
+      <section className="panel-section" aria-label={t("workbench.look.colours")}>
+        <h3 className="panel-section-head">
           {t("workbench.look.colours")}
-          <span className="sp" />
-          <button
-            type="button"
-            className="ib small"
+          <span className="spacer" />
+          <ActionIcon
+            size={24}
             aria-label={t("workbench.look.reset")}
             title={t("workbench.look.reset")}
             onClick={reset}
           >
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
-          </button>
+          </ActionIcon>
         </h3>
-        <div className="seg" role="radiogroup" aria-label={t("workbench.look.colours")}>
-          {COLOURINGS.map((colours) => (
-            <button
-              key={colours}
-              type="button"
-              role="radio"
-              aria-checked={look.colours === colours}
-              onClick={() => change({ colours })}
-            >
-              {t(`workbench.look.colours.${colours}`)}
-            </button>
-          ))}
-        </div>
-        <p className="t3 sm says">
+        <SegmentedControl
+          fullWidth
+          aria-label={t("workbench.look.colours")}
+          data={COLOURINGS.map((colours) => ({ value: colours, label: t(`workbench.look.colours.${colours}`) }))}
+          value={look.colours}
+          onChange={(colours) => change({ colours })}
+        />
+        <p className="text-hint text-small look-explanation">
           {styles && styles.unstyled > 0 && (
             <>{t("workbench.look.unstyled", { count: styles.unstyled, all: formatNumber(styles.drawn, 0) })} </>
           )}
@@ -61,8 +56,8 @@ export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | nu
         </p>
       </section>
       <ClassList />
-      <section className="sec" aria-label={t("workbench.look.light")}>
-        <h3 className="sh">{t("workbench.look.light")}</h3>
+      <section className="panel-section" aria-label={t("workbench.look.light")}>
+        <h3 className="panel-section-head">{t("workbench.look.light")}</h3>
         <LookSlider
           name={t("workbench.look.exposure")}
           limits={EXPOSURE_LIMITS}
@@ -70,20 +65,19 @@ export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | nu
           shown={t("workbench.look.stops", { value: formatNumber(look.exposure, 1, 1) })}
           onChange={(exposure) => change({ exposure })}
         />
-        <label className="lookrow">
-          <span className="t2">{t("workbench.look.shadow")}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            className="switch"
-            aria-checked={look.hasShadow}
+        <div className="look-row">
+          <span className="text-secondary" id={`${id}-shadow`}>
+            {t("workbench.look.shadow")}
+          </span>
+          <Switch
+            aria-labelledby={`${id}-shadow ${id}-hint`}
             checked={look.hasShadow}
             onChange={(event) => change({ hasShadow: event.currentTarget.checked })}
           />
-          <span className="t3 sm">
+          <span className="text-hint text-small" id={`${id}-hint`}>
             {t("workbench.look.shadowHint", { limit: formatNumber(MOST_SHADED_IN_MOTION, 0) })}
           </span>
-        </label>
+        </div>
         <LookSlider
           name={t("workbench.look.glass")}
           limits={GLASS_LIMITS}

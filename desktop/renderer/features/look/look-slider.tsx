@@ -14,8 +14,8 @@ export function LookSlider({
   onChange(value: number): void;
 }) {
   return (
-    <label className="lookrow">
-      <span className="t2">{name}</span>
+    <label className="look-row">
+      <span className="text-secondary">{name}</span>
       <input
         type="range"
         min={limits.least}
@@ -25,7 +25,7 @@ export function LookSlider({
         aria-valuetext={shown}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      <span className="mono end">{shown}</span>
+      <span className="monospace look-value">{shown}</span>
     </label>
   );
 }

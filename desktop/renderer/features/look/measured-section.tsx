@@ -27,20 +27,20 @@ export function MeasuredSection({ viewer }: { viewer: RefObject<ModelViewerHandl
   }, [viewer, look, scheme, drawnModels, picturedModels, hidden, index]);
   const ratio = (value: number) => t("workbench.look.ratio", { value: formatNumber(value, 1, 1) });
   return (
-    <section className="sec" aria-label={t("workbench.look.measured")}>
-      <h3 className="sh">{t("workbench.look.measured")}</h3>
-      {!measures && <p className="t3 sm">{t("workbench.look.notMeasured")}</p>}
+    <section className="panel-section" aria-label={t("workbench.look.measured")}>
+      <h3 className="panel-section-head">{t("workbench.look.measured")}</h3>
+      {!measures && <p className="text-hint text-small">{t("workbench.look.notMeasured")}</p>}
       {measures && (
-        <dl className="measured">
+        <dl className="measured-list">
           <dt>{t("workbench.look.brightest")}</dt>
-          <dd className="mono">{formatNumber(measures.brightest, 2, 2)}</dd>
-          <dd className="t3 sm">{t("workbench.look.atMost", { limit: FACE_LIMITS.luminance })}</dd>
+          <dd className="monospace">{formatNumber(measures.brightest, 2, 2)}</dd>
+          <dd className="text-hint text-small">{t("workbench.look.atMost", { limit: FACE_LIMITS.luminance })}</dd>
           <dt>{t("workbench.look.toBackground")}</dt>
-          <dd className="mono">{ratio(measures.toBackground)}</dd>
-          <dd className="t3 sm">{t("workbench.look.atLeast", { limit: FACE_LIMITS.contrast })}</dd>
+          <dd className="monospace">{ratio(measures.toBackground)}</dd>
+          <dd className="text-hint text-small">{t("workbench.look.atLeast", { limit: FACE_LIMITS.contrast })}</dd>
           <dt>{t("workbench.look.selectionEdge")}</dt>
-          <dd className="mono">{ratio(measures.selectionEdge)}</dd>
-          <dd className="t3 sm">{t("workbench.look.atLeast", { limit: FACE_LIMITS.selection })}</dd>
+          <dd className="monospace">{ratio(measures.selectionEdge)}</dd>
+          <dd className="text-hint text-small">{t("workbench.look.atLeast", { limit: FACE_LIMITS.selection })}</dd>
         </dl>
       )}
     </section>

@@ -8,7 +8,7 @@ import { pictureOf } from "./picture.queries.ts";
 export function CardPicture({ id, children }: { id: string; children?: ReactNode }) {
   const picture = useQuery(pictureOf(id, useScheme()));
   return (
-    <span className="pcv">
+    <span className="card-picture">
       {picture.data ? <img src={picture.data} alt="" /> : picture.isSuccess && <SystemDrawing system="Walls" />}
       {children}
     </span>

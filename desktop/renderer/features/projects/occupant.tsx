@@ -4,7 +4,7 @@ import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { holderOf, useIdleTime } from "./seat-holder.ts";
 
-const DISCS = { me: "me", elsewhere: "pe", other: "pe", nobody: "free" } as const;
+const DISCS = { me: "me", elsewhere: "peer", other: "peer", nobody: "free" } as const;
 
 /** Who sits on an option: solid disc = me, outline = somebody else, dashed = idle, grey dashed = free. */
 export function Occupant({
@@ -26,10 +26,12 @@ export function Occupant({
   if (!occupied) {
     return (
       <>
-        <span className="av free" aria-hidden>
+        <span className="person-disc free" aria-hidden>
           –
         </span>
-        <span className="t3 ell">{option.locked ? t("workbench.seat.freeLocked") : t("workbench.seat.free")}</span>
+        <span className="text-hint ellipsis">
+          {option.locked ? t("workbench.seat.freeLocked") : t("workbench.seat.free")}
+        </span>
       </>
     );
   }
@@ -46,18 +48,22 @@ export function Occupant({
   } as const;
   return (
     <>
-      <span className={`av ${occupied.isIdle ? "idle" : DISCS[holder]}`} aria-hidden>
+      <span className={`person-disc ${occupied.isIdle ? "idle" : DISCS[holder]}`} aria-hidden>
         {occupied.initials}
       </span>
-      <span className={isBar ? "ell m" : "ell"}>{isShort ? occupied.user.name : t(sentence[holder], names)}</span>
+      <span className={isBar ? "ellipsis text-medium" : "ellipsis"}>
+        {isShort ? occupied.user.name : t(sentence[holder], names)}
+      </span>
       {idle && (
-        <span className="idle-time sm nw" role="timer">
+        <span className="idle-time text-small no-wrap" role="timer">
           <IconHourglass size={14} stroke={1.6} aria-hidden />
           {idle.free > 0 ? t("workbench.seat.idle", { ...idle }) : t("workbench.seat.idleNow")}
         </span>
       )}
       {!idle && occupied.freeAt && (
-        <span className="t3 sm nw">{t("workbench.seat.freeAt", { at: formatTime(occupied.freeAt) })}</span>
+        <span className="text-hint text-small no-wrap">
+          {t("workbench.seat.freeAt", { at: formatTime(occupied.freeAt) })}
+        </span>
       )}
     </>
   );

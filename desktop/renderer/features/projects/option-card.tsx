@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
@@ -37,35 +37,35 @@ export function OptionCard({
   const block = main === "occupy" ? blockFor("occupy") : null;
   const label = main === "occupy" && holder === "elsewhere" ? "takeOver" : main;
   return (
-    <article className={isMine ? "card oc mine" : "card oc"} aria-label={option.name}>
+    <article className={isMine ? "card option-card is-mine" : "card option-card"} aria-label={option.name}>
       <CardPicture id={option.id}>
-        <span className="badges">
+        <span className="option-badges">
           <span>
             {option.locked && (
-              <span className="chip">
+              <span className="state-chip">
                 <IconLockFilled size={12} aria-hidden />
                 {t("workbench.option.lockedBy", { initials: option.locked.user.initials })}
               </span>
             )}
           </span>
           {option.isOutOfDate && (
-            <span className="chip warn">
+            <span className="state-chip tone-warning">
               <IconHistory size={12} stroke={1.6} aria-hidden />
               {t("workbench.state.outOfDate")}
             </span>
           )}
         </span>
       </CardPicture>
-      <div className="body">
+      <div className="option-card-body">
         <div className="row">
-          <h3 className="b grow ell">{option.name}</h3>
+          <h3 className="text-strong grow ellipsis">{option.name}</h3>
           <OptionMenu option={option} blockFor={blockFor} onAction={onAction} />
         </div>
-        <p className="t3 sm">
+        <p className="text-hint text-small">
           {t("workbench.option.products", { count: option.productCount })} ·{" "}
           {t("workbench.option.changed", { at: formatDay(option.lastUpdatedAt), name: changedBy })}
         </p>
-        <dl className="figs">
+        <dl className="option-figures">
           <Figure
             name={t("workbench.figure.cost")}
             value={option.cost ? formatMoney(option.cost.likely, option.cost.currency) : "–"}
@@ -77,21 +77,20 @@ export function OptionCard({
           <Figure name={t("workbench.figure.model")} value={option.contextName ?? "–"} isText />
         </dl>
       </div>
-      <div className="occ">
+      <div className="option-occupant">
         <Occupant option={option} userId={userId} readAt={readAt} />
-        <span className="sp" />
+        <span className="spacer" />
         {holder === "other" && !option.locked ? (
           <RequestButton option={option} readAt={readAt} place="card" onCopy={() => onAction("copy")} />
         ) : (
-          <button
-            type="button"
-            className={main === "open" ? "btn p" : "btn"}
+          <Button
+            variant={main === "open" ? "filled" : "default"}
             disabled={block !== null}
             title={block ?? undefined}
             onClick={() => onAction(main === "view" ? "open" : main)}
           >
             {t(`workbench.option.action.${label}`)}
-          </button>
+          </Button>
         )}
       </div>
     </article>
@@ -102,7 +101,7 @@ function Figure({ name, value, isText = false }: { name: string; value: string; 
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={isText ? "ell words" : "ell"} title={value}>
+      <dd className={isText ? "ellipsis in-words" : "ellipsis"} title={value}>
         {value}
       </dd>
     </div>
@@ -124,9 +123,9 @@ function OptionMenu({
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className="ib" aria-label={t("workbench.option.more", { name: option.name })}>
+        <ActionIcon aria-label={t("workbench.option.more", { name: option.name })}>
           <IconDots size={16} stroke={1.6} aria-hidden />
-        </button>
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {(["open", "rename", "duplicate", lock, "delete"] as const).map((action) => {

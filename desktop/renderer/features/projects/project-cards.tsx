@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -24,7 +25,7 @@ export function ProjectCards({
   const projects = useQuery({ ...projectList(), enabled: isSignedIn });
   if (!isSignedIn)
     return (
-      <div className="empty card">
+      <div className="empty-state card">
         <IconFolder size={24} stroke={1.5} aria-hidden />
         <p>{t("workbench.start.signInForProjects")}</p>
       </div>
@@ -45,37 +46,37 @@ export function ProjectCards({
     .toSorted((a, b) => b.lastUpdatedAt.localeCompare(a.lastUpdatedAt));
   if (projects.data.length === 0) {
     return (
-      <div className="empty card">
+      <div className="empty-state card">
         <IconFolder size={20} stroke={1.5} aria-hidden />
-        <p className="m">{t("workbench.start.noProjects")}</p>
-        <button type="button" className="btn p" onClick={onNew}>
+        <p className="text-medium">{t("workbench.start.noProjects")}</p>
+        <Button variant="filled" onClick={onNew}>
           {t("workbench.command.project.create")}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
-    <div className="pgrid">
+    <div className="project-cards">
       {shown.map((project) => (
         <button
           key={project.id}
           type="button"
-          className="card pc"
+          className="card project-card"
           onClick={() => open(projectTab(project.id, project.name))}
         >
           <CardPicture id={project.id} />
-          <span className="pcb">
-            <span className="b ell" style={{ display: "block" }}>
+          <span className="project-card-text">
+            <span className="text-strong ellipsis" style={{ display: "block" }}>
               {project.name}
             </span>
-            <span className="t3 sm" style={{ display: "block" }}>
+            <span className="text-hint text-small" style={{ display: "block" }}>
               {t("workbench.project.options", { count: project.designOptions })}
             </span>
-            <span className="row sm t2">
+            <span className="row text-small text-secondary">
               {project.present.map((person) => (
                 <span
                   key={person.id}
-                  className={person.id === userId ? "av me" : "av pe"}
+                  className={person.id === userId ? "person-disc me" : "person-disc peer"}
                   title={person.name}
                   aria-label={person.name}
                   role="img"
@@ -84,8 +85,8 @@ export function ProjectCards({
                 </span>
               ))}
               {project.present.length > 0 && t("workbench.project.present", { count: project.present.length })}
-              <span className="sp" />
-              <span className="t3">{formatDay(project.lastUpdatedAt)}</span>
+              <span className="spacer" />
+              <span className="text-hint">{formatDay(project.lastUpdatedAt)}</span>
             </span>
           </span>
         </button>
@@ -96,9 +97,9 @@ export function ProjectCards({
 
 function SkeletonCards() {
   return (
-    <div className="pgrid" aria-busy="true">
+    <div className="project-cards" aria-busy="true">
       {[1, 2, 3].map((number) => (
-        <div key={number} className="card pc skeleton">
+        <div key={number} className="card project-card skeleton">
           <i />
           <b />
           <b />

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,38 +26,41 @@ export function FoundActions({
   if (isAsking)
     return (
       <footer className="recovery-foot" role="alert">
-        <span className="sm grow">{t("workbench.recovery.discardAsk", { count: rows.length })}</span>
-        <button type="button" className="btn" ref={focus} onClick={() => setIsAsking(false)}>
+        <span className="text-small grow">{t("workbench.recovery.discardAsk", { count: rows.length })}</span>
+        <Button ref={focus} onClick={() => setIsAsking(false)}>
           {t("workbench.recovery.discardNot")}
-        </button>
-        <button type="button" className="btn danger" disabled={isBusy} onClick={() => void discard()}>
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={() => void discard()}>
           {t("workbench.recovery.discard", { count: rows.length })}
-        </button>
+        </Button>
       </footer>
     );
   return (
     <footer className="recovery-foot">
-      <span className="t2 sm grow">{useSummary(rows, ticked, seat)}</span>
-      <button type="button" className="btn q plain-text" onClick={onLater}>
+      <span className="text-secondary text-small grow">{useSummary(rows, ticked, seat)}</span>
+      <Button variant="subtle" color="gray" onClick={onLater}>
         {t("workbench.recovery.later")}
-      </button>
-      <button type="button" className="btn q plain-text" disabled={isBusy} onClick={() => setIsAsking(true)}>
+      </Button>
+      <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setIsAsking(true)}>
         {t("workbench.recovery.discard", { count: rows.length })}
-      </button>
-      <button
-        type="button"
-        className={seat === "taken" ? "btn p" : "btn"}
+      </Button>
+      <Button
+        variant={seat === "taken" ? "filled" : "default"}
+        leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
         disabled={!canAct}
         onClick={() => void keepAsCopy()}
       >
-        <IconCopy size={16} stroke={1.6} aria-hidden />
         {t("workbench.recovery.keepCopy", { count })}
-      </button>
+      </Button>
       {(seat === "mine" || seat === "free") && (
-        <button type="button" className="btn p" disabled={!canAct} onClick={() => void apply(seat === "free")}>
-          <IconCheck size={16} stroke={1.6} aria-hidden />
+        <Button
+          variant="filled"
+          leftSection={<IconCheck size={16} stroke={1.6} aria-hidden />}
+          disabled={!canAct}
+          onClick={() => void apply(seat === "free")}
+        >
           {t(seat === "free" ? "workbench.recovery.occupyApply" : "workbench.recovery.apply", { count })}
-        </button>
+        </Button>
       )}
     </footer>
   );

@@ -24,22 +24,24 @@ export function FoundEdits({ found, onLater }: { found: readonly KeptEdit[]; onL
       <header className="recovery-head">
         <IconHistory size={18} stroke={1.6} aria-hidden />
         <h2 id={titleId}>{t("workbench.recovery.found", { count: found.length })}</h2>
-        <span className="sp" />
-        <span className="t3 sm wide-only">{t("workbench.recovery.until", { at: formatSeconds(last) })}</span>
+        <span className="spacer" />
+        <span className="text-hint text-small wide-only">
+          {t("workbench.recovery.until", { at: formatSeconds(last) })}
+        </span>
       </header>
       <div className="recovery-table">
-        <table className="grid">
+        <table className="data-table">
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr">{t("workbench.recovery.take")}</span>
+                <span className="visually-hidden">{t("workbench.recovery.take")}</span>
               </th>
               <th scope="col">{t("workbench.recovery.product")}</th>
               <th scope="col">{t("workbench.recovery.input")}</th>
-              <th scope="col" className="n">
+              <th scope="col" className="number-cell">
                 {t("workbench.recovery.server")}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="number-cell">
                 {t("workbench.recovery.yours")}
               </th>
               <th scope="col">{t("workbench.recovery.time")}</th>

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { faultText, localised } from "#shared/ui/forms/fault-text.ts";
 import { formatSeconds, formatTime } from "#desktop/renderer/state/format.ts";
@@ -32,8 +33,7 @@ export function FoundLine({
   return (
     <tr>
       <td>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={isTicked}
           disabled={!isValid || server === undefined}
           aria-label={t("workbench.recovery.takeOne", { field: edit.label, product: edit.productName })}
@@ -43,10 +43,10 @@ export function FoundLine({
       <td className="ellipsis" title={edit.productName}>
         {edit.productName}
       </td>
-      <td className="ellipsis t2" title={edit.label}>
+      <td className="ellipsis text-secondary" title={edit.label}>
         {edit.label}
       </td>
-      <td className="n t2">
+      <td className="number-cell text-secondary">
         {server === undefined ? t("workbench.recovery.gone") : valueText(server, field, t)}
         {changedBy && (
           <span className="peer" title={changedBy.user?.name}>
@@ -58,11 +58,11 @@ export function FoundLine({
           </span>
         )}
       </td>
-      <td className="n">
+      <td className="number-cell">
         {valueText(edit.value, field, t)}
-        {wrong && <span className="err"> {wrong}</span>}
+        {wrong && <span className="tone-error"> {wrong}</span>}
       </td>
-      <td className="mono t3">{formatSeconds(edit.typedAt)}</td>
+      <td className="monospace text-hint">{formatSeconds(edit.typedAt)}</td>
     </tr>
   );
 }

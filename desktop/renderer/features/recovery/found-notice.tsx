@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
@@ -5,12 +6,12 @@ import { useTranslation } from "react-i18next";
 export function FoundNotice({ count, onReview }: { count: number; onReview: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="note warn" role="status" style={{ borderRadius: 0, alignItems: "center" }}>
+    <div className="inline-note tone-warning" role="status" style={{ borderRadius: 0, alignItems: "center" }}>
       <IconHistory size={16} stroke={1.6} aria-hidden />
       <p className="grow">{t("workbench.recovery.found", { count })}</p>
-      <button type="button" className="btn sml" onClick={onReview}>
+      <Button size="xs" onClick={onReview}>
         {t("workbench.recovery.review")}
-      </button>
+      </Button>
     </div>
   );
 }

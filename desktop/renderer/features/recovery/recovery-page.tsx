@@ -9,15 +9,15 @@ import { useTranslation } from "react-i18next";
 export function RecoveryPage({ edits, base, holder }: { edits: ReactNode; base: ReactNode; holder: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="recovery">
+    <div className="recovery-page">
       <div className="recovery-cards">
         {edits}
         {base}
       </div>
       <aside className="recovery-side" aria-label={t("workbench.recovery.side")}>
         {holder}
-        <div className="sec">
-          <p className="note info sm">
+        <div className="panel-section">
+          <p className="inline-note tone-info text-small">
             <IconInfoCircle size={16} stroke={1.6} aria-hidden />
             <span>{t("workbench.recovery.kept")}</span>
           </p>

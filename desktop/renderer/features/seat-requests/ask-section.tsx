@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconHandStop } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,8 +22,8 @@ export function AskSection({ optionId, name, state }: { optionId: string; name: 
   const canAsk = refusal === null && !isBusy;
   const isOpen = asked === "no" || asked === "kept";
   return (
-    <section className="sec ask" ref={section} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 className="sh" id={titleId}>
+    <section className="panel-section ask-section" ref={section} tabIndex={-1} aria-labelledby={titleId}>
+      <h3 className="panel-section-head" id={titleId}>
         <IconHandStop size={16} stroke={1.6} aria-hidden />
         {t("workbench.request.title")}
       </h3>
@@ -37,47 +38,39 @@ export function AskSection({ optionId, name, state }: { optionId: string; name: 
           onChange={setMessage}
           isDisabled={refusal !== null}
         >
-          <span className="sp" />
-          <button
-            type="button"
-            className="btn q plain-text"
+          <span className="spacer" />
+          <Button
+            variant="subtle"
+            color="gray"
             disabled={!canAsk}
             title={t("workbench.request.whenFreeHint", { name })}
             onClick={() => void ask(message, true).then(focusSection)}
           >
             {t("workbench.request.whenFree")}
-          </button>
-          <button
-            type="button"
-            className="btn p"
-            disabled={!canAsk}
-            onClick={() => void ask(message, false).then(focusSection)}
-          >
+          </Button>
+          <Button variant="filled" disabled={!canAsk} onClick={() => void ask(message, false).then(focusSection)}>
             {t(asked === "kept" ? "workbench.request.again" : "workbench.request.send")}
-          </button>
+          </Button>
         </MessageField>
       )}
       {refusal && (
-        <p className="note sm" role="note">
+        <p className="inline-note text-small" role="note">
           {t(`workbench.request.refusal.${refusal}`)}
         </p>
       )}
       {request && !isOpen && (
         <div className="row ask-foot">
-          <span className="t3 sm grow">{t("workbench.request.askedAt", { at: formatTime(request.askedAt) })}</span>
+          <span className="text-hint text-small grow">
+            {t("workbench.request.askedAt", { at: formatTime(request.askedAt) })}
+          </span>
           {asked === "queued" && (
-            <button type="button" className="btn" disabled={!canAsk} onClick={() => void ask(request.message, false)}>
+            <Button disabled={!canAsk} onClick={() => void ask(request.message, false)}>
               {t("workbench.request.tell")}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn"
-            disabled={!canAsk}
-            onClick={() => void withdraw(request.id).then(focusSection)}
-          >
+          <Button disabled={!canAsk} onClick={() => void withdraw(request.id).then(focusSection)}>
             {t("workbench.request.withdraw")}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +34,10 @@ export function EndSeat({
   const { owner, mayEnd } = useMayEndSeat(option.projectId);
   const [reason, setReason] = useState("");
   const { isBusy, attempt } = useAttempt();
-  if (!mayEnd) return owner && <p className="t2 sm">{t("workbench.request.askOwner", { name: owner.name })}</p>;
+  if (!mayEnd)
+    return (
+      owner && <p className="text-secondary text-small">{t("workbench.request.askOwner", { name: owner.name })}</p>
+    );
   const end = async () => {
     const work = () => projectCommands.endSeat(option.id, reason.trim());
     if (await attempt(work, "workbench.request.failed.end")) onEnded();
@@ -41,10 +45,10 @@ export function EndSeat({
   if (!isOpen)
     return (
       <p className="row">
-        <span className="t2 sm grow">{t("workbench.request.mayEnd", { name })}</span>
-        <button type="button" className="btn sml" onClick={() => onOpen(true)}>
+        <span className="text-secondary text-small grow">{t("workbench.request.mayEnd", { name })}</span>
+        <Button size="xs" onClick={() => onOpen(true)}>
           {t("workbench.request.end")}
-        </button>
+        </Button>
       </p>
     );
   return (
@@ -55,25 +59,22 @@ export function EndSeat({
         void end();
       }}
     >
-      <label htmlFor={id} className="m">
+      <label htmlFor={id} className="text-medium">
         {t("workbench.request.endReason", { name })}
       </label>
       <div className="row">
-        <span className="in grow">
-          <input
-            id={id}
-            ref={focus}
-            value={reason}
-            maxLength={REASON_LENGTH.most}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </span>
-        <button type="button" className="btn" onClick={() => onOpen(false)}>
-          {t("workbench.dialog.cancel")}
-        </button>
-        <button type="submit" className="btn danger" disabled={isBusy || reason.trim().length < REASON_LENGTH.least}>
+        <TextInput
+          className="grow"
+          id={id}
+          ref={focus}
+          value={reason}
+          maxLength={REASON_LENGTH.most}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button onClick={() => onOpen(false)}>{t("workbench.dialog.cancel")}</Button>
+        <Button type="submit" variant="danger" disabled={isBusy || reason.trim().length < REASON_LENGTH.least}>
           {t("workbench.request.end")}
-        </button>
+        </Button>
       </div>
     </form>
   );

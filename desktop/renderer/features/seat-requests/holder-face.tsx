@@ -4,7 +4,7 @@ import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 
-const DISCS = { me: "me", elsewhere: "pe", other: "pe", nobody: "free" } as const;
+const DISCS = { me: "me", elsewhere: "peer", other: "peer", nobody: "free" } as const;
 
 /** The holder's disc, name and computer, when they were last heard of, and how far that is from the seat's end. */
 export function HolderFace({
@@ -32,14 +32,14 @@ export function HolderFace({
   return (
     <div className="holder-face">
       <div className="row">
-        <span className={`av face ${idle ? "idle" : DISCS[holder]}`} aria-hidden>
+        <span className={`person-disc is-face ${idle ? "idle" : DISCS[holder]}`} aria-hidden>
           {occupied?.initials ?? "–"}
         </span>
         <div className="grow">
-          <p className="m ell">
+          <p className="text-medium ellipsis">
             {occupied ? (computer ? t("workbench.holder.on", { name, computer }) : name) : t("workbench.holder.nobody")}
           </p>
-          <p className="t2 sm">
+          <p className="text-secondary text-small">
             {facts.join(" · ")}
             {idle && (
               <span role="timer">
@@ -53,7 +53,7 @@ export function HolderFace({
       {holder === "other" && presence !== "unknown" && (
         <>
           <div
-            className="bar lease"
+            className="progress-bar lease-bar"
             role="meter"
             aria-label={t("workbench.holder.lease")}
             aria-valuemin={0}
@@ -62,9 +62,9 @@ export function HolderFace({
           >
             <i style={{ width: `${((idle?.idle ?? 0) * 100_000) / GRACE_MS}%` }} />
           </div>
-          <p className="row sm t2">
+          <p className="row text-small text-secondary">
             <span>{t("workbench.holder.idleFrom", { seconds: IDLE_MS / 1000 })}</span>
-            <span className="sp" />
+            <span className="spacer" />
             <span>{t("workbench.holder.freeAt", { seconds: GRACE_MS / 1000 })}</span>
           </p>
         </>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
@@ -27,32 +28,34 @@ export function HolderPanel({ editCount, onTakeOver }: { editCount: number; onTa
   if (theirs !== former) setFormer(theirs);
   return (
     <section className="holder-panel" aria-labelledby={titleId}>
-      <header className="phead">
-        <h2 className="b" id={titleId}>
+      <header className="panel-head">
+        <h2 className="text-strong" id={titleId}>
           {t("workbench.holder.title")}
         </h2>
-        <span className="sp" />
-        <span className="t3 sm">{t(headOf(state))}</span>
+        <span className="spacer" />
+        <span className="text-hint text-small">{t(headOf(state))}</span>
       </header>
       <HolderFace occupied={occupied} state={state} readAt={readAt} />
       {locked && locked.user.id !== me?.id && (
-        <p className="sec t2 sm">
+        <p className="panel-section text-secondary text-small">
           {t("workbench.option.lockedLine", { name: locked.user.name, since: formatTime(locked.timestamp) })}
         </p>
       )}
       {holder === "elsewhere" && (
-        <div className="sec">
-          <p className="t2 sm">{t("workbench.seat.elsewhereHint")}</p>
+        <div className="panel-section">
+          <p className="text-secondary text-small">{t("workbench.seat.elsewhereHint")}</p>
           <div className="row ask-foot">
-            {refusal && <span className="t3 sm grow">{t(`workbench.request.refusal.${refusal}`)}</span>}
-            <span className="sp" />
-            <button type="button" className="btn p" disabled={refusal !== null} onClick={onTakeOver}>
+            {refusal && <span className="text-hint text-small grow">{t(`workbench.request.refusal.${refusal}`)}</span>}
+            <span className="spacer" />
+            <Button variant="filled" disabled={refusal !== null} onClick={onTakeOver}>
               {t("workbench.seat.action.takeOver")}
-            </button>
+            </Button>
           </div>
         </div>
       )}
-      {holder === "nobody" && <p className="sec t2 sm">{t("workbench.holder.freeHint")}</p>}
+      {holder === "nobody" && (
+        <p className="panel-section text-secondary text-small">{t("workbench.holder.freeHint")}</p>
+      )}
       {holder === "other" && occupied && <AskSection optionId={option.id} name={occupied.user.name} state={state} />}
       {(holder === "other" || (isMine && isGained)) && (
         <WhatHappensThen state={state} me={me?.initials ?? "–"} them={theirs} editCount={editCount} />

@@ -1,3 +1,4 @@
+import { Button, TextInput } from "@mantine/core";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { HAND_OVER_LATER_MS, SEAT_MESSAGE_LENGTH } from "#shared/contracts/seat-request.ts";
@@ -48,53 +49,50 @@ export function IncomingCard({
   return (
     <article className="incoming-card" ref={card} tabIndex={-1} aria-labelledby={titleId} data-request={request.id}>
       <div className="row">
-        <span className="av asker pe" aria-hidden>
+        <span className="person-disc is-asker peer" aria-hidden>
           {request.user.initials}
         </span>
         <div className="grow">
-          <h2 className="b" id={titleId}>
+          <h2 className="text-strong" id={titleId}>
             {t("workbench.request.incoming", { name: request.user.name, option: option.name })}
           </h2>
           {request.message !== "" && (
-            <p className="t2 sm">{t("workbench.request.quoted", { text: request.message })}</p>
+            <p className="text-secondary text-small">{t("workbench.request.quoted", { text: request.message })}</p>
           )}
         </div>
       </div>
-      <p className="t3 sm incoming-says">
+      <p className="text-hint text-small incoming-says">
         {promise
           ? t("workbench.request.youPromised", { at: formatTime(promise.dueAt) })
           : t("workbench.request.youStay")}{" "}
         {count > 0 && t("workbench.request.savedFirst", { count })}
-        {obstacle && <span className="warn"> {obstacle}</span>}
+        {obstacle && <span className="tone-warning"> {obstacle}</span>}
       </p>
       {isKeeping ? (
         <KeepForm isBusy={isBusy} onBack={back} onKeep={(note) => void after(keep(note))} />
       ) : (
         <div className="row">
-          <button
-            type="button"
-            className="btn p"
-            disabled={isBusy || obstacle !== null}
-            onClick={() => void after(handOver())}
-          >
+          <Button variant="filled" disabled={isBusy || obstacle !== null} onClick={() => void after(handOver())}>
             {t("workbench.request.now")}
-          </button>
+          </Button>
           {!promise && (
-            <button
-              type="button"
-              className="btn"
+            <Button
               disabled={isBusy || noLater !== null}
               title={noLater ?? undefined}
               onClick={() => void later().then(focusCard)}
             >
               {t("workbench.request.later")}
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn q plain-text" disabled={isBusy} onClick={() => setIsKeeping(true)}>
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setIsKeeping(true)}>
             {t("workbench.request.keep")}
-          </button>
-          <span className="sp" />
-          <span className="mono t3" role="timer" title={promise ? undefined : t("workbench.request.waitedHint")}>
+          </Button>
+          <span className="spacer" />
+          <span
+            className="monospace text-hint"
+            role="timer"
+            title={promise ? undefined : t("workbench.request.waitedHint")}
+          >
             {counterText(
               promise ? secondsUntil(promise.dueAt, now, HAND_OVER_LATER_MS) : secondsSince(request.askedAt, now),
             )}
@@ -128,7 +126,6 @@ function usePromiseText({ promisedTo }: Incoming): string | null {
 /** Keeping the option, with a reason for who asked if there is one to give. */
 function KeepForm({ isBusy, onBack, onKeep }: { isBusy: boolean; onBack: () => void; onKeep: (note: string) => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const [note, setNote] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -136,26 +133,21 @@ function KeepForm({ isBusy, onBack, onKeep }: { isBusy: boolean; onBack: () => v
   };
   return (
     <form className="keep-form" onSubmit={submit}>
-      <label htmlFor={id} className="sm m">
-        {t("workbench.request.reason")}
-      </label>
-      <span className="in">
-        <input
-          id={id}
-          ref={focus}
-          value={note}
-          maxLength={SEAT_MESSAGE_LENGTH}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === "Escape" && onBack()}
-        />
-      </span>
+      <TextInput
+        label={t("workbench.request.reason")}
+        ref={focus}
+        value={note}
+        maxLength={SEAT_MESSAGE_LENGTH}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && onBack()}
+      />
       <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           {t("workbench.request.keepIt")}
-        </button>
-        <button type="button" className="btn q plain-text" onClick={onBack}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onBack}>
           {t("workbench.request.back")}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -43,7 +43,7 @@ export function IncomingRequests() {
   };
   return (
     <section
-      className="incoming"
+      className="incoming-requests"
       ref={place}
       aria-label={t("workbench.request.incomingRegion")}
       aria-live="polite"

@@ -1,3 +1,4 @@
+import { Textarea } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SEAT_MESSAGE_LENGTH } from "#shared/contracts/seat-request.ts";
@@ -27,10 +28,10 @@ export function MessageField({
   const id = useId();
   return (
     <div className="message-field">
-      <label htmlFor={id} className={isLabelHidden ? "sr" : "m"}>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : "text-medium"}>
         {label}
       </label>
-      <textarea
+      <Textarea
         id={id}
         rows={2}
         maxLength={SEAT_MESSAGE_LENGTH}
@@ -40,9 +41,9 @@ export function MessageField({
         data-autofocus={hasFocus || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div className="row sm t3">
+      <div className="row text-small text-hint">
         {hint && <span>{hint}</span>}
-        <span id={`${id}-count`} className={hint ? "mono message-count" : "nw"}>
+        <span id={`${id}-count`} className={hint ? "monospace message-count" : "no-wrap"}>
           {t("workbench.request.count", { used: value.length, limit: SEAT_MESSAGE_LENGTH })}
         </span>
         {children}

@@ -1,4 +1,4 @@
-import { Popover } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
 import { IconHandStop } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +36,7 @@ export function RequestButton({
   const id = `${place}:${option.id}`;
   const { request, refusal, asked } = state;
   const isAsked = request !== null && asked !== "kept";
-  const size = isSmall ? " sml" : "";
+  const size = isSmall ? "xs" : "sm";
   return (
     <Popover
       opened={open === id && state.holder === "other"}
@@ -52,31 +52,26 @@ export function RequestButton({
       transitionProps={{ duration: 0 }}
       classNames={{ dropdown: "request-popover", arrow: "request-arrow" }}
     >
-      <span className="request-buttons">
+      <Button.Group className="request-buttons">
         <Popover.Target>
-          <button
-            type="button"
-            className={`btn${size}${isMain && !isAsked ? " p" : ""}`}
+          <Button
+            size={size}
+            variant={isMain && !isAsked ? "filled" : "default"}
+            leftSection={<IconHandStop size={isSmall ? 14 : 16} stroke={1.6} aria-hidden />}
             // Offline the popover would offer nothing; a request that was sent is still shown.
             disabled={refusal !== null && !isAsked}
             title={refusal ? t(`workbench.request.refusal.${refusal}`) : undefined}
             onClick={() => (open === id ? close() : show(id))}
           >
-            <IconHandStop size={isSmall ? 14 : 16} stroke={1.6} aria-hidden />
             <ButtonText state={state} />
-          </button>
+          </Button>
         </Popover.Target>
         {isAsked && (
-          <button
-            type="button"
-            className={`btn${size}`}
-            disabled={isBusy || refusal === "offline"}
-            onClick={() => void withdraw(request.id)}
-          >
+          <Button size={size} disabled={isBusy || refusal === "offline"} onClick={() => void withdraw(request.id)}>
             {t("workbench.request.withdraw")}
-          </button>
+          </Button>
         )}
-      </span>
+      </Button.Group>
       <Popover.Dropdown aria-labelledby={titleId}>
         <RequestPopover titleId={titleId} option={option} state={state} onCopy={onCopy} onClose={close} />
       </Popover.Dropdown>
@@ -94,7 +89,7 @@ function ButtonText({ state: { asked, request, waited, left } }: { state: Holder
       {promise
         ? t("workbench.request.buttonPromised", { at: formatTime(promise.dueAt) })
         : t(asked === "queued" ? "workbench.request.buttonQueued" : "workbench.request.buttonSent")}
-      <span className="mono" role="timer">
+      <span className="monospace" role="timer">
         {counterText(promise ? left : waited)}
       </span>
     </>

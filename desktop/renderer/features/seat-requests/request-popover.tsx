@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
@@ -44,7 +45,7 @@ export function RequestPopover({
         </div>
         {isOpen && (
           <>
-            <p className="t2">{t("workbench.request.explain", { name })}</p>
+            <p className="text-secondary">{t("workbench.request.explain", { name })}</p>
             <MessageField
               label={t("workbench.request.message")}
               hint={t("workbench.request.shownTo", { name })}
@@ -56,11 +57,11 @@ export function RequestPopover({
           </>
         )}
         <div className="row request-presence">
-          <span className={`av big ${idle ? "idle" : "pe"}`} aria-hidden>
+          <span className={`person-disc big ${idle ? "idle" : "peer"}`} aria-hidden>
             {occupied?.initials}
           </span>
           <div className="grow">
-            <p className="m">
+            <p className="text-medium">
               {idle ? (
                 <span role="timer">
                   {t(idle.free > 0 ? "workbench.request.presence.idle" : "workbench.request.presence.idleNow", {
@@ -72,22 +73,22 @@ export function RequestPopover({
                 t(`workbench.request.presence.${state.presence}`, { name })
               )}
             </p>
-            <p className="t3 sm">
+            <p className="text-hint text-small">
               {isUnanswered
                 ? t("workbench.request.unanswered")
                 : t(mayEnd ? "workbench.request.unansweredEnd" : "workbench.request.unansweredThen")}
             </p>
           </div>
         </div>
-        {refusal && <p className="note sm">{t(`workbench.request.refusal.${refusal}`)}</p>}
+        {refusal && <p className="inline-note text-small">{t(`workbench.request.refusal.${refusal}`)}</p>}
         {isUnanswered && (
           <EndSeat option={option} name={name} isOpen={isEnding} onOpen={setIsEnding} onEnded={onClose} />
         )}
       </div>
       <footer className="request-foot">
-        <button
-          type="button"
-          className="btn q plain-text"
+        <Button
+          variant="subtle"
+          color="gray"
           disabled={refusal === "offline"}
           onClick={() => {
             onClose();
@@ -95,25 +96,18 @@ export function RequestPopover({
           }}
         >
           {t("workbench.option.action.workInCopy")}
-        </button>
-        <span className="sp" />
-        <button type="button" className="btn" onClick={onClose}>
-          {t(isOpen ? "workbench.dialog.cancel" : "workbench.dialog.close")}
-        </button>
+        </Button>
+        <span className="spacer" />
+        <Button onClick={onClose}>{t(isOpen ? "workbench.dialog.cancel" : "workbench.dialog.close")}</Button>
         {isOpen ? (
-          <button type="button" className="btn p" disabled={refusal !== null || isBusy} onClick={() => void send()}>
+          <Button variant="filled" disabled={refusal !== null || isBusy} onClick={() => void send()}>
             {t(asked === "kept" ? "workbench.request.again" : "workbench.request.send")}
-          </button>
+          </Button>
         ) : (
           request && (
-            <button
-              type="button"
-              className="btn"
-              disabled={refusal === "offline" || isBusy}
-              onClick={() => void withdraw(request.id)}
-            >
+            <Button disabled={refusal === "offline" || isBusy} onClick={() => void withdraw(request.id)}>
               {t("workbench.request.withdraw")}
-            </button>
+            </Button>
           )
         )}
       </footer>

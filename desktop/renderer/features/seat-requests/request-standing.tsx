@@ -12,28 +12,28 @@ export function RequestStanding({ state, name }: { state: HolderPanelState; name
   return (
     <div className="request-standing">
       {answer?.kind === "kept" ? (
-        <p className="note">
+        <p className="inline-note">
           <span>
-            <span className="m">{t("workbench.request.kept", { name, at: formatTime(answer.at) })}</span>{" "}
+            <span className="text-medium">{t("workbench.request.kept", { name, at: formatTime(answer.at) })}</span>{" "}
             {answer.note && t("workbench.request.quoted", { text: answer.note })}
           </span>
         </p>
       ) : (
-        <p className="row m">
+        <p className="row text-medium">
           <span className="grow">
             {answer
               ? t("workbench.request.promised", { name, at: formatTime(answer.dueAt) })
               : t(asked === "queued" ? "workbench.request.queued" : "workbench.request.waiting", { name })}
           </span>
-          <span className="mono" role="timer">
+          <span className="monospace" role="timer">
             {counterText(answer ? left : waited)}
           </span>
         </p>
       )}
       {request.message !== "" && !answer && (
-        <p className="t2 sm">{t("workbench.request.quoted", { text: request.message })}</p>
+        <p className="text-secondary text-small">{t("workbench.request.quoted", { text: request.message })}</p>
       )}
-      {!request.isConnected && <p className="t3 sm">{t("workbench.request.notConnected")}</p>}
+      {!request.isConnected && <p className="text-hint text-small">{t("workbench.request.notConnected")}</p>}
     </div>
   );
 }

@@ -24,14 +24,14 @@ export function WhatHappensThen({
   const { step, request, asked, waited, left } = state;
   const promise = request?.answer?.kind === "later" ? request.answer : null;
   return (
-    <section className="sec" aria-label={t("workbench.request.then")}>
-      <h3 className="sh">{t("workbench.request.then")}</h3>
+    <section className="panel-section" aria-label={t("workbench.request.then")}>
+      <h3 className="panel-section-head">{t("workbench.request.then")}</h3>
       <ol className="request-steps">
         <Step disc="me" initials={me} hint={t("workbench.request.step.sentHint")} time={counterText(waited)}>
           {t("workbench.request.step.sent")}
         </Step>
         <Step
-          disc="pe"
+          disc="peer"
           initials={them}
           hint={
             promise
@@ -70,7 +70,7 @@ function Step({
   isCurrent = false,
   children,
 }: {
-  disc: "me" | "pe" | "idle";
+  disc: "me" | "peer" | "idle";
   initials: string;
   hint: string;
   /** A counter or a word at the end of the line. */
@@ -80,15 +80,15 @@ function Step({
 }) {
   return (
     <li aria-current={isCurrent ? "step" : undefined}>
-      <span className={`av ${disc}`} aria-hidden>
+      <span className={`person-disc ${disc}`} aria-hidden>
         {initials}
       </span>
       <span>
         <span className="step-name">{children}</span>
-        <span className="t3 sm step-hint">{hint}</span>
+        <span className="text-hint text-small step-hint">{hint}</span>
       </span>
       {time !== undefined && (
-        <span className="mono t3" role="timer">
+        <span className="monospace text-hint" role="timer">
           {time}
         </span>
       )}

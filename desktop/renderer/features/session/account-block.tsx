@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCloudCheck,
@@ -39,33 +40,28 @@ export function AccountBlock() {
   useCommand("session.signIn", isSignedIn ? null : () => startSignIn());
   useCommand("session.signOut", isSignedIn ? () => startSignOut() : null);
 
-  if (!session) return <div className="acct" aria-busy />;
+  if (!session) return <div className="account-block" aria-busy />;
   return (
-    <div className="acct">
+    <div className="account-block">
       {session.user && isSignedIn ? (
         <div className="row">
-          <span className="av me big" aria-hidden>
+          <span className="person-disc me big" aria-hidden>
             {session.user.initials}
           </span>
           <div className="grow">
-            <p className="m ell">{session.user.name}</p>
-            <p className="t3 sm ell">
+            <p className="text-medium ellipsis">{session.user.name}</p>
+            <p className="text-hint text-small ellipsis">
               {session.user.tenantName} · {t(`workbench.licence.${session.user.licence}`)}
             </p>
           </div>
-          <button
-            type="button"
-            className="ib"
-            aria-label={t("workbench.command.session.signOut")}
-            onClick={() => startSignOut()}
-          >
+          <ActionIcon aria-label={t("workbench.command.session.signOut")} onClick={() => startSignOut()}>
             <IconLogout size={16} stroke={1.6} aria-hidden />
-          </button>
+          </ActionIcon>
         </div>
       ) : (
         <SignedOut status={session.status} error={session.error} onSignIn={() => startSignIn()} />
       )}
-      {isSignedIn && !session.isPersistent && <p className="t3 sm">{t("workbench.session.notKept")}</p>}
+      {isSignedIn && !session.isPersistent && <p className="text-hint text-small">{t("workbench.session.notKept")}</p>}
       {isSignedIn && <ConnectionLine />}
     </div>
   );
@@ -76,27 +72,26 @@ function SignedOut({ status, error, onSignIn }: { status: string; error: string 
   const isWaiting = status === "signing-in";
   return (
     <>
-      {status === "expired" && <p className="warn sm">{t("workbench.session.expired")}</p>}
+      {status === "expired" && <p className="tone-warning text-small">{t("workbench.session.expired")}</p>}
       {error && (
-        <div className="note err" role="alert">
+        <div className="inline-note tone-error" role="alert">
           <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
           <p>{error}</p>
         </div>
       )}
       {isWaiting ? (
         <div className="row">
-          <p className="grow t2">{t("workbench.session.waiting")}</p>
-          <button type="button" className="btn sml" onClick={() => void invoke("session.cancelSignIn", undefined)}>
+          <p className="grow text-secondary">{t("workbench.session.waiting")}</p>
+          <Button size="xs" onClick={() => void invoke("session.cancelSignIn", undefined)}>
             {t("workbench.dialog.cancel")}
-          </button>
+          </Button>
         </div>
       ) : (
-        <button type="button" className="btn lg wide" onClick={onSignIn}>
-          <IconLogin2 size={16} stroke={1.6} aria-hidden />
+        <Button size="lg" fullWidth leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />} onClick={onSignIn}>
           {t("workbench.session.signIn")}
-        </button>
+        </Button>
       )}
-      <p className="t3 sm">{t("workbench.session.localWorks")}</p>
+      <p className="text-hint text-small">{t("workbench.session.localWorks")}</p>
     </>
   );
 }
@@ -107,31 +102,36 @@ function ConnectionLine() {
   if (!connection) return null;
   if (connection.status === "live")
     return (
-      <p className="row sm ok">
+      <p className="row text-small tone-ok">
         <IconCloudCheck size={14} stroke={1.6} aria-hidden />
         {t("workbench.connection.uk")}
       </p>
     );
   const { refusal } = connection;
   return (
-    <div className="note warn" role="status">
+    <div className="inline-note tone-warning" role="status">
       <IconCloudOff size={16} stroke={1.6} aria-hidden />
       <div>
-        <p className="b">
+        <p className="text-strong">
           {refusal
             ? t("workbench.connection.refused.title", { count: refusal.most })
             : t(`workbench.connection.title.${connection.status}`)}
         </p>
-        {refusal && <p className="sm">{t("workbench.connection.refused.help")}</p>}
-        <p className="sm t2">{t("workbench.connection.without")}</p>
+        {refusal && <p className="text-small">{t("workbench.connection.refused.help")}</p>}
+        <p className="text-small text-secondary">{t("workbench.connection.without")}</p>
         {connection.nextTryAt && (
-          <p className="sm t3">{t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}</p>
+          <p className="text-small text-hint">
+            {t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}
+          </p>
         )}
-        <div className="fix">
-          <button type="button" className="btn sml" onClick={() => void invoke("connection.retry", undefined)}>
-            <IconRefresh size={14} stroke={1.6} aria-hidden />
+        <div className="note-actions">
+          <Button
+            size="xs"
+            leftSection={<IconRefresh size={14} stroke={1.6} aria-hidden />}
+            onClick={() => void invoke("connection.retry", undefined)}
+          >
             {t("workbench.connection.tryNow")}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -1,9 +1,11 @@
+import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { Dialog } from "#desktop/renderer/features/dialogs/dialog.tsx";
 import { useStudy } from "./study-context.ts";
 import { useViewStore } from "./view-context.ts";
 import { productLibrary, studyCommands } from "./study.queries.ts";
@@ -16,11 +18,9 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const dialog = useRef<HTMLDialogElement>(null);
   const library = useQuery(productLibrary());
   const [filter, setFilter] = useState("");
   const [busyId, setBusyId] = useState<number | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
 
   const add = async (kitId: number) => {
     setBusyId(kitId);
@@ -42,24 +42,15 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <dialog
-      ref={dialog}
-      className="dlg"
-      style={{ width: 540 }}
-      aria-label={t("workbench.library.title")}
-      onClose={onClose}
-    >
-      <h2>{t("workbench.library.title")}</h2>
-      <div className="bd">
-        <label className="in">
-          <span className="sr">{t("workbench.library.filter")}</span>
-          <input
-            type="search"
-            value={filter}
-            placeholder={t("workbench.library.filter")}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        </label>
+    <Dialog title={t("workbench.library.title")} isWide onClose={onClose}>
+      <div className="dialog-body">
+        <TextInput
+          type="search"
+          value={filter}
+          aria-label={t("workbench.library.filter")}
+          placeholder={t("workbench.library.filter")}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
         {library.isError && (
           <InlineFailure
             title={t("workbench.library.failed")}
@@ -67,37 +58,36 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
             onRetry={() => void library.refetch()}
           />
         )}
-        {library.isPending && <p className="t2">{t("workbench.library.loading")}</p>}
-        {library.isSuccess && shown.length === 0 && <p className="t2">{t("workbench.library.none")}</p>}
+        {library.isPending && <p className="text-secondary">{t("workbench.library.loading")}</p>}
+        {library.isSuccess && shown.length === 0 && <p className="text-secondary">{t("workbench.library.none")}</p>}
         <ul style={{ maxHeight: 380, overflowY: "auto" }}>
           {shown.map((product) => (
-            <li key={product.id} className="rf">
+            <li key={product.id} className="list-row">
               <Mark source={product.supplier.mark} size={32} />
               <div className="grow">
-                <p className="b ell">{product.name}</p>
-                <p className="t3 sm ell">
+                <p className="text-strong ellipsis">{product.name}</p>
+                <p className="text-hint text-small ellipsis">
                   {product.supplier.name} · {product.category}
                 </p>
               </div>
-              {product.releaseStatus === "Private" && <span className="chip">{t("workbench.library.private")}</span>}
-              <button
-                type="button"
-                className="btn sml"
+              {product.releaseStatus === "Private" && (
+                <span className="state-chip">{t("workbench.library.private")}</span>
+              )}
+              <Button
+                size="xs"
                 disabled={busyId !== null}
                 aria-label={t("workbench.library.addNamed", { name: product.name })}
                 onClick={() => void add(product.id)}
               >
                 {t("workbench.products.add")}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       </div>
-      <div className="ft">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("workbench.dialog.close")}
-        </button>
-      </div>
-    </dialog>
+      <footer className="dialog-actions">
+        <Button onClick={onClose}>{t("workbench.dialog.close")}</Button>
+      </footer>
+    </Dialog>
   );
 }

@@ -28,14 +28,17 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
       ...(kinds.includes("space") && { showSpaces: true }),
     });
   return (
-    <section className="sec" aria-label={t("workbench.elementSet.title")}>
-      <div className="sh">
+    <section className="panel-section" aria-label={t("workbench.elementSet.title")}>
+      <div className="panel-section-head">
         <IconTargetArrow size={16} stroke={1.6} aria-hidden />
         {t("workbench.elementSet.title")}
-        <span className="sp" />
-        {selected > 0 && <span className="chip sel">{t("workbench.status.selected", { count: selected })}</span>}
+        <span className="spacer" />
+        {selected > 0 && (
+          <span className="state-chip is-selected">{t("workbench.status.selected", { count: selected })}</span>
+        )}
       </div>
-      <div className="seg" role="radiogroup" aria-label={t("workbench.elementSet.title")}>
+      {/* Buttons, not Mantine's control: pressing "Pick" again picks anew, which a choice that is made cannot say. */}
+      <div className="segment-buttons" role="radiogroup" aria-label={t("workbench.elementSet.title")}>
         <button
           type="button"
           role="radio"
@@ -60,7 +63,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
           </span>
         </button>
       </div>
-      <p className="mono t3" style={{ marginTop: 6 }}>
+      <p className="monospace text-hint" style={{ marginTop: 6 }}>
         {picked === null
           ? kindsOf(product)
               .map((kind) => hostClassNames(kind))

@@ -42,15 +42,17 @@ export function BottomPanel() {
             title: t("workbench.bottom.problems"),
             count: (
               <>
-                {errors > 0 && <span className="err">{errors} </span>}
-                <span className={others > 0 ? "warn" : undefined}>{others > 0 || errors === 0 ? others : ""}</span>
+                {errors > 0 && <span className="tone-error">{errors} </span>}
+                <span className={others > 0 ? "tone-warning" : undefined}>
+                  {others > 0 || errors === 0 ? others : ""}
+                </span>
               </>
             ),
           },
           ...reports.map(({ section, rows }) => ({ name: section.key, title: titleOf(section), count: rows.length })),
         ]}
       />
-      <div className="scroll" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={`${id}-${tab}`}>
+      <div className="scroll-area" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={`${id}-${tab}`}>
         {tab === "quantities" && <Quantities />}
         {tab === "problems" && <Problems />}
         {report && <StudyReport report={report} />}

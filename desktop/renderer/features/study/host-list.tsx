@@ -10,11 +10,11 @@ import { useViewState, useViewStore } from "./view-context.ts";
 
 const ROW_HEIGHT = 26;
 const MARKS = {
-  open: { Icon: IconCircle, tone: "t3" },
-  used: { Icon: IconCircleCheck, tone: "ok" },
-  refused: { Icon: IconAlertCircle, tone: "err" },
-  unsupported: { Icon: IconCircleOff, tone: "err" },
-  out: { Icon: IconCircleDashed, tone: "t3" },
+  open: { Icon: IconCircle, tone: "text-hint" },
+  used: { Icon: IconCircleCheck, tone: "tone-ok" },
+  refused: { Icon: IconAlertCircle, tone: "tone-error" },
+  unsupported: { Icon: IconCircleOff, tone: "tone-error" },
+  out: { Icon: IconCircleDashed, tone: "text-hint" },
 } as const;
 
 type Row = { kind: "storey"; group: HostGroup } | { kind: "host"; line: HostLine };
@@ -69,8 +69,8 @@ export function HostList({ product, groups, label }: { product: StudyProduct; gr
                     title={row.line.reason ?? undefined}
                     onClick={() => press(row.line)}
                   >
-                    <span className="grow ell">{row.line.title}</span>
-                    <span className="mono t2">{formatNumber(row.line.host.area, 2)}</span>
+                    <span className="grow ellipsis">{row.line.title}</span>
+                    <span className="monospace text-secondary">{formatNumber(row.line.host.area, 2)}</span>
                     <StateCell line={row.line} />
                   </button>
                 )}
@@ -80,7 +80,7 @@ export function HostList({ product, groups, label }: { product: StudyProduct; gr
         </ul>
       </div>
       {current?.reason && (
-        <p className="note warn hosts-reason" role="status">
+        <p className="inline-note tone-warning hosts-reason" role="status">
           {t("workbench.hosts.use", { name: current.title, count: current.ruleId ?? "IFC" })}: {current.reason}
         </p>
       )}
@@ -97,10 +97,10 @@ function StoreyRow({ group: { storey, side, lines, used, area } }: { group: Host
   const { t } = useTranslation();
   return (
     <div className="hosts-storey">
-      <span className="m grow ell">
+      <span className="text-medium grow ellipsis">
         {side === null ? (storey?.name ?? t("workbench.hosts.noStorey")) : t(`workbench.hosts.side.${side}`)}
       </span>
-      <span className="mono t3">
+      <span className="monospace text-hint">
         {t("workbench.hosts.storey", { used, count: lines.length, area: formatNumber(area, 1) })}
       </span>
     </div>
@@ -113,8 +113,8 @@ function StateCell({ line: { state, ruleId } }: { line: HostLine }) {
   return (
     <span className={`hosts-state ${tone}`}>
       <Icon size={14} stroke={1.6} aria-hidden />
-      <span className="sr">{t(`workbench.hosts.state.${state}`)}</span>
-      {ruleId && <span className="mono">{ruleId}</span>}
+      <span className="visually-hidden">{t(`workbench.hosts.state.${state}`)}</span>
+      {ruleId && <span className="monospace">{ruleId}</span>}
     </span>
   );
 }

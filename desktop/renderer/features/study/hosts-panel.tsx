@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Button, Menu, TextInput } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -55,22 +55,21 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
   if (!isInFile) return null;
   return (
     <section className="hosts-panel" aria-label={title}>
-      <div className="phead over">
-        <h2 className="m">{title}</h2>
-        {data && <span className="ct">{data.hosts.length}</span>}
-        <span className="sp" />
+      <div className="panel-head ruled-above">
+        <h2 className="text-medium">{title}</h2>
+        {data && <span className="count">{data.hosts.length}</span>}
+        <span className="spacer" />
         {uses.length > 0 && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <button
-                type="button"
-                className="btn sml"
+              <Button
+                size="xs"
+                rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
                 disabled={readOnlyReason !== null}
                 title={readOnlyReason ?? undefined}
               >
                 {t(uses.some(({ side }) => side !== null) ? "workbench.hosts.bySide" : "workbench.hosts.byUse")}
-                <IconChevronDown size={14} stroke={1.6} aria-hidden />
-              </button>
+              </Button>
             </Menu.Target>
             <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
               {uses.map(({ name, side, globalIds }) => {
@@ -86,19 +85,19 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
         )}
       </div>
       {!isWanted && document && (
-        <div className="pad">
-          <button type="button" className="btn sml" onClick={() => setIsWanted(true)}>
+        <div className="padded">
+          <Button size="xs" onClick={() => setIsWanted(true)}>
             {t("workbench.hosts.read", { hosts: many })}
-          </button>
+          </Button>
         </div>
       )}
       {read.isLoading && (
-        <p className="empty" role="status">
+        <p className="empty-state" role="status">
           {t("workbench.hosts.reading", { hosts: many })}
         </p>
       )}
       {read.error && (
-        <div className="pad">
+        <div className="padded">
           <InlineFailure
             title={t("workbench.hosts.failed", { hosts: many })}
             failure={read.error}
@@ -106,11 +105,11 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
           />
         </div>
       )}
-      {data && data.hosts.length === 0 && <p className="empty">{t("workbench.hosts.none", { hosts: many })}</p>}
+      {data && data.hosts.length === 0 && <p className="empty-state">{t("workbench.hosts.none", { hosts: many })}</p>}
       {data && data.hosts.length > 0 && (
         <>
           <div className="row hosts-filter">
-            <input
+            <TextInput
               type="search"
               className="hosts-search"
               aria-label={t("workbench.hosts.filter", { hosts: many })}
@@ -119,12 +118,12 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
               onChange={(event) => setText(event.currentTarget.value)}
             />
             {text.trim() !== "" && usable.length > 0 && readOnlyReason === null && (
-              <button type="button" className="btn sml" onClick={() => void applyTo(product, text.trim(), usable)}>
+              <Button size="xs" onClick={() => void applyTo(product, text.trim(), usable)}>
                 {t("workbench.hosts.takeShown", { count: usable.length })}
-              </button>
+              </Button>
             )}
           </div>
-          {shown.length === 0 ? <p className="empty">{t("workbench.hosts.noMatch")}</p> : null}
+          {shown.length === 0 ? <p className="empty-state">{t("workbench.hosts.noMatch")}</p> : null}
           <HostList product={product} groups={shown} label={title} />
         </>
       )}

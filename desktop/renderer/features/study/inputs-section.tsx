@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
@@ -48,7 +49,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
       />
     );
   }
-  if (!activity.data || !inputs.data) return <p className="sec t3">{t("workbench.inputs.loading")}</p>;
+  if (!activity.data || !inputs.data) return <p className="panel-section text-hint">{t("workbench.inputs.loading")}</p>;
   const { fields } = activity.data;
   const { inputs: saved, changes } = inputs.data;
   // What somebody else makes of the option meanwhile is shown as it is.
@@ -78,21 +79,22 @@ export function InputsSection({ product }: { product: StudyProduct }) {
     );
   }
   return (
-    <section className="sec" aria-label={t("workbench.inputs.title")}>
-      <div className="sh">
+    <section className="panel-section" aria-label={t("workbench.inputs.title")}>
+      <div className="panel-section-head">
         {t("workbench.inputs.title")}
-        <span className="sp" />
-        {count > 0 && <span className="t3 sm plain">{t("workbench.inputs.changed", { count })}</span>}
+        <span className="spacer" />
+        {count > 0 && (
+          <span className="text-hint text-small text-regular">{t("workbench.inputs.changed", { count })}</span>
+        )}
         {count > 0 && readOnlyReason === null && (
-          <button
-            type="button"
-            className="ib small"
+          <ActionIcon
+            size={24}
             aria-label={t("workbench.inputs.reset")}
             title={t("workbench.inputs.reset")}
             onClick={reset}
           >
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
-          </button>
+          </ActionIcon>
         )}
       </div>
       <ElementPicksContext value={picks}>

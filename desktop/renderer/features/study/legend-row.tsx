@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { formatCount } from "#desktop/renderer/state/format.ts";
@@ -20,11 +21,11 @@ export function LegendRow({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="lr">
-      <button type="button" className="lname" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
-        <span className={`sw ${swatch}`} aria-hidden />
-        <span className="grow ell">{name}</span>
-        <span className="ct">{formatCount(count)}</span>
+    <div className="legend-row">
+      <button type="button" className="legend-name" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
+        <span className={`swatch ${swatch}`} aria-hidden />
+        <span className="grow ellipsis">{name}</span>
+        <span className="count">{formatCount(count)}</span>
       </button>
       <LegendEye name={name} isOn={isOn} onToggle={onToggle} />
     </div>
@@ -36,14 +37,8 @@ export function LegendEye({ name, isOn, onToggle }: { name: string; isOn: boolea
   const { t } = useTranslation();
   const Icon = isOn ? IconEye : IconEyeOff;
   return (
-    <button
-      type="button"
-      className="ib small"
-      aria-pressed={isOn}
-      aria-label={t("workbench.legend.visible", { name })}
-      onClick={onToggle}
-    >
+    <ActionIcon size={24} aria-pressed={isOn} aria-label={t("workbench.legend.visible", { name })} onClick={onToggle}>
       <Icon size={14} stroke={1.6} aria-hidden />
-    </button>
+    </ActionIcon>
   );
 }

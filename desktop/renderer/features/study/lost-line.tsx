@@ -27,10 +27,10 @@ export function LostLine({ lost, holder }: { lost: LostSeat; holder: Holder }) {
       {reason === "handed-over" ? (
         <IconHandStop size={16} stroke={1.6} aria-hidden />
       ) : (
-        <IconPlugConnectedX size={16} stroke={1.6} className="err" aria-hidden />
+        <IconPlugConnectedX size={16} stroke={1.6} className="tone-error" aria-hidden />
       )}
-      <span className="m nw">{t(`workbench.seat.lost.${reason}`, what)}</span>
-      <span className="t2 ell">
+      <span className="text-medium no-wrap">{t(`workbench.seat.lost.${reason}`, what)}</span>
+      <span className="text-secondary ellipsis">
         {(reason !== "ended" || note) && t(`workbench.seat.why.${reason}`, what)}{" "}
         {reason !== "deleted" &&
           t(

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IconCheck, IconCubeOff } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
@@ -83,8 +84,8 @@ export function ModelPane({
   };
 
   return (
-    <div className="view" role="region" aria-label={t("workbench.view.label")}>
-      <div className="fill">
+    <div className="model-view" role="region" aria-label={t("workbench.view.label")}>
+      <div className="model-view-canvas">
         <ModelViewer
           // Another file begins with its own camera; newer content of the same keeps the place.
           key={document.name}
@@ -122,16 +123,18 @@ export function ModelPane({
       {children}
       {loading && <Loading name={document.name} progress={loading} hasTree={state.index !== null} />}
       {failure && (
-        <div className="vfail">
+        <div className="view-failure">
           <IconCubeOff size={32} stroke={1.4} aria-hidden />
-          <h2 className="b">{t("workbench.view.failedNamed", { name: document.name })}</h2>
-          <p className="t2">{failure}</p>
-          <button type="button" className="btn p" onClick={() => run("document.open")}>
+          <h2 className="text-strong">{t("workbench.view.failedNamed", { name: document.name })}</h2>
+          <p className="text-secondary">{failure}</p>
+          <Button variant="filled" onClick={() => run("document.open")}>
             {t("workbench.view.openAnother")}
-          </button>
+          </Button>
         </div>
       )}
-      {state.index && <p className="vstat">{t("workbench.view.elements", { count: state.index.elements.length })}</p>}
+      {state.index && (
+        <p className="view-status">{t("workbench.view.elements", { count: state.index.elements.length })}</p>
+      )}
     </div>
   );
 }
@@ -142,21 +145,21 @@ function Loading({ name, progress, hasTree }: { name: string; progress: LoadProg
   const percent = Math.round((progress.progress ?? 0) * 100);
   const megabytes = formatNumber(progress.bytes / 1e6);
   return (
-    <div className="float vload" role="status">
+    <div className="floating-panel view-loading" role="status">
       <p className="row">
-        <span className="b grow ell">{name}</span>
-        <span className="mono">{percent} %</span>
+        <span className="text-strong grow ellipsis">{name}</span>
+        <span className="monospace">{percent} %</span>
       </p>
-      <div className="bar">
+      <div className="progress-bar">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <p className="t2 sm">
+      <p className="text-secondary text-small">
         {t(`workbench.view.stage.${progress.stage}`)}
         {", "}
         {t("workbench.view.loaded", { megabytes, count: progress.elements })}
       </p>
       {hasTree && (
-        <p className="t3 sm row">
+        <p className="text-hint text-small row">
           <IconCheck size={14} stroke={1.6} aria-hidden />
           {t("workbench.view.treeReady")}
         </p>

@@ -5,9 +5,9 @@ import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewState } from "./view-context.ts";
 
 const MARKS = {
-  error: { Icon: IconAlertCircle, tone: "err" },
-  warning: { Icon: IconAlertTriangle, tone: "warn" },
-  info: { Icon: IconInfoCircle, tone: "info" },
+  error: { Icon: IconAlertCircle, tone: "tone-error" },
+  warning: { Icon: IconAlertTriangle, tone: "tone-warning" },
+  info: { Icon: IconInfoCircle, tone: "tone-info" },
 } as const;
 
 /** What in the file could not be read, in sentences; a click selects the element it is about. */
@@ -19,14 +19,14 @@ export function ModelProblems() {
   const lost = index?.lostElements ?? 0;
   return (
     <section className="fill-column" aria-label={t("workbench.problems.title")}>
-      <div className="phead">
-        <h2 className="m">{t("workbench.problems.title")}</h2>
-        <span className={problems.length > 0 ? "ct w" : "ct"}>{problems.length}</span>
+      <div className="panel-head">
+        <h2 className="text-medium">{t("workbench.problems.title")}</h2>
+        <span className={problems.length > 0 ? "count tone-warning" : "count"}>{problems.length}</span>
       </div>
-      <div className="scroll" role="region" tabIndex={0} aria-label={t("workbench.problems.list")}>
-        {index && problems.length === 0 && <p className="empty">{t("workbench.problems.none")}</p>}
+      <div className="scroll-area" role="region" tabIndex={0} aria-label={t("workbench.problems.list")}>
+        {index && problems.length === 0 && <p className="empty-state">{t("workbench.problems.none")}</p>}
         {lost > 0 && (
-          <div className="note warn" style={{ margin: 8 }}>
+          <div className="inline-note tone-warning" style={{ margin: 8 }}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
             <p>{t("workbench.problems.lost", { count: lost })}</p>
           </div>
@@ -38,13 +38,13 @@ export function ModelProblems() {
               <li key={position}>
                 <button
                   type="button"
-                  className="prow"
+                  className="problem-row"
                   disabled={globalId === null}
                   onClick={() => globalId && select([globalId])}
                 >
                   <Icon size={16} stroke={1.6} className={tone} aria-hidden />
                   <span className="grow">{message}</span>
-                  {globalId && <span className="mono t3">{globalId}</span>}
+                  {globalId && <span className="monospace text-hint">{globalId}</span>}
                 </button>
               </li>
             );

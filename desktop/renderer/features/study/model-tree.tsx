@@ -96,11 +96,11 @@ export function ModelTree() {
 
   return (
     <section aria-label={t("workbench.tree.title")} className="fill-column" data-view-keys>
-      <div className="phead over">
-        <h2 className="m">{t("workbench.tree.title")}</h2>
-        <span className="ct">{index && formatCount(index.elements.length)}</span>
+      <div className="panel-head ruled-above">
+        <h2 className="text-medium">{t("workbench.tree.title")}</h2>
+        <span className="count">{index && formatCount(index.elements.length)}</span>
       </div>
-      {!index && <p className="t3 pad">{t("workbench.tree.none")}</p>}
+      {!index && <p className="text-hint padded">{t("workbench.tree.none")}</p>}
       <div ref={scroller} className="tree" hidden={!index}>
         <div
           role={rows.length > 0 ? "tree" : undefined}

@@ -1,3 +1,4 @@
+import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -32,17 +33,19 @@ function buttonsOf(option: DesignOption, { isLive, lostSeat = null }: { isLive: 
     readAt: 0,
   };
   const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
-        <StudyProvider value={study}>
-          <OptionBar onOccupy={() => {}} onVacate={() => {}} />
-        </StudyProvider>
-      </I18nextProvider>
-    </QueryClientProvider>,
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
+          <StudyProvider value={study}>
+            <OptionBar onOccupy={() => {}} onVacate={() => {}} />
+          </StudyProvider>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
   );
-  const buttons = html.matchAll(/<button([^>]*)>(?:<svg.*?<\/svg>)?(.*?)<\/button>/g);
-  return Array.from(buttons, ([, attributes = "", name = ""]) => ({
-    name,
+  const buttons = html.matchAll(/<button([^>]*)>(.*?)<\/button>/g);
+  return Array.from(buttons, ([, attributes = "", inside = ""]) => ({
+    name: inside.replaceAll(/<[^>]*>/g, ""),
     isDisabled: attributes.includes('disabled=""'),
     reason: /title="([^"]*)"/.exec(attributes)?.[1] ?? null,
   }));

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconCopy, IconEye, IconHandStop, IconLockFilled, IconLockOpen } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SeatAnswer } from "#shared/contracts/seat-request.ts";
@@ -30,13 +31,16 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
   const told = isAlarm || request === null ? lost : null;
   const copy = t(isAlarm ? "workbench.option.action.keepCopy" : "workbench.option.action.workInCopy");
   return (
-    <div className={isAlarm ? "obar lost" : isTaken ? "obar peer" : "obar"} role={isAlarm ? "alert" : "status"}>
+    <div
+      className={isAlarm ? "option-bar is-lost" : isTaken ? "option-bar peer" : "option-bar"}
+      role={isAlarm ? "alert" : "status"}
+    >
       {told ? (
         <LostLine lost={told} holder={holder} />
       ) : option.locked ? (
         <>
           <IconLockFilled size={16} aria-hidden />
-          <span className="m">
+          <span className="text-medium">
             {t("workbench.option.lockedLine", {
               name: option.locked.user.name,
               since: formatTime(option.locked.timestamp),
@@ -47,7 +51,7 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
         <Occupant option={option} userId={userId} readAt={readAt} isBar />
       )}
       {isTaken && !told && (
-        <span className="t2 sm ell">
+        <span className="text-secondary text-small ellipsis">
           {request?.answer ? (
             <AnswerText name={option.occupied?.user.name ?? ""} answer={request.answer} />
           ) : (
@@ -58,30 +62,30 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
           )}
         </span>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       {holder === "me" && option.requests.length > 0 && (
-        <span className="chip peer" title={option.requests.map(({ user }) => user.name).join(", ")}>
+        <span className="state-chip peer" title={option.requests.map(({ user }) => user.name).join(", ")}>
           <IconHandStop size={14} stroke={1.6} aria-hidden />
           {t("workbench.request.asking", { count: option.requests.length })}
         </span>
       )}
       {readOnlyReason && (
-        <span className="chip" title={readOnlyReason}>
+        <span className="state-chip" title={readOnlyReason}>
           <IconEye size={14} stroke={1.6} aria-hidden />
           {t("workbench.option.readOnlyChip")}
         </span>
       )}
       {(isTaken || lost) && !isGone && (
-        <button
-          type="button"
-          className={isAlarm ? "btn p sml" : "btn sml"}
+        <Button
+          size="xs"
+          variant={isAlarm ? "filled" : "default"}
+          leftSection={<IconCopy size={14} stroke={1.6} aria-hidden />}
           disabled={!isLive}
           title={offline}
           onClick={() => void act(option, "copy")}
         >
-          <IconCopy size={14} stroke={1.6} aria-hidden />
           {copy}
-        </button>
+        </Button>
       )}
       {holder === "other" && !isGone && (
         <RequestButton
@@ -94,9 +98,9 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
         />
       )}
       {(holder === "nobody" || holder === "elsewhere") && !option.locked && !isGone && (
-        <button
-          type="button"
-          className={isAlarm ? "btn sml" : "btn p sml"}
+        <Button
+          size="xs"
+          variant={isAlarm ? "default" : "filled"}
           disabled={!isLive}
           title={offline}
           onClick={onOccupy}
@@ -108,36 +112,34 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
                 ? "workbench.seat.action.again"
                 : "workbench.seat.action.occupy",
           )}
-        </button>
+        </Button>
       )}
       {holder === "me" && !option.locked && (
-        <button type="button" className="btn sml" disabled={!isLive} title={offline} onClick={onVacate}>
+        <Button size="xs" disabled={!isLive} title={offline} onClick={onVacate}>
           {t("workbench.seat.action.vacate")}
-        </button>
+        </Button>
       )}
       {option.locked && !isGone && (
-        <button
-          type="button"
-          className="btn sml"
+        <Button
+          size="xs"
+          leftSection={<IconLockOpen size={14} stroke={1.6} aria-hidden />}
           disabled={!isLive}
           title={offline}
           onClick={() => void act(option, "unlock")}
         >
-          <IconLockOpen size={14} stroke={1.6} aria-hidden />
           {t("workbench.option.menu.unlock")}
-        </button>
+        </Button>
       )}
       {holder === "me" && !option.locked && (
-        <button
-          type="button"
-          className="btn sml"
+        <Button
+          size="xs"
+          leftSection={<IconLockFilled size={14} aria-hidden />}
           disabled={!isLive}
           title={offline}
           onClick={() => void act(option, "lock")}
         >
-          <IconLockFilled size={14} aria-hidden />
           {t("workbench.option.menu.lock")}
-        </button>
+        </Button>
       )}
     </div>
   );

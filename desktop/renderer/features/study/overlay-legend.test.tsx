@@ -1,3 +1,4 @@
+import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
@@ -40,18 +41,22 @@ function legend(state: Partial<StudyState>) {
   // The page renders what a store began with: what is shown is asked of a store that begins so.
   store.getInitialState = store.getState;
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
-      <ViewProvider value={store}>
-        <OverlayLegend fileName="house.ifc" overlays={[panels, pods]} replaced={[]} isStale={false} />
-      </ViewProvider>
-    </I18nextProvider>,
+    <MantineProvider>
+      <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
+        <ViewProvider value={store}>
+          <OverlayLegend fileName="house.ifc" overlays={[panels, pods]} replaced={[]} isStale={false} />
+        </ViewProvider>
+      </I18nextProvider>
+    </MantineProvider>,
   );
   return html
     .split('role="group"')
     .slice(1)
     .map((group) => ({
       heading: /<h3[^>]*>(.*?)<\/h3>/.exec(group)?.[1],
-      rows: Array.from(group.matchAll(/class="sw (\w+)".*?ell">(.*?)<.*?ct">(.*?)</g), ([, ...row]) => row.join(" ")),
+      rows: Array.from(group.matchAll(/class="swatch (\w+)".*?ellipsis">(.*?)<.*?count">(.*?)</g), ([, ...row]) =>
+        row.join(" "),
+      ),
       on: Array.from(group.matchAll(/aria-pressed="(\w+)"/g), ([, isOn]) => isOn === "true"),
     }));
 }

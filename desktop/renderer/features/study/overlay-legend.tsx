@@ -1,9 +1,12 @@
+import { SegmentedControl } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { LegendEye, LegendRow } from "./legend-row.tsx";
 import { type ProductOverlay, replacedKind } from "./product-overlay.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
+
+const OVERLAYS = ["base", "both", "output"] as const;
 
 /** What the colours mean: a group for each product, then the base model. An eye beside its name hides a product. */
 export function OverlayLegend({
@@ -45,27 +48,20 @@ export function OverlayLegend({
   const replacedIds = new Set(replaced.map(({ expressId }) => expressId));
   const classes = elements.filter(({ expressId }) => replacedIds.has(expressId)).map(({ ifcClass }) => ifcClass);
   return (
-    <section className="float legend" aria-label={t("workbench.legend.title")}>
-      <div className="row head">
-        <h2 className="b grow">{t("workbench.legend.title")}</h2>
-        <div className="seg" role="radiogroup" aria-label={t("workbench.legend.show")}>
-          {(["base", "both", "output"] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="radio"
-              aria-checked={overlay === name}
-              onClick={() => set({ overlay: name })}
-            >
-              {t(`workbench.legend.${name}`)}
-            </button>
-          ))}
-        </div>
+    <section className="floating-panel legend" aria-label={t("workbench.legend.title")}>
+      <div className="row legend-head">
+        <h2 className="text-strong grow">{t("workbench.legend.title")}</h2>
+        <SegmentedControl
+          aria-label={t("workbench.legend.show")}
+          data={OVERLAYS.map((name) => ({ value: name, label: t(`workbench.legend.${name}`) }))}
+          value={overlay}
+          onChange={(name) => set({ overlay: name })}
+        />
       </div>
       {overlays.map(({ productId, name, units, tint }) => (
         <div key={productId} className="legend-group" role="group" aria-label={name}>
           <div className="legend-heading">
-            <h3 className="ell" title={name}>
+            <h3 className="ellipsis" title={name}>
               {name}
             </h3>
             <LegendEye name={name} isOn={isOn(productId)} onToggle={() => toggle(productId)} />
@@ -82,7 +78,7 @@ export function OverlayLegend({
       ))}
       <div className="legend-group" role="group" aria-label={fileName}>
         <div className="legend-heading">
-          <h3 className="ell" title={fileName}>
+          <h3 className="ellipsis" title={fileName}>
             {fileName}
           </h3>
         </div>
@@ -106,14 +102,14 @@ export function OverlayLegend({
         />
       </div>
       {selected > 0 && (
-        <p className="lr">
-          <span className="sw selected" />
+        <p className="legend-row">
+          <span className="swatch selected" />
           <span className="grow">{t("workbench.legend.selected")}</span>
-          <span className="ct">{formatCount(selected)}</span>
+          <span className="count">{formatCount(selected)}</span>
           <span style={{ width: 24 }} />
         </p>
       )}
-      {isStale && <p className="warn sm">{t("workbench.legend.stale")}</p>}
+      {isStale && <p className="tone-warning text-small">{t("workbench.legend.stale")}</p>}
     </section>
   );
 }

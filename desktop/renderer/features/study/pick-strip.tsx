@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -47,14 +48,14 @@ export function PickStrip({ picking }: { picking: NonNullable<StudyState["pickin
   }, [cancel, done]);
 
   return (
-    <div className="float pickstrip" role="status">
-      <span className="m">{t("workbench.pick.count", { count, hosts })}</span>
-      <button type="button" className="btn p sml" disabled={count === 0} onClick={() => void done()}>
+    <div className="floating-panel pick-strip" role="status">
+      <span className="text-medium">{t("workbench.pick.count", { count, hosts })}</span>
+      <Button variant="filled" size="xs" disabled={count === 0} onClick={() => void done()}>
         {t("workbench.pick.done")}
-      </button>
-      <button type="button" className="btn sml" onClick={cancel}>
+      </Button>
+      <Button size="xs" onClick={cancel}>
         {t("workbench.pick.cancel")}
-      </button>
+      </Button>
     </div>
   );
 }

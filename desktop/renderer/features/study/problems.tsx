@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconFileAlert, IconTargetArrow, IconWand } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,7 @@ import { useFileProblems } from "./use-file-problems.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewStore } from "./view-context.ts";
 
-const TONES = { error: "err", warning: "warn", info: "info" } as const;
+const TONES = { error: "tone-error", warning: "tone-warning", info: "tone-info" } as const;
 
 /** What the rules object to and what in the file could not be read: a click selects the walls it is about. */
 export function Problems() {
@@ -26,23 +27,24 @@ export function Problems() {
   const rows = products.flatMap((product) =>
     groupFindings(product.result?.summary.findings ?? []).map((group) => ({ product, group })),
   );
-  if (rows.length === 0 && fileProblems.length === 0) return <p className="empty">{t("workbench.problems.nothing")}</p>;
+  if (rows.length === 0 && fileProblems.length === 0)
+    return <p className="empty-state">{t("workbench.problems.nothing")}</p>;
   return (
     <ul className="problems">
       {rows.map(({ product, group }, position) => (
         <li key={position}>
           <button
             type="button"
-            className="prow"
+            className="problem-row"
             onClick={() => {
               store.getState().set({ productId: product.id });
               if (group.hostGlobalIds.length > 0) selectWalls(group.hostGlobalIds);
             }}
           >
             <Mark severity={group.severity} />
-            <span className="mono t2 rule">{group.ruleId}</span>
+            <span className="monospace text-secondary rule-id">{group.ruleId}</span>
             <span className="grow">{group.message}</span>
-            <span className="t3 sm nw">
+            <span className="text-hint text-small no-wrap">
               {group.hostGlobalIds.length > 0
                 ? t("workbench.problems.walls", { count: group.hostGlobalIds.length })
                 : product.name}
@@ -55,12 +57,12 @@ export function Problems() {
         <li key={`file-${position}`}>
           <button
             type="button"
-            className="prow"
+            className="problem-row"
             disabled={problem.globalId === null}
             onClick={() => problem.globalId && selectWalls([problem.globalId])}
           >
             <IconFileAlert size={16} stroke={1.6} className={TONES[problem.severity]} aria-hidden />
-            <span className="mono t2 rule">IFC</span>
+            <span className="monospace text-secondary rule-id">IFC</span>
             <span className="grow">{problem.message}</span>
           </button>
         </li>
@@ -75,7 +77,7 @@ function Mark({ severity }: { severity: FindingGroup["severity"] }) {
   return (
     <>
       <Icon size={16} stroke={1.6} className={TONES[severity]} aria-hidden />
-      <span className="sr">{t(`workbench.problems.${severity}`)}</span>
+      <span className="visually-hidden">{t(`workbench.problems.${severity}`)}</span>
     </>
   );
 }
@@ -107,13 +109,13 @@ function FixButtons({ product, group }: { product: StudyProduct; group: FindingG
   return shown
     .filter((fix) => fix !== undefined)
     .map((fix) => (
-      <button key={fix.label} type="button" className="btn sml" onClick={() => void apply(fix)}>
+      <Button key={fix.label} size="xs" onClick={() => void apply(fix)}>
         {isInputFix(fix) ? (
           <IconWand size={14} stroke={1.6} aria-hidden />
         ) : (
           <IconTargetArrow size={14} stroke={1.6} aria-hidden />
         )}
         {fix.label}
-      </button>
+      </Button>
     ));
 }

@@ -16,7 +16,7 @@ import { useCurrentProduct } from "./use-current-product.ts";
 export function ProductPanel() {
   const { t } = useTranslation();
   const product = useCurrentProduct();
-  if (!product) return <p className="empty grow">{t("workbench.products.noneHint")}</p>;
+  if (!product) return <p className="empty-state grow">{t("workbench.products.noneHint")}</p>;
   return <ProductDetails key={product.id} product={product} />;
 }
 
@@ -26,14 +26,14 @@ function ProductDetails({ product }: { product: StudyProduct }) {
   // What no input can change is said here; the rest stands under its field.
   const general = groupFindings(product.result?.summary.findings ?? []).filter(({ field }) => field === null);
   return (
-    <div className="rscroll">
-      <header className="sec row subject">
-        <span className="pth" aria-hidden>
+    <div className="panel-scroll">
+      <header className="panel-section row panel-subject">
+        <span className="product-picture" aria-hidden>
           <ProductDrawing product={product} />
         </span>
         <div className="grow">
-          <h2 className="b ell">{product.name}</h2>
-          <p className="t3 sm ell">
+          <h2 className="text-strong ellipsis">{product.name}</h2>
+          <p className="text-hint text-small ellipsis">
             {product.supplierName} · {product.releaseStatus}
           </p>
         </div>
@@ -43,7 +43,7 @@ function ProductDetails({ product }: { product: StudyProduct }) {
       <InputsSection product={product} />
       {product.result && <ResultSection product={product} result={product.result} />}
       {general.length > 0 && (
-        <div className="sec" style={{ display: "grid", gap: 8 }}>
+        <div className="panel-section" style={{ display: "grid", gap: 8 }}>
           {general.map((group) => (
             <RuleNote
               key={`${group.ruleId}-${group.message}`}

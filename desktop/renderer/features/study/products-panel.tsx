@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,44 +27,43 @@ export function ProductsPanel() {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={t("workbench.products.title")} style={{ display: "contents" }}>
-      <div className="phead">
-        <h2 className="m">{t("workbench.products.title")}</h2>
-        <span className="ct">{products.length}</span>
-        <span className="sp" />
-        <button
-          type="button"
-          className="btn sml"
+      <div className="panel-head">
+        <h2 className="text-medium">{t("workbench.products.title")}</h2>
+        <span className="count">{products.length}</span>
+        <span className="spacer" />
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={14} stroke={1.6} aria-hidden />}
           disabled={readOnlyReason !== null}
           title={readOnlyReason ?? undefined}
           onClick={() => setIsAdding(true)}
         >
-          <IconPlus size={14} stroke={1.6} aria-hidden />
           {t("workbench.products.add")}
-        </button>
+        </Button>
       </div>
-      <div className="plist">
+      <div className="product-list">
         {products.length === 0 && (
-          <div className="empty">
-            <p className="m">{t("workbench.products.none")}</p>
-            <p className="sm">{t("workbench.products.noneHint")}</p>
+          <div className="empty-state">
+            <p className="text-medium">{t("workbench.products.none")}</p>
+            <p className="text-small">{t("workbench.products.noneHint")}</p>
           </div>
         )}
         {products.map((product) => (
           <div key={product.id} style={{ position: "relative" }}>
             <button
               type="button"
-              className="prod"
+              className="product-row"
               aria-current={product.id === activeId}
               onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
             >
-              <span className="pth" aria-hidden>
+              <span className="product-picture" aria-hidden>
                 <ProductDrawing product={product} />
               </span>
               <span style={{ minWidth: 0 }}>
-                <span className="b ell" style={{ display: "block" }}>
+                <span className="text-strong ellipsis" style={{ display: "block" }}>
                   {product.name}
                 </span>
-                <span className="t3 sm ell" style={{ display: "block" }}>
+                <span className="text-hint text-small ellipsis" style={{ display: "block" }}>
                   {product.supplierName} · {extentOf(product, t, words)}
                 </span>
               </span>
@@ -112,14 +111,12 @@ function ProductMenu({ product }: { product: StudyProduct }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button
-          type="button"
-          className="ib"
+        <ActionIcon
           style={{ position: "absolute", right: 6, top: 14 }}
           aria-label={t("workbench.products.more", { name: product.name })}
         >
           <IconDots size={16} stroke={1.6} aria-hidden />
-        </button>
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item disabled={readOnlyReason !== null} onClick={() => void duplicate()}>

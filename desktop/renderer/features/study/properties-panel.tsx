@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import { IconFocus2, IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
@@ -19,40 +20,36 @@ export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandl
     enabled: element !== undefined,
     staleTime: Infinity,
   });
-  if (!element) return <p className="empty">{t("workbench.properties.none")}</p>;
+  if (!element) return <p className="empty-state">{t("workbench.properties.none")}</p>;
   return (
-    <div className="rscroll">
-      <div className="sec row">
+    <div className="panel-scroll">
+      <div className="panel-section row">
         <div className="grow">
-          <p className="b ell">
+          <p className="text-strong ellipsis">
             {String(groups.data?.[0]?.rows.find(({ name }) => name === "Name")?.value ?? element.globalId)}
           </p>
-          <p className="t3 sm">
+          <p className="text-hint text-small">
             {selection.length > 1 ? (
               t("workbench.properties.many", { count: selection.length })
             ) : (
-              <span className="mono">{element.globalId}</span>
+              <span className="monospace">{element.globalId}</span>
             )}
           </p>
         </div>
-        <button
-          type="button"
-          className="ib"
+        <ActionIcon
           aria-label={t("workbench.properties.isolate")}
           title={t("workbench.properties.isolate")}
           onClick={() => store.getState().set({ isolated: selection })}
         >
           <IconFocus2 size={16} stroke={1.6} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="ib"
+        </ActionIcon>
+        <ActionIcon
           aria-label={t("workbench.properties.hide")}
           title={t("workbench.properties.hide")}
           onClick={() => store.getState().set({ hidden: [...store.getState().hidden, ...selection], selection: [] })}
         >
           <IconEyeOff size={16} stroke={1.6} aria-hidden />
-        </button>
+        </ActionIcon>
       </div>
       {groups.isError && (
         <InlineFailure
@@ -62,9 +59,9 @@ export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandl
         />
       )}
       {groups.data?.map((group) => (
-        <section key={`${group.kind}-${group.name}`} className="sec" aria-label={group.name}>
-          <h3 className="sh">{group.name}</h3>
-          <dl className="kv">
+        <section key={`${group.kind}-${group.name}`} className="panel-section" aria-label={group.name}>
+          <h3 className="panel-section-head">{group.name}</h3>
+          <dl className="property-list">
             {group.rows.map((row, position) => (
               <PropertyLine key={position} name={row.name} value={row.value} unit={row.unit} />
             ))}
@@ -92,8 +89,8 @@ function PropertyLine({
   return (
     <>
       <dt>{name}</dt>
-      <dd className={typeof value === "number" || name === "GlobalId" ? "mono" : undefined} title={given}>
-        {shown.text} {shown.unit && <span className="t3">{shown.unit}</span>}
+      <dd className={typeof value === "number" || name === "GlobalId" ? "monospace" : undefined} title={given}>
+        {shown.text} {shown.unit && <span className="text-hint">{shown.unit}</span>}
       </dd>
     </>
   );

@@ -13,33 +13,33 @@ export function Quantities() {
   const { products } = useStudy();
   const store = useViewStore();
   const productId = useCurrentProduct()?.id;
-  if (products.length === 0) return <p className="empty">{t("workbench.quantity.none")}</p>;
+  if (products.length === 0) return <p className="empty-state">{t("workbench.quantity.none")}</p>;
   const summaries = products.flatMap((product) =>
     product.result && !isStale(product) ? [product.result.summary] : [],
   );
   const currency = products.find(({ result }) => result?.summary.cost)?.result?.summary.cost?.currency ?? "GBP";
   return (
-    <table className="grid">
+    <table className="data-table">
       <thead>
         <tr>
           <th scope="col">{t("workbench.quantity.product")}</th>
-          <th scope="col" className="n">
+          <th scope="col" className="number-cell">
             {t("workbench.quantity.units")}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="number-cell">
             {t("workbench.quantity.area")}
           </th>
-          <th scope="col" className="n lowp">
+          <th scope="col" className="number-cell low-priority">
             {t("workbench.quantity.mass")}
           </th>
-          <th scope="col" className="n lowp">
+          <th scope="col" className="number-cell low-priority">
             {t("workbench.quantity.types")}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="number-cell">
             {t("workbench.quantity.cost", { symbol: currency === "GBP" ? "£" : "$" })}
-            <span className="lowp">{t("workbench.quantity.costRange")}</span>
+            <span className="low-priority">{t("workbench.quantity.costRange")}</span>
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="number-cell">
             {t("workbench.quantity.carbon")}
           </th>
           <th scope="col">{t("workbench.quantity.state")}</th>
@@ -56,38 +56,38 @@ export function Quantities() {
               aria-current={product.id === productId || undefined}
               onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
             >
-              <td className="pname" title={product.name}>
+              <td className="product-name-cell" title={product.name}>
                 {product.name}
               </td>
-              <td className="n">{summary ? formatCount(summary.units) : "–"}</td>
-              <td className="n">
+              <td className="number-cell">{summary ? formatCount(summary.units) : "–"}</td>
+              <td className="number-cell">
                 <Quantity summary={summary} unit="m²" />
               </td>
-              <td className="n lowp">
+              <td className="number-cell low-priority">
                 <Quantity summary={summary} unit="kg" />
               </td>
-              <td className="n lowp">{summary ? formatCount(summary.distinctTypes) : "–"}</td>
-              <td className="n">{summary?.cost ? <Cost cost={summary.cost} /> : "–"}</td>
-              <td className="n">{summary?.carbon ? formatNumber(summary.carbon.a1a3 / 1000) : "–"}</td>
+              <td className="number-cell low-priority">{summary ? formatCount(summary.distinctTypes) : "–"}</td>
+              <td className="number-cell">{summary?.cost ? <Cost cost={summary.cost} /> : "–"}</td>
+              <td className="number-cell">{summary?.carbon ? formatNumber(summary.carbon.a1a3 / 1000) : "–"}</td>
               <td>
                 <StateMark status={product.status} isStale={isOld} ruleId={worstRule(summary)} />
               </td>
             </tr>
           );
         })}
-        <tr className="tot">
-          <td className="pname" title={t("workbench.quantity.total")}>
+        <tr className="total-row">
+          <td className="product-name-cell" title={t("workbench.quantity.total")}>
             {t("workbench.quantity.total")}
           </td>
-          <td className="n">{formatCount(sum(summaries, ({ units }) => units))}</td>
-          <td className="n" />
-          <td className="n lowp" />
-          <td className="n lowp" />
-          <td className="n">
+          <td className="number-cell">{formatCount(sum(summaries, ({ units }) => units))}</td>
+          <td className="number-cell" />
+          <td className="number-cell low-priority" />
+          <td className="number-cell low-priority" />
+          <td className="number-cell">
             <TotalCost summaries={summaries} />
           </td>
-          <td className="n">{formatNumber(sum(summaries, ({ carbon }) => carbon?.a1a3 ?? 0) / 1000)}</td>
-          <td className="t3 plain">
+          <td className="number-cell">{formatNumber(sum(summaries, ({ carbon }) => carbon?.a1a3 ?? 0) / 1000)}</td>
+          <td className="text-hint text-regular">
             {t("workbench.quantity.rows", { current: summaries.length, all: products.length })}
           </td>
         </tr>
@@ -108,7 +108,7 @@ function Quantity({ summary, unit }: { summary: RunSummary | undefined; unit: "m
   const isTonnes = unit === "kg" && row.value >= 1000;
   return (
     <>
-      {formatNumber(isTonnes ? row.value / 1000 : row.value)} <span className="t3">{isTonnes ? "t" : unit}</span>
+      {formatNumber(isTonnes ? row.value / 1000 : row.value)} <span className="text-hint">{isTonnes ? "t" : unit}</span>
     </>
   );
 }
@@ -120,7 +120,7 @@ function Cost({ cost }: { cost: CostRange }) {
   return (
     <>
       <span aria-hidden>{[cost.low, cost.likely, cost.high].map(formatThousands).join("–")}</span>
-      <span className="sr">
+      <span className="visually-hidden">
         {t("workbench.quantity.costRead", {
           low: money(cost.low),
           likely: money(cost.likely),

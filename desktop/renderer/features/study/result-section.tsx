@@ -22,11 +22,11 @@ export function ResultSection({
   const csv = result.outputs.find(({ kind }) => kind === "quantities-csv");
   const isOld = isStale(product);
   return (
-    <section className="sec" aria-label={t("workbench.result.title")} data-density="dense">
-      <div className="sh">
+    <section className="panel-section" aria-label={t("workbench.result.title")} data-density="dense">
+      <div className="panel-section-head">
         {t("workbench.result.title")}
-        <span className="sp" />
-        <span className={isOld ? "warn sm plain" : "t3 sm plain"}>
+        <span className="spacer" />
+        <span className={isOld ? "tone-warning text-small text-regular" : "text-hint text-small text-regular"}>
           {isOld ? t("workbench.state.outOfDate") : t("workbench.result.at", { at: formatTime(result.finishedAt) })}
         </span>
       </div>

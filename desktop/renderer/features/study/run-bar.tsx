@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -26,14 +27,16 @@ export function RunBar({ run, isActive }: { run: GuardedRun; isActive: boolean }
 
   if (run.isBusy) {
     return (
-      <div className="runbar" aria-live="polite">
+      <div className="run-bar" aria-live="polite">
         <div className="row">
-          <span className="m">{t("workbench.run.running")}</span>
-          <span className="t2 grow ell">{run.isStopping ? t("workbench.run.stopping") : run.stage}</span>
-          <span className="mono">{percent} %</span>
+          <span className="text-medium">{t("workbench.run.running")}</span>
+          <span className="text-secondary grow ellipsis">
+            {run.isStopping ? t("workbench.run.stopping") : run.stage}
+          </span>
+          <span className="monospace">{percent} %</span>
         </div>
         <div
-          className="bar"
+          className="progress-bar"
           role="progressbar"
           aria-label={t("workbench.run.progress")}
           aria-valuemin={0}
@@ -42,51 +45,54 @@ export function RunBar({ run, isActive }: { run: GuardedRun; isActive: boolean }
         >
           <i style={{ width: `${percent}%` }} />
         </div>
-        <button
-          type="button"
-          className="btn"
+        <Button
+          leftSection={<IconPlayerStop size={16} stroke={1.6} aria-hidden />}
           style={{ justifySelf: "end" }}
           disabled={run.isStopping}
           onClick={run.cancel}
         >
-          <IconPlayerStop size={16} stroke={1.6} aria-hidden />
           {t("workbench.run.cancel")}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
-    <div className="runbar">
+    <div className="run-bar">
       {reason && (
-        <p className="t2 sm row">
+        <p className="text-secondary text-small row">
           {readOnlyReason && <IconLock size={14} stroke={1.6} aria-hidden />}
           <span>{reason}</span>
         </p>
       )}
       {!reason && run.refusal && (
-        <p className="err sm row">
+        <p className="tone-error text-small row">
           <IconAlertCircle size={14} stroke={1.6} aria-hidden />
           <span>{run.refusal}</span>
         </p>
       )}
       {!reason && !run.refusal && stale > 0 && (
-        <p className="warn sm row">
+        <p className="tone-warning text-small row">
           <IconAlertTriangle size={14} stroke={1.6} aria-hidden />
           {t("workbench.run.stale", { count: stale })}
         </p>
       )}
       {run.execution?.error && (
-        <p className="err sm" role="alert">
+        <p className="tone-error text-small" role="alert">
           {run.execution.error}
         </p>
       )}
-      <button type="button" className="btn run" disabled={!canRun} onClick={run.start}>
-        <IconPlayerPlayFilled size={16} aria-hidden />
+      <Button
+        variant="accent"
+        size="md"
+        leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+        disabled={!canRun}
+        onClick={run.start}
+      >
         {t("workbench.run.start")}
-        <span className="mono" aria-hidden>
+        <span className="monospace" aria-hidden>
           F5
         </span>
-      </button>
+      </Button>
     </div>
   );
 }

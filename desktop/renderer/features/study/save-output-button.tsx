@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,12 +22,12 @@ export function SaveOutputButton({ output, label, icon }: { output: RunOutput; l
     onError: (error) => notifyFailure(error, t("workbench.result.saveFailed", { name: output.name })),
   });
   return (
-    <button type="button" className="btn wide" disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button fullWidth disabled={save.isPending} onClick={() => save.mutate()}>
       {icon}
-      <span className="grow ell" style={{ textAlign: "left" }}>
+      <span className="grow ellipsis" style={{ textAlign: "left" }}>
         {label}
       </span>
-      <span className="t3 sm">{formatSize(output.sizeBytes)}</span>
-    </button>
+      <span className="text-hint text-small">{formatSize(output.sizeBytes)}</span>
+    </Button>
   );
 }

@@ -12,14 +12,14 @@ import { useTranslation } from "react-i18next";
 import type { ActivityStatus } from "#shared/contracts/runs.ts";
 
 const MARKS: Record<ActivityStatus | "stale", { Icon: typeof IconCircle; tone: string; key: string }> = {
-  "not run yet": { Icon: IconCircleDashed, tone: "t3", key: "notRun" },
-  ready: { Icon: IconCircle, tone: "t2", key: "ready" },
-  running: { Icon: IconLoader2, tone: "prim", key: "running" },
-  completed: { Icon: IconCircleCheck, tone: "ok", key: "completed" },
-  warning: { Icon: IconAlertTriangle, tone: "warn", key: "warning" },
-  error: { Icon: IconAlertCircle, tone: "err", key: "error" },
-  info: { Icon: IconInfoCircle, tone: "t2", key: "info" },
-  stale: { Icon: IconHistory, tone: "warn", key: "outOfDate" },
+  "not run yet": { Icon: IconCircleDashed, tone: "text-hint", key: "notRun" },
+  ready: { Icon: IconCircle, tone: "text-secondary", key: "ready" },
+  running: { Icon: IconLoader2, tone: "tone-green", key: "running" },
+  completed: { Icon: IconCircleCheck, tone: "tone-ok", key: "completed" },
+  warning: { Icon: IconAlertTriangle, tone: "tone-warning", key: "warning" },
+  error: { Icon: IconAlertCircle, tone: "tone-error", key: "error" },
+  info: { Icon: IconInfoCircle, tone: "text-secondary", key: "info" },
+  stale: { Icon: IconHistory, tone: "tone-warning", key: "outOfDate" },
 };
 
 /** State of a product: a mark with its word; the word is hidden from view, not from readers, when `isCompact`. */
@@ -42,7 +42,7 @@ export function StateMark({
   return (
     <span className={`row ${tone}`} style={{ gap: 5 }} title={t(`workbench.state.${key}`)}>
       <Icon size={16} stroke={1.6} aria-hidden />
-      <span className={isCompact ? "sr" : "sm"}>{word}</span>
+      <span className={isCompact ? "visually-hidden" : "text-small"}>{word}</span>
     </span>
   );
 }

@@ -47,23 +47,24 @@ export function TreeLine({
       title={fault}
       tabIndex={isCurrent ? 0 : -1}
       data-position={position}
-      className={`trow${isSelected ? " sel" : ""}${isHidden ? " off" : ""}`}
+      className={`tree-row${isSelected ? " is-selected" : ""}${isHidden ? " is-hidden" : ""}`}
       style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + row.depth * 16 }}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       {row.hasChildren ? <Chevron size={14} aria-hidden /> : <span style={{ width: 14 }} />}
       {createElement(iconOf(row.ifcClass), { size: 16, stroke: 1.6, "aria-hidden": true })}
-      <span className="name">{row.name}</span>
+      <span className="tree-name">{row.name}</span>
       {fault !== undefined && (
-        <span className="warn row">
+        <span className="tone-warning row">
           <IconCubeOff size={14} stroke={1.6} aria-hidden />
         </span>
       )}
-      {row.count !== null && <span className="ct">{formatCount(row.count)}</span>}
+      {row.count !== null && <span className="count">{formatCount(row.count)}</span>}
+      {/* A plain button: thousands of rows pass by under a scrolling pointer. */}
       <button
         type="button"
-        className="ib small"
+        className="tree-eye"
         tabIndex={-1}
         aria-label={t(isHidden ? "workbench.tree.show" : "workbench.tree.hide", { name: row.name })}
         onClick={(event) => {

@@ -54,7 +54,7 @@ function useSeatStatus(userId: string | undefined): SeatStatus {
     return {
       text: t(`workbench.seat.status.${holder}`, names),
       initials: occupied.initials,
-      tone: holder === "me" ? "me" : "pe",
+      tone: holder === "me" ? "me" : "peer",
     };
   }, [lost, occupied, userId, idle, t]);
 }

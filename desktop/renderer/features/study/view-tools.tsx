@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import {
   IconBoxModel2,
   IconEye,
@@ -43,7 +44,7 @@ export function ViewTools() {
   return (
     <div
       ref={bar}
-      className="float vtools"
+      className="floating-panel view-tools"
       role="toolbar"
       aria-label={t("workbench.view.tools")}
       hidden={isPicking}
@@ -57,14 +58,14 @@ export function ViewTools() {
         onToggle={() => set({ sectionHeight: sectionHeight === null ? low + 1 + CUT_ABOVE_FLOOR : null })}
       />
       <Toggle name="spaces" Icon={IconBoxModel2} isOn={showSpaces} onToggle={() => set({ showSpaces: !showSpaces })} />
-      <i className="sep" />
+      <i className="separator" />
       <CommandTool id="view.ghost" Icon={IconGhost2} isOn={isGhosted} />
       <CommandTool id="view.isolate" Icon={IconFocus2} />
       <CommandTool id="view.hide" Icon={IconEyeOff} />
       <CommandTool id="view.showAll" Icon={IconEye} />
       {sectionHeight !== null && (
-        <label className="row sm" style={{ padding: "0 6px" }}>
-          <span className="sr">{t("workbench.view.sectionHeight")}</span>
+        <label className="row text-small" style={{ padding: "0 6px" }}>
+          <span className="visually-hidden">{t("workbench.view.sectionHeight")}</span>
           <input
             type="range"
             min={low}
@@ -74,7 +75,7 @@ export function ViewTools() {
             aria-valuetext={formatLength(sectionHeight, length)}
             onChange={(event) => set({ sectionHeight: Number(event.target.value) })}
           />
-          <span className="mono">{formatLength(sectionHeight, length)}</span>
+          <span className="monospace">{formatLength(sectionHeight, length)}</span>
         </label>
       )}
     </div>
@@ -89,9 +90,7 @@ function CommandTool({ id, Icon, isOn }: { id: CommandId; Icon: Icon; isOn?: boo
   const { handlers, run } = useCommandTable();
   const label = t(commandLabel(id));
   return (
-    <button
-      type="button"
-      className="ib"
+    <ActionIcon
       aria-pressed={isOn}
       aria-label={label}
       title={`${label} (${shortcutText(id)})`}
@@ -99,7 +98,7 @@ function CommandTool({ id, Icon, isOn }: { id: CommandId; Icon: Icon; isOn?: boo
       onClick={() => run(id)}
     >
       <Icon size={16} stroke={1.6} aria-hidden />
-    </button>
+    </ActionIcon>
   );
 }
 
@@ -117,8 +116,8 @@ function Toggle({
   const { t } = useTranslation();
   const label = t(`workbench.view.tool.${name}`);
   return (
-    <button type="button" className="ib" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
+    <ActionIcon aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
       <Icon size={16} stroke={1.6} aria-hidden />
-    </button>
+    </ActionIcon>
   );
 }

@@ -44,8 +44,8 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
 
   if (!document) {
     return (
-      <div className="view" role="region" aria-label={t("workbench.view.label")}>
-        <p className="empty" style={{ height: "100%" }}>
+      <div className="model-view" role="region" aria-label={t("workbench.view.label")}>
+        <p className="empty-state" style={{ height: "100%" }}>
           {t("workbench.view.noModel")}
         </p>
       </div>
@@ -80,7 +80,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     >
       {picking && <PickStrip picking={picking} />}
       {undrawn > 0 && !hasResult && (
-        <p className="float undrawn-results warn sm" role="status">
+        <p className="floating-panel undrawn-results tone-warning text-small" role="status">
           {t("workbench.baseModel.resultsNotDrawn", { count: undrawn })}
         </p>
       )}
