@@ -43,9 +43,9 @@ export async function lookAtOption(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Open" }).click();
 }
 
-/** Adds the first product of the library to the option in front. */
+/** Adds the library's first product on walls to the option in front. Products on rooms stand before it. */
 export function addFirstProduct(workbench: Workbench): Promise<void> {
-  return addProduct(workbench, /^Add .*/);
+  return addProduct(workbench, "Add Closed timber panel 140");
 }
 
 /** Adds a product of the library to the option in front. @param name of its button: "Add …" */
