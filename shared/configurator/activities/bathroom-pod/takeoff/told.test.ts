@@ -179,6 +179,37 @@ describe("orders", () => {
   });
 });
 
+test("what an order has over the placed pods goes to the commonest type, wherever that stands", () => {
+  const doors = [0.9, 0.75, 0.75];
+  const rooms = doors.map((width, index) =>
+    aRoom({
+      name: `${index}`,
+      length: 4,
+      width: 3,
+      clearHeight: 3,
+      origin: [5 * index, 0, 0],
+      doors: [aRoomDoor(1.5, { width })],
+    }),
+  );
+  const { findings } = run(rooms, { ordered: 10 }).summary;
+  // T02 has 9 of them.
+  expect(findings.find(({ ruleId }) => ruleId === "K1-14")?.message).toMatch(/^Of type T01 there is 1 pod of one hand/);
+});
+
+test("a bath is bought as one; rows of the order have the words of their rate alone", () => {
+  const room = aRoom({ length: 4, width: 3, clearHeight: 3, doors: [aRoomDoor(1.5)] });
+  const { costRows } = run([room], { type: "bathroom", length: 2400, width: 1900 }).summary;
+  const bath = costRows.find(({ key }) => key === "supply:bath:bath");
+  expect([bath?.label, bath?.quantity, bath?.likely]).toEqual(["Bath", 1, 30_000]);
+  const labels = costRows.filter(({ costSource }) => costSource === "delivery" || costSource === "installation");
+  expect(labels.map(({ label }) => label)).toEqual([
+    "Lorry, up to 100 miles",
+    "Each further 50 miles",
+    "Crew of four with crane, 30 pods a day",
+    "Connecting and making good",
+  ]);
+});
+
 test("a pod lies along the lorry by its longer side, whichever that is", () => {
   const size = { length: 1250, width: 1610, height: 2455 };
   // As 1,610 × 1,250: 7 rows of two.
