@@ -94,6 +94,8 @@ describe("rates as they are stated", () => {
 
   test("12 percent off what the factory buys and makes from 300 pods on, low, likely and high, and who says so", () => {
     const table = podRates("UK", "grp", 300);
+    // 2.40, 2.80 and 3.20 × 0.92.
+    expect(podRates("NA", "steel", 100)?.rates.steel.range).toEqual([2.21, 2.58, 2.94]);
     // 2.60, 3.00 and 3.40 × 0.88; 420 × 0.88 × 0.88, 0.88 and 1.12 × 0.88; 38, 45 and 52 × 0.88.
     expect(table?.rates.steel.range).toEqual([2.29, 2.64, 2.99]);
     expect(table?.rates.door.range).toEqual([325.25, 369.6, 413.95]);
@@ -171,6 +173,12 @@ describe("orders", () => {
       fixes: [{ name: "ordered", label: "Order 3 pods", value: 3 }],
     });
     expect([rule(2), rule(3)]).toEqual([undefined, undefined]);
+    expect(run(rooms).summary.findings.map(({ ruleId }) => ruleId)).not.toContain("K1-22");
+  });
+
+  test("of ten pods where no room gets one: nothing is counted", () => {
+    const { summary } = run([aRoom({ length: 1.2, width: 1, doors: [aRoomDoor(0.2)] })], { ordered: 10 });
+    expect([summary.units, summary.cost, summary.quantities]).toEqual([0, null, []]);
   });
 
   test("of fewer count all the same; without an order those that are placed", () => {
