@@ -150,6 +150,8 @@ export const ReportSection = z.object({
       label: z.string(),
       /** `name`: of an element of the base model. `marks`: of units. `number`: aligned right. */
       kind: z.enum(["name", "text", "marks", "number"]),
+      /** Shown beside each host in lists of hosts too. */
+      isListed: z.boolean().optional(),
     }),
   ),
   rows: z.array(

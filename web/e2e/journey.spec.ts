@@ -75,6 +75,31 @@ test("CFG-03, CFG-05, CFG-11, CFG-13: the configurator runs, shows a 3D preview,
   await shot(page, "configurator-invalid");
 });
 
+test("a pod in 3D, as plan and as elevations by the keys 1 2 3; the field in focus colours its dimension", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(`${origin()}/configurator/product/46?region=UK`);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  const views = page.getByRole("radiogroup", { name: "Views" });
+  await views.getByRole("radio", { name: "3D" }).focus();
+  await page.keyboard.press("2");
+  const plan = page.getByRole("img", { name: /^Plan at 1.1 m/ });
+  await expect(plan).toHaveAccessibleName(/2,200/);
+  await page.getByRole("textbox", { name: /^Width inside/ }).fill("1650");
+  await expect(plan).toHaveAccessibleName(/1,650/);
+  await expect(plan.locator("[data-shown]")).toHaveText("1,650");
+  await expect(page.getByText("shown in the drawing")).toBeVisible();
+  await expect(page.getByText(/^Finished/)).toBeVisible();
+  await shot(page, "configurator-pod-plan");
+  await views.getByRole("radio", { name: "Plan" }).focus();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("img", { name: / wall, from within/ })).toHaveCount(4);
+  await expect(page.getByText(/-drawings\.svg/)).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await shot(page, "configurator-pod-elevations");
+});
+
 test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cost follows the studs", async ({
   page,
   browser,

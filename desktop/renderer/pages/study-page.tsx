@@ -210,7 +210,7 @@ function StudyLayout({
               <RunBar run={run} isActive={isActive} />
             </aside>
           }
-          bottom={<BottomPanel />}
+          bottom={<BottomPanel isActive={isActive} />}
         >
           <ViewerPane viewer={viewer} />
         </PanelDock>

@@ -27,7 +27,7 @@ export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altK
 
 /** `CmdOrCtrl+Shift+N` from a key press: Electron's notation, as the table writes it. */
 export function acceleratorOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
-  const name = key.length === 1 ? key.toUpperCase() : key;
+  const name = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
   // Ctrl Tab is Ctrl on macOS too: Cmd Tab belongs to the system.
   const control = key === "Tab" ? "Control" : "CmdOrCtrl";
   return [ctrlKey || metaKey ? control : "", altKey ? "Alt" : "", shiftKey ? "Shift" : "", name]

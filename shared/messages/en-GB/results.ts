@@ -69,7 +69,7 @@ export const results: Messages = {
   "results.report.rooms.type": "Type",
   "results.report.rooms.hand": "Hand",
   "results.report.rooms.door": "Door",
-  "results.report.rooms.riser": "Riser",
+  "results.report.rooms.riser": "Shaft",
   "results.report.rooms.reason": "Without a pod because",
   "results.report.openings.title": "Opening report",
   "results.report.openings.host": "Wall",

@@ -2,6 +2,7 @@ import { IconPointerPlus, IconTargetArrow } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts";
+import { formatCount } from "#desktop/renderer/state/format.ts";
 import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useStudy } from "./study-context.ts";
 import { useDeleteProduct } from "./use-delete-product.ts";
@@ -70,6 +71,20 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
               .join(", ")
           : t("workbench.elementSet.count", { count: picked.length, hosts: words(product, picked.length) })}
       </p>
+      {product.result && product.result.summary.hostsRefused > 0 && (
+        <dl className="host-counts">
+          {(["all", "fit", "refused"] as const).map((each) => {
+            const { hostsUsed, hostsRefused } = product.result?.summary ?? { hostsUsed: 0, hostsRefused: 0 };
+            const counts = { all: hostsUsed + hostsRefused, fit: hostsUsed, refused: hostsRefused };
+            return (
+              <div key={each} data-count={each}>
+                <dd className="monospace">{formatCount(counts[each])}</dd>
+                <dt>{each === "all" ? hosts : t(`workbench.hosts.count.${each}`)}</dt>
+              </div>
+            );
+          })}
+        </dl>
+      )}
     </section>
   );
 }

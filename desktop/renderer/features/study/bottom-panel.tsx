@@ -7,17 +7,21 @@ import { Problems } from "./problems.tsx";
 import { Quantities } from "./quantities.tsx";
 import { StudyReport } from "./study-report.tsx";
 import { useStudy } from "./study-context.ts";
+import { useHostWords } from "./use-host-words.ts";
+import { useRefused } from "./use-refused.ts";
+import { WithoutUnit } from "./without-unit.tsx";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 const ID = "results";
 
 /** Quantities per product, what the rules and the file object to, and what each kit reports. */
-export function BottomPanel() {
+export function BottomPanel({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();
   const { titleOf } = useReportWords();
   const { products, option } = useStudy();
   const store = useViewStore();
+  const words = useHostWords();
   const wanted = useViewState((state) => state.bottomTab);
   const fileProblems = useFileProblems();
   const id = `${ID}-${option.id}`;
@@ -27,7 +31,11 @@ export function BottomPanel() {
   const reports = reportsOf(products.flatMap(({ result }) => (result ? [result.summary] : [])));
   const report = reports.find(({ section }) => section.key === wanted);
   // A report goes with the result it belongs to.
-  const tab = report || wanted === "problems" ? wanted : "quantities";
+  const { rows, current, show } = useRefused(isActive);
+  const isWithout = wanted === "without" && rows.length > 0;
+  const tab = report || isWithout || wanted === "problems" ? wanted : "quantities";
+  const [withoutOf] = rows;
+  const hosts = withoutOf ? words(withoutOf.product) : "";
   return (
     <section className="fill-column" aria-label={t("workbench.bottom.label")}>
       <PanelTabs
@@ -49,12 +57,26 @@ export function BottomPanel() {
               </>
             ),
           },
+          ...(rows.length > 0
+            ? [
+                {
+                  name: "without",
+                  title: t("workbench.without.title", { hosts: hosts.charAt(0).toUpperCase() + hosts.slice(1) }),
+                  count: (
+                    <span className="tone-error">
+                      {new Set(rows.flatMap(({ refused }) => refused.hostGlobalIds)).size}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
           ...reports.map(({ section, rows }) => ({ name: section.key, title: titleOf(section), count: rows.length })),
         ]}
       />
       <div className="scroll-area" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={`${id}-${tab}`}>
         {tab === "quantities" && <Quantities />}
         {tab === "problems" && <Problems />}
+        {tab === "without" && <WithoutUnit rows={rows} current={current} onShow={show} />}
         {report && <StudyReport report={report} />}
       </div>
     </section>

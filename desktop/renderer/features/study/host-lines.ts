@@ -2,6 +2,7 @@ import type { HostBrief } from "#desktop/ipc/extraction.ts";
 import type { StoreyBrief } from "#shared/contracts/base-model.ts";
 import { COMPASS_SIDES, type CompassSide } from "#shared/domain/compass.ts";
 import type { RunSummary } from "#shared/contracts/runs.ts";
+import { listedColumns } from "./refused-hosts.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */
 export interface HostLine {
@@ -11,6 +12,8 @@ export interface HostLine {
   state: "open" | "used" | "refused" | "unsupported" | "out";
   /** The rule that refuses it; null without one. */
   ruleId: string | null;
+  /** What the kit's report has for lists: hand, shaft; empty without a result. */
+  cells: readonly string[];
   /** The sentence that refuses it, of the rule or of the reading; null for one that is used, open or out. */
   reason: string | null;
 }
@@ -31,7 +34,7 @@ export interface HostGroup {
 // One for all: 20,000 titles take three times as long with `localeCompare`.
 const BY_NUMBER = new Intl.Collator("en", { numeric: true });
 
-type Result = Pick<RunSummary, "findings" | "replacedGlobalIds">;
+type Result = Pick<RunSummary, "findings" | "replacedGlobalIds" | "reports">;
 
 /**
  * Hosts by storey, highest first, and façades by where they look, clockwise from north, as a list shows them.
@@ -48,9 +51,10 @@ export function groupHosts(
   const wanted = picked && new Set(picked);
   const used = new Set(result?.replacedGlobalIds);
   const refusals = refusalsOf(result);
+  const { cells } = listedColumns(result?.reports ?? []);
   const lines = hosts.map((host): HostLine => {
     const { globalId, unsupported } = host;
-    const base = { host, title: titleOf(host), ruleId: null, reason: null };
+    const base = { host, title: titleOf(host), ruleId: null, reason: null, cells: cells.get(globalId) ?? [] };
     if (unsupported !== null) return { ...base, state: "unsupported", reason: unsupported };
     if (wanted !== null && !wanted.has(globalId)) return { ...base, state: "out" };
     if (used.has(globalId)) return { ...base, state: "used" };

@@ -20,7 +20,18 @@ const MARKS = {
 type Row = { kind: "storey"; group: HostGroup } | { kind: "host"; line: HostLine };
 
 /** Hosts under their storeys: a press selects one in the model, or picks it while hosts are picked. */
-export function HostList({ product, groups, label }: { product: StudyProduct; groups: HostGroup[]; label: string }) {
+export function HostList({
+  product,
+  groups,
+  label,
+  columns,
+}: {
+  product: StudyProduct;
+  groups: HostGroup[];
+  label: string;
+  /** Labels of what the kit's report has for each host. */
+  columns: readonly string[];
+}) {
   const { t } = useTranslation();
   const store = useViewStore();
   const select = useSelectWalls();
@@ -50,6 +61,18 @@ export function HostList({ product, groups, label }: { product: StudyProduct; gr
   const selected = new Set(selection.map(({ globalId }) => globalId));
   return (
     <>
+      {columns.length > 0 && (
+        <div className="hosts-heads text-hint" aria-hidden>
+          <span className="grow" />
+          <span>{"m²"}</span>
+          {columns.map((column) => (
+            <span key={column} className="hosts-cell">
+              {column}
+            </span>
+          ))}
+          <span className="hosts-state" />
+        </div>
+      )}
       <div className="hosts-list" ref={scroller} role="region" tabIndex={0} aria-label={label}>
         <ul style={{ height: virtual.getTotalSize(), position: "relative" }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
@@ -71,6 +94,12 @@ export function HostList({ product, groups, label }: { product: StudyProduct; gr
                   >
                     <span className="grow ellipsis">{row.line.title}</span>
                     <span className="monospace text-secondary">{formatNumber(row.line.host.area, 2)}</span>
+                    {columns.map((column, position) => (
+                      <span key={column} className="monospace text-secondary hosts-cell ellipsis">
+                        <span className="visually-hidden">{column} </span>
+                        {row.line.cells[position] ?? "–"}
+                      </span>
+                    ))}
                     <StateCell line={row.line} />
                   </button>
                 )}

@@ -3,12 +3,13 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fileKinds } from "#shared/contracts/host-kinds/kind.ts";
+import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { filterGroups, groupHosts, sidesOfHosts, usesOf } from "./host-lines.ts";
 import { withHosts } from "./host-elements.ts";
 import { HostList } from "./host-list.tsx";
+import { listedColumns } from "./refused-hosts.ts";
 import { isMadeWith, useStudy } from "./study-context.ts";
 import { fileHosts } from "./study.queries.ts";
 import { useApplyTo } from "./use-apply-to.ts";
@@ -42,6 +43,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
     () => (data ? groupHosts(data.hosts, data.baseModel.storeys, picked, result) : []),
     [data, picked, result],
   );
+  const columns = useMemo(() => listedColumns(result?.reports ?? []).labels, [result]);
   const shown = useMemo(() => filterGroups(groups, text), [groups, text]);
   const uses = useMemo(() => [...sidesOfHosts(data?.hosts ?? []), ...usesOf(data?.hosts ?? [])], [data]);
   useEffect(() => {
@@ -105,7 +107,16 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
           />
         </div>
       )}
-      {data && data.hosts.length === 0 && <p className="empty-state">{t("workbench.hosts.none", { hosts: many })}</p>}
+      {data && data.hosts.length === 0 && (
+        <p className="empty-state">
+          {t("workbench.hosts.none", {
+            hosts: many,
+            classes: fileKinds(kinds)
+              .map((kind) => hostClassNames(kind))
+              .join(", "),
+          })}
+        </p>
+      )}
       {data && data.hosts.length > 0 && (
         <>
           <div className="row hosts-filter">
@@ -124,7 +135,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
             )}
           </div>
           {shown.length === 0 ? <p className="empty-state">{t("workbench.hosts.noMatch")}</p> : null}
-          <HostList product={product} groups={shown} label={title} />
+          <HostList product={product} groups={shown} label={title} columns={columns} />
         </>
       )}
     </section>

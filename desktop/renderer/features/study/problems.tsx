@@ -1,16 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconFileAlert, IconTargetArrow, IconWand } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { IconFileAlert } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type Fix, isInputFix } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
+import { FixButtons } from "./fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
-import { productActivity, studyInputs } from "./study.queries.ts";
-import { typeInputs } from "./type-inputs.ts";
-import { useChangeElementSet } from "./use-change-element-set.ts";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewStore } from "./view-context.ts";
@@ -50,7 +44,7 @@ export function Problems() {
                 : product.name}
             </span>
           </button>
-          <FixButtons product={product} group={group} />
+          <FixButtons product={product} fixes={firstOfEach(group)} />
         </li>
       ))}
       {fileProblems.map((problem, position) => (
@@ -83,39 +77,6 @@ function Mark({ severity }: { severity: FindingGroup["severity"] }) {
 }
 
 /** The first fix that sets an input, and the first that changes what the product is put on. */
-function FixButtons({ product, group }: { product: StudyProduct; group: FindingGroup }) {
-  const { t } = useTranslation();
-  const { option, readOnlyReason } = useStudy();
-  const client = useQueryClient();
-  const notifyFailure = useNotifyFailure();
-  const changeSet = useChangeElementSet();
-  const shown = [group.fixes.find(isInputFix), group.fixes.find((fix) => !isInputFix(fix))];
-  if (readOnlyReason !== null) return null;
-  const apply = async (fix: Fix) => {
-    if (!isInputFix(fix)) {
-      await changeSet(product, fix);
-      return;
-    }
-    try {
-      const [{ fields }, { changes }] = await Promise.all([
-        client.fetchQuery(productActivity(product.kitId)),
-        client.fetchQuery(studyInputs(option.id, product.id)),
-      ]);
-      typeInputs(product, fields, changes, { [fix.name]: fix.value });
-    } catch (error) {
-      notifyFailure(error, t("workbench.inputs.loadFailed"));
-    }
-  };
-  return shown
-    .filter((fix) => fix !== undefined)
-    .map((fix) => (
-      <Button key={fix.label} size="xs" onClick={() => void apply(fix)}>
-        {isInputFix(fix) ? (
-          <IconWand size={14} stroke={1.6} aria-hidden />
-        ) : (
-          <IconTargetArrow size={14} stroke={1.6} aria-hidden />
-        )}
-        {fix.label}
-      </Button>
-    ));
+function firstOfEach({ fixes }: FindingGroup): Fix[] {
+  return [fixes.find(isInputFix), fixes.find((fix) => !isInputFix(fix))].filter((fix) => fix !== undefined);
 }

@@ -12,6 +12,19 @@ export function cutRange(index: ModelIndex | null): readonly [low: number, high:
   return [Math.min(...elevations) - 1, Math.max(...elevations) + ABOVE_TOP];
 }
 
+/** Over a floor, metres: what stands in a room is seen from above, and doors and basins are cut. */
+const CUT_HEIGHT = 1.3;
+
+/** The cut 1.3 m over the next floor above (1) or below (-1) the one that is cut now; null where there is none. */
+export function storeyCut(index: ModelIndex | null, height: number | null, step: 1 | -1): number | null {
+  const floors = [...new Set(index?.tree ? storeyElevations(index.tree) : [])].toSorted((a, b) => a - b);
+  const cuts = floors.map((floor) => floor + CUT_HEIGHT);
+  // Nothing cut yet: down begins at the highest floor, up at the lowest.
+  if (height === null) return cuts.at(step === 1 ? 0 : -1) ?? null;
+  const next = step === 1 ? cuts.find((cut) => cut > height + 1e-6) : cuts.findLast((cut) => cut < height - 1e-6);
+  return next ?? null;
+}
+
 function storeyElevations(node: SpatialNode): number[] {
   return [...(node.elevation === null ? [] : [node.elevation]), ...node.children.flatMap(storeyElevations)];
 }

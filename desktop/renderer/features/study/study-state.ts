@@ -26,7 +26,9 @@ export interface StudyState {
   /** How many whole models the last picture shows; none until the graphics context and its programs are ready. */
   picturedModels: number;
   rightTab: "product" | "properties" | "look";
-  /** `quantities`, `problems` or the key of a report. */
+  /** The row of what has no unit that is shown; null for none. */
+  refusedRow: number | null;
+  /** `quantities`, `problems`, `without` or the key of a report. */
   bottomTab: string;
   /** While hosts are picked by hand: the GlobalIds so far, and the kinds that can be picked. */
   picking: { productId: string; globalIds: string[]; kinds: HostKind[] } | null;
@@ -76,6 +78,7 @@ export function createStudyStore(): StudyStore {
     picturedModels: 0,
     rightTab: "product",
     bottomTab: "quantities",
+    refusedRow: null,
     baseKey: "",
     ...NOTHING_READ,
     executionId: null,

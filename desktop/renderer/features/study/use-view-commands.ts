@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import type { Overlay, StudyState } from "./study-state.ts";
+import { storeyCut } from "./section-range.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 /** What can be done in the 3D view now, by key, menu and palette; nothing while another tab is in front. */
@@ -47,6 +48,13 @@ export function useViewCommands(
     "selection.clear",
     when(hasSelection, () => set({ selection: [] })),
   );
+  const cutStorey = (step: 1 | -1) =>
+    when(true, () => {
+      const { index, sectionHeight } = store.getState();
+      set({ sectionHeight: storeyCut(index, sectionHeight, step) ?? sectionHeight });
+    });
+  useCommand("view.storeyUp", cutStorey(1));
+  useCommand("view.storeyDown", cutStorey(-1));
   useCommand("overlay.base", show("base"));
   useCommand("overlay.both", show("both"));
   useCommand("overlay.output", show("output"));

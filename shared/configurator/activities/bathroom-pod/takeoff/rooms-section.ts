@@ -22,9 +22,9 @@ export function roomsSection(rows: readonly RoomRow[]): ReportSection {
       { key: "area", label: "m²", kind: "number" },
       { key: "pod", label: "Pod", kind: "marks" },
       { key: "type", label: "Type", kind: "text" },
-      { key: "hand", label: "Hand", kind: "text" },
+      { key: "hand", label: "Hand", kind: "text", isListed: true },
       { key: "door", label: "Door", kind: "text" },
-      { key: "riser", label: "Riser", kind: "text" },
+      { key: "riser", label: "Shaft", kind: "text", isListed: true },
       { key: "reason", label: "Without a pod because", kind: "text" },
     ],
     rows: rows.map(({ result, unit, shaft }) => {

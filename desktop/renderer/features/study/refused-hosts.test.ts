@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { ReportSection, RuleFinding } from "#shared/contracts/runs.ts";
+import { listedColumns, refusedHosts } from "./refused-hosts.ts";
+
+const finding = (part: Partial<RuleFinding>): RuleFinding => ({
+  ruleId: "X-05",
+  severity: "error",
+  message: "1,690 mm clear; 1,760 are needed.",
+  source: "",
+  hostGlobalIds: ["a"],
+  fixes: [],
+  ...part,
+});
+
+const rooms: ReportSection = {
+  key: "rooms",
+  title: "Rooms",
+  columns: [
+    { key: "room", label: "Room", kind: "name", isListed: false },
+    { key: "area", label: "m²", kind: "number", isListed: false },
+    { key: "hand", label: "Hand", kind: "text", isListed: true },
+    { key: "shaft", label: "Shaft", kind: "text", isListed: true },
+  ],
+  rows: [
+    { hostGlobalIds: ["a"], elementGlobalIds: [], isRefused: true, cells: ["101 En-suite", 3.98, null, null] },
+    { hostGlobalIds: ["b"], elementGlobalIds: [], isRefused: false, cells: ["102 En-suite", 4.32, "right", "S1"] },
+  ],
+};
+
+test("hosts that one sentence refuses are one row with their names and ways out; warnings and runs are none", () => {
+  const fixes = [{ label: "Set width to 1,500 mm", name: "width", value: 1500 }];
+  const findings = [
+    finding({ severity: "warning", message: "Wide." }),
+    finding({ fixes }),
+    finding({ hostGlobalIds: ["b", "c"], fixes }),
+    finding({ message: "No rate.", hostGlobalIds: [] }),
+  ];
+  expect(refusedHosts({ findings, reports: [rooms] })).toEqual([
+    {
+      ruleId: "X-05",
+      hostGlobalIds: ["a", "b", "c"],
+      names: ["101 En-suite", "102 En-suite"],
+      others: 1,
+      message: "1,690 mm clear; 1,760 are needed.",
+      fixes,
+    },
+  ]);
+});
+
+test("a list of hosts has the columns that the kit marks, a dash where there is nothing", () => {
+  const { labels, cells } = listedColumns([rooms]);
+  expect(labels).toEqual(["Hand", "Shaft"]);
+  expect([...cells]).toEqual([
+    ["a", ["–", "–"]],
+    ["b", ["right", "S1"]],
+  ]);
+  expect(listedColumns([])).toEqual({ labels: [], cells: new Map() });
+});

@@ -1,0 +1,57 @@
+import type { Fix, RunSummary } from "#shared/contracts/runs.ts";
+import { groupFindings } from "./finding-groups.ts";
+
+/** Hosts that one sentence refuses, with its ways out. */
+export interface RefusedHosts {
+  ruleId: string;
+  hostGlobalIds: string[];
+  /** Their names as the kit's reports have them, the first three. */
+  names: string[];
+  /** How many more there are. */
+  others: number;
+  message: string;
+  fixes: readonly Fix[];
+}
+
+const NAMED = 3;
+
+/** What got no unit in a run, and why: one row for each sentence, in the order of the findings. */
+export function refusedHosts({ findings, reports }: Pick<RunSummary, "findings" | "reports">): RefusedHosts[] {
+  const names = hostNames(reports);
+  return groupFindings(findings).flatMap(({ ruleId, severity, message, hostGlobalIds, fixes }): RefusedHosts[] => {
+    if (severity !== "error" || hostGlobalIds.length === 0) return [];
+    const named = hostGlobalIds.flatMap((globalId) => names.get(globalId) ?? []).slice(0, NAMED);
+    return [{ ruleId, hostGlobalIds, names: named, others: hostGlobalIds.length - named.length, message, fixes }];
+  });
+}
+
+/** The first cell that names the only host of its row, by GlobalId. */
+function hostNames(reports: RunSummary["reports"]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { columns, rows } of reports) {
+    const column = columns.findIndex(({ kind }) => kind === "name");
+    for (const { hostGlobalIds, cells } of rows) {
+      const [globalId, another] = hostGlobalIds;
+      const name = cells[column];
+      if (globalId && !another && typeof name === "string" && !names.has(globalId)) names.set(globalId, name);
+    }
+  }
+  return names;
+}
+
+/** Cells of the columns that lists of hosts show, by GlobalId, with the columns' labels. */
+export function listedColumns(reports: RunSummary["reports"]): { labels: string[]; cells: Map<string, string[]> } {
+  const cells = new Map<string, string[]>();
+  const section = reports.find(({ columns }) => columns.some(({ isListed }) => isListed));
+  if (!section) return { labels: [], cells };
+  const shown = section.columns.flatMap((column, index) => (column.isListed ? [{ ...column, index }] : []));
+  for (const { hostGlobalIds, cells: values } of section.rows) {
+    for (const globalId of hostGlobalIds) {
+      cells.set(
+        globalId,
+        shown.map(({ index }) => String(values[index] ?? "–")),
+      );
+    }
+  }
+  return { labels: shown.map(({ label }) => label), cells };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
+import { storeyCut } from "./section-range.ts";
+
+const node = (elevation: number | null, children: SpatialNode[] = []): SpatialNode => ({
+  expressId: 1,
+  globalId: "",
+  ifcClass: "IfcBuildingStorey",
+  name: "",
+  longName: null,
+  elevation,
+  children,
+  elementIds: [],
+});
+const index: ModelIndex = {
+  schema: "IFC4",
+  sizeBytes: 1,
+  metresPerUnit: 1,
+  tree: node(null, [node(3), node(0), node(6)]),
+  elements: [],
+  problems: [],
+  lostElements: 0,
+  recoveredElements: 0,
+};
+
+test("cuts 1.3 m over one floor after the other: up from the lowest, down from the highest, none past the ends", () => {
+  expect([storeyCut(index, null, 1), storeyCut(index, null, -1)]).toEqual([1.3, 7.3]);
+  expect([storeyCut(index, 1.3, 1), storeyCut(index, 2, 1), storeyCut(index, 7.3, 1)]).toEqual([4.3, 4.3, null]);
+  expect([storeyCut(index, 7.3, -1), storeyCut(index, 4.2, -1), storeyCut(index, 1.3, -1)]).toEqual([4.3, 1.3, null]);
+  expect(storeyCut(null, null, 1)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type Fix, isInputFix } from "#shared/contracts/runs.ts";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
+import { withDefaults } from "#shared/ui/forms/field-check.ts";
+import { useStudy } from "./study-context.ts";
+import { productActivity, studyInputs } from "./study.queries.ts";
+import { typeInputs } from "./type-inputs.ts";
+import { useChangeElementSet } from "./use-change-element-set.ts";
+
+/** Takes a way out: sets its input or changes what the product is put on. Either is undone in one step. */
+export function useApplyFix(): (product: StudyProduct, fix: Fix) => Promise<void> {
+  const { t } = useTranslation();
+  const { option } = useStudy();
+  const client = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  const offerUndo = useOfferUndo();
+  const changeSet = useChangeElementSet();
+  return async (product, fix) => {
+    if (!isInputFix(fix)) {
+      await changeSet(product, fix);
+      return;
+    }
+    try {
+      const [{ fields }, { inputs, changes }] = await Promise.all([
+        client.fetchQuery(productActivity(product.kitId)),
+        client.fetchQuery(studyInputs(option.id, product.id)),
+      ]);
+      const before = withDefaults(fields, inputs)[fix.name];
+      typeInputs(product, fields, changes, { [fix.name]: fix.value });
+      if (before === undefined) return;
+      offerUndo(t("workbench.without.taken", { what: fix.label }), () =>
+        typeInputs(product, fields, changes, { [fix.name]: before }),
+      );
+    } catch (error) {
+      notifyFailure(error, t("workbench.inputs.loadFailed"));
+    }
+  };
+}
