@@ -284,6 +284,18 @@ describe("walls that no façade can have", () => {
     expect(hosts.flatMap(({ elements }) => elements).filter(({ name }) => name === "Curved")).toEqual([]);
   });
 
+  test("an external wall that leans leaves its side of the building without a façade", async () => {
+    const model = await openLines(lines(BOX));
+    const { hosts: walls } = readWalls(model);
+    const leaning = walls.map((wall, index) => (index === 0 ? { ...wall, unsupported: "The wall leans." } : wall));
+    const { hosts, problems } = readFacades(model, { hosts: leaning, problems: [] });
+    model.dispose();
+    expect(hosts.map(({ name }) => name)).toEqual(["North façade", "East façade", "West façade"]);
+    expect(problems[0]?.message).toBe(
+      "Wall 1000: It is in no façade, because its outside is no upright plane. The wall leans.",
+    );
+  });
+
   test("of 0.02 m² is left out with its wall's name", async () => {
     const tiny = round(
       [
