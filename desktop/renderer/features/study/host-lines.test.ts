@@ -61,6 +61,7 @@ describe("the hosts of a file by storey", () => {
     const finding = { source: "", fixes: [] };
     const result = {
       replacedGlobalIds: ["id-2"],
+      reports: [],
       findings: [
         { ...finding, ruleId: "K1-01", severity: "error" as const, message: "Too narrow.", hostGlobalIds: ["id-10"] },
         { ...finding, ruleId: "K1-02", severity: "error" as const, message: "Too low.", hostGlobalIds: ["id-10"] },
