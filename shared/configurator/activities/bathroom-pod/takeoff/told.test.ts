@@ -119,7 +119,7 @@ describe("the report of rooms", () => {
       ["type", "Type"],
       ["hand", "Hand"],
       ["door", "Door"],
-      ["riser", "Riser"],
+      ["riser", "Shaft"],
       ["reason", "Without a pod because"],
     ]);
   });
