@@ -21,15 +21,19 @@ export interface EmbeddedTiles {
 
 const DATA = join(import.meta.dirname, "../../data");
 
-/** Opens a file of `api/data` at the first call. Vector tiles come gzipped. */
+const opened = new Map<string, Promise<EmbeddedTiles>>();
+
+/** Opens a file of `api/data` at the first call, once for the process. Vector tiles come gzipped. */
 export function embeddedTiles(name: "base" | "satellite"): () => Promise<EmbeddedTiles> {
-  let opened: Promise<EmbeddedTiles> | undefined;
   return () => {
-    opened ??= openArchive(join(DATA, `${name}.pmtiles`)).catch((error: unknown) => {
-      opened = undefined;
+    const known = opened.get(name);
+    if (known) return known;
+    const opening = openArchive(join(DATA, `${name}.pmtiles`)).catch((error: unknown) => {
+      opened.delete(name);
       throw error;
     });
-    return opened;
+    opened.set(name, opening);
+    return opening;
   };
 }
 
