@@ -48,14 +48,15 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
     },
   });
   const hasOutput = result.assembly !== null;
-  const sheet = drawingsSvg(result);
+  const drawings = result.assembly ? drawUnits(result.assembly) : [];
+  const sheet = drawingsSvg(drawings, result.assembly?.types.length ?? 0);
   return {
     summary: result.summary,
     ifc: hasOutput ? writeAssemblyIfc(request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     drawingsSvg: sheet === null ? null : new TextEncoder().encode(sheet),
     preview: job.wantsPreview && hasOutput ? previewParts(result) : [],
-    drawings: job.wantsPreview && result.assembly ? drawUnits(result.assembly) : [],
+    drawings: job.wantsPreview ? drawings : [],
     hostCount: hosts.length + sitesOf(request).length,
     missing,
     heapBytes: getHeapStatistics().total_heap_size,

@@ -1,6 +1,7 @@
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import { areaVector, type Face } from "./solid-faces.ts";
-import { cross, dot, edgesOf, keyOf, plus } from "./vectors.ts";
+import { cross, dot } from "#shared/ifc/geometry/frame.ts";
+import { edgesOf, keyOf, plus } from "./vectors.ts";
 
 /** A plane of a cut: what lies at `normal · point > at` is taken away, towards who looks. */
 export interface CutPlane {

@@ -2,7 +2,7 @@ import type { DrawnDimension, DrawnView } from "#shared/contracts/drawings.ts";
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { UnitRoom, UnitSize } from "#shared/configurator/assembly/unit-room.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
-import { dot } from "./vectors.ts";
+import { dot } from "#shared/ifc/geometry/frame.ts";
 import { basisOf, tenths } from "./view-basis.ts";
 
 const AXES: Readonly<Record<UnitSize["axis"], Vector>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };

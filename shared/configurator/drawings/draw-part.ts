@@ -3,7 +3,8 @@ import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import { chained, type CutPlane, cutFaces, cutLine } from "./cut-faces.ts";
 import { joined, simplified } from "./polylines.ts";
 import { areaVector, type Face } from "./solid-faces.ts";
-import { dot, edgesOf, keyOf, plus } from "./vectors.ts";
+import { dot } from "#shared/ifc/geometry/frame.ts";
+import { edgesOf, keyOf, plus } from "./vectors.ts";
 import { drawnAt, type ViewBasis } from "./view-basis.ts";
 
 /** What is seen of a closed surface behind a cut, and where it is cut. Millimetres. */

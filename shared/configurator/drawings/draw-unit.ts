@@ -6,7 +6,8 @@ import type { CutPlane } from "./cut-faces.ts";
 import { dimensionsOf } from "./dimensions.ts";
 import { seeSolid, type SeenSolid } from "./draw-part.ts";
 import { facesOf } from "./solid-faces.ts";
-import { dot, plus } from "./vectors.ts";
+import { dot } from "#shared/ifc/geometry/frame.ts";
+import { plus } from "./vectors.ts";
 import { basisOf, tenths } from "./view-basis.ts";
 
 /** Height of a plan's cut over the finished floor, mm: over basin and WC, through the doorway. */

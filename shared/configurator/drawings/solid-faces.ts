@@ -1,7 +1,8 @@
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { Solid, Vector } from "#shared/configurator/assembly/solid.ts";
 import { profileLoops } from "./profile-loops.ts";
-import { cross, dot, edgesOf, keyOf, plus } from "./vectors.ts";
+import { cross, dot } from "#shared/ifc/geometry/frame.ts";
+import { edgesOf, keyOf, plus } from "./vectors.ts";
 
 /** A flat face: its outline counter-clockwise seen from outside, then its holes the other way round. */
 export type Face = readonly (readonly Vector[])[];

@@ -1,15 +1,5 @@
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
 
-/** Scalar product. */
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-/** Vector product. */
-export function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
 /** a + b × by. */
 export function plus(a: Vector, b: Vector, by = 1): Vector {
   return [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by];

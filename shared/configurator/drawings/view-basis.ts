@@ -1,7 +1,7 @@
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import type { DrawnView } from "#shared/contracts/drawings.ts";
-import { cross, dot } from "./vectors.ts";
+import { cross, dot } from "#shared/ifc/geometry/frame.ts";
 
 /** How a view is looked at. */
 export interface ViewBasis {

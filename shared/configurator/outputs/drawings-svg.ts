@@ -1,7 +1,6 @@
 import type { Drawing, DrawnDimension, DrawnPart, UnitDrawings } from "#shared/contracts/drawings.ts";
 import { dimensionPaths, pathOf, swingPath } from "#shared/configurator/drawings/drawing-paths.ts";
-import { drawUnits, MOST_DRAWN } from "#shared/configurator/drawings/draw-unit.ts";
-import type { EngineResult } from "#shared/configurator/engine/execute.ts";
+import { MOST_DRAWN } from "#shared/configurator/drawings/draw-unit.ts";
 import { grouped } from "#shared/domain/units.ts";
 
 /** Between drawings, and the height of a heading, mm of the thing drawn. */
@@ -23,10 +22,13 @@ const STYLE = [
   ".dim{fill:none;stroke:#53615a;stroke-width:.6}.swing{fill:none;stroke:#53615a;stroke-width:.6;stroke-dasharray:4 3}",
 ].join("");
 
-/** All drawings of a run on one sheet, a row for each type, as an SVG of its own; null for units that are not drawn. */
-export function drawingsSvg({ assembly }: Pick<EngineResult, "assembly">): string | null {
-  const units = assembly === null ? [] : drawUnits(assembly);
-  if (units.length === 0 || assembly === null) return null;
+/**
+ * Drawings of a run on one sheet, a row for each type, as an SVG of its own; null when nothing is drawn.
+ *
+ * @param typeCount types of the run, drawn or not
+ */
+export function drawingsSvg(units: readonly UnitDrawings[], typeCount: number): string | null {
+  if (units.length === 0) return null;
   let y = 0;
   let width = 0;
   const rows: string[] = [];
@@ -36,7 +38,7 @@ export function drawingsSvg({ assembly }: Pick<EngineResult, "assembly">): strin
     y += row.height + GAP;
     width = Math.max(width, row.width);
   }
-  const left = assembly.types.length - units.length;
+  const left = typeCount - units.length;
   if (left > 0) {
     rows.push(heading(0, y + HEADING, `${left} more types are not drawn: a sheet has the first ${MOST_DRAWN}.`));
     y += HEADING * 2;

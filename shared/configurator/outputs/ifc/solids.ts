@@ -1,3 +1,4 @@
+import { cross } from "#shared/ifc/geometry/frame.ts";
 import type { Corner, Profile } from "#shared/configurator/assembly/profile.ts";
 import type { ClosedMesh, Solid, Vector } from "#shared/configurator/assembly/solid.ts";
 import { enumeration, integer, list, NONE, real, type StepRef } from "#shared/ifc/write/step-text.ts";
@@ -128,8 +129,4 @@ function placement(model: IfcModel, at: Vector, axis: Vector, reference: Vector)
     model.direction(...axis),
     model.direction(...reference),
   );
-}
-
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

@@ -1,3 +1,4 @@
+import { drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { IFCDOOR, IFCELEMENTASSEMBLY, IfcAPI } from "web-ifc";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
@@ -102,14 +103,17 @@ describe("outputs of pods", () => {
   });
 
   test("the sheet of drawings has a row for each type, with a plan and four walls, and no script", () => {
-    const sheet = drawingsSvg(result) ?? "";
+    const units = result.assembly ? drawUnits(result.assembly) : [];
+    const sheet = drawingsSvg(units, 2) ?? "";
     // Rooms 1 and 2 have doors of 750 and 900 mm: two types.
     expect([...sheet.matchAll(/>(T\d\d): /g)].map(([, mark]) => mark)).toEqual(["T01", "T02"]);
     expect(sheet.match(/>Plan at 1\.1 m</g)).toHaveLength(2);
     expect(sheet.match(/ wall, from within</g)).toHaveLength(8);
     expect(sheet).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="[\d.]+mm"/);
     expect(sheet).not.toMatch(/<script|NaN|undefined|Infinity/);
-    expect(drawingsSvg({ assembly: null })).toBeNull();
+    expect(sheet).not.toContain("not drawn");
+    expect(drawingsSvg(units, 30)).toContain(">28 more types are not drawn: a sheet has the first 24.<");
+    expect(drawingsSvg([], 0)).toBeNull();
   });
 
   test("the report has each room once, refused ones with their reason; doors that pods replace are told", () => {
