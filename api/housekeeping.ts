@@ -1,5 +1,6 @@
 import { sweepAnalytics } from "#api/features/analytics/analytics.repository.ts";
 import { sweepCaptchaUses } from "#api/features/contact/contact.repository.ts";
+import { deleteOldCorrespondence } from "#api/features/contact/retention.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
 import { sweepProviderPayloads } from "#api/features/identity/provider-adapter.ts";
@@ -10,6 +11,7 @@ import { emptyTrash } from "#api/features/trash/trash.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { sweepIdempotencyKeys } from "#api/platform/http/idempotency.ts";
+import { requeueStrandedMails } from "#api/platform/mail/deliver.ts";
 import { sweepRateLimits } from "#api/platform/http/rate-limit.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
@@ -39,14 +41,18 @@ const SOON: readonly Step[] = [
   emptyTrash,
 ];
 
-/** Rows that ran out and that nobody looks at. */
-const HOURLY: readonly Step[] = [
+/** Rows that ran out and that nobody looks at, and mails that lost their job. */
+const RUN_OUT: readonly Step[] = [
   sweepProviderPayloads,
   sweepIdempotencyKeys,
   sweepRateLimits,
   sweepAnalytics,
   sweepCaptchaUses,
+  requeueStrandedMails,
 ].map((remove) => (ctx) => remove(ctx.runtime.knex));
+
+/** Also what is kept no longer than was promised. */
+const HOURLY: readonly Step[] = [...RUN_OUT, deleteOldCorrespondence];
 
 /**
  * One sweep of what cannot wait an hour. Any number of nodes may sweep at once.

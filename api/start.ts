@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { ownOrigin, readSettings, withSecret, type Config } from "./config.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { mailFailedTask } from "#api/features/contact/organisation-messages.service.ts";
 import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startNode } from "#api/platform/jobs/nodes.ts";
@@ -22,7 +23,7 @@ import type { Workers } from "#api/platform/jobs/worker.ts";
 import { isOutOfRoom } from "#api/platform/disk-room.ts";
 import { createLog } from "#api/platform/log.ts";
 import { inboxPage } from "#api/platform/mail/inbox-page.ts";
-import { sendMailTask } from "#api/platform/mail/outbox.ts";
+import { sendMailTask } from "#api/platform/mail/deliver.ts";
 import { createFolderTransport, createSmtpTransport } from "#api/platform/mail/transport.ts";
 import { AlreadyRunning, takeDataDirectory } from "./running-instance.ts";
 import { startServer } from "./server.ts";
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
       url: databaseUrl,
       runtime: server.runtime,
       node: node.id,
-      tasks: { "send-mail": sendMailTask(transport) },
+      tasks: { "send-mail": sendMailTask(transport), "mail-failed": mailFailedTask(config) },
     }),
   );
   undo.push("stopping the jobs", () => workers.stop());

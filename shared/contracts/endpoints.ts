@@ -10,6 +10,7 @@ import * as graph from "./graph.ts";
 import * as identity from "./identity.ts";
 import * as listings from "./listings.ts";
 import * as news from "./news.ts";
+import * as organisationMessages from "./organisation-messages.ts";
 import * as products from "./products.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
@@ -32,6 +33,7 @@ const modules = [
   seatRequestCalls,
   studies,
   contact,
+  organisationMessages,
   news,
 ];
 

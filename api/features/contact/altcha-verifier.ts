@@ -8,7 +8,7 @@ import { invalid } from "#api/platform/errors.ts";
 import type { CaptchaVerifier } from "./captcha.service.ts";
 import { useCaptcha } from "./contact.repository.ts";
 
-const GOOD_FOR_MS = 10 * 60 * 1000;
+const GOOD_FOR_MS = 5 * 60 * 1000;
 /** Iterations of each try, and how many tries a browser needs: about half a second of a phone's time. */
 const COST = 1000;
 const TRIES = { from: 200, to: 400 };

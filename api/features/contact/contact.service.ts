@@ -10,6 +10,8 @@ export interface ContactSettings {
   captcha: CaptchaVerifier;
   /** Where messages to the marketplace go. */
   contactEmail: string;
+  /** Origin of the site, for links in mails. */
+  publicUrl: string;
 }
 
 /** Keeps a message and mails it to the marketplace; answers go to the sender (MSG-10, MSG-16). */

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Knex } from "knex";
+import { escapeHtml } from "#api/platform/http/html-head.ts";
 
 interface InboxRow {
   recipient: string;
@@ -29,8 +30,4 @@ export function inboxPage(knex: Knex): RequestHandler {
 article{border-top:1px solid #dfe3dc;padding:16px 0}h1{font-size:24px}h2{font-size:16px;margin:0}p{margin:4px 0;color:#45524f}pre{white-space:pre-wrap}</style></head>
 <body><h1>Development inbox</h1>${items.join("") || "<p>No mail yet. Without SMTP_URL, what Purlin sends is kept here.</p>"}</body></html>`);
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

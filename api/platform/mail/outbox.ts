@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import type { MailKind } from "#shared/contracts/mail-kinds.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import type { JobTask } from "#api/platform/jobs/worker.ts";
-import type { MailTransport } from "./transport.ts";
 
 export interface OutgoingMail {
   /** One address: every recipient gets a mail of their own (MSG-12). */
@@ -11,10 +9,14 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same for readers of HTML; `composeMail` makes both. */
+  html?: string;
   replyTo?: string;
+  /** What it is for, as staff see it. */
+  kind?: MailKind;
 }
 
-/** Queues a mail in the caller's transaction: it is sent if and only if that commits (MSG-16). */
+/** Queues a mail in the caller's transaction: it is sent if and only if that commits (MSG-16). @returns its id */
 export async function queueMail(db: Db, mail: OutgoingMail): Promise<string> {
   const id = randomUUID();
   await db("mail_outbox").insert({
@@ -22,49 +24,17 @@ export async function queueMail(db: Db, mail: OutgoingMail): Promise<string> {
     recipient: mail.to,
     subject: mail.subject,
     body: mail.text,
+    html: mail.html ?? null,
     reply_to: mail.replyTo ?? null,
-    // Stable over retries, so that a receiver can drop the duplicate a crash may cause.
+    kind: mail.kind ?? "other",
+    // Stable over retries, so that a receiver can drop the duplicate that a crash may cause.
     message_id: `<${id}@purlin>`,
   });
-  await enqueue(db, "send-mail", { id }, { maxAttempts: 20 });
+  await enqueueSending(db, id, null);
   return id;
 }
 
-const Payload = z.object({ id: z.uuid() });
-
-interface OutboxRow {
-  id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  reply_to: string | null;
-  message_id: string;
-}
-
-/** Sends one queued mail. At least once: only a crash between sending and marking repeats it, with the same Message-ID. */
-export function sendMailTask(transport: MailTransport): JobTask {
-  return async (payload, { runtime }) => {
-    const { id } = Payload.parse(payload);
-    const row = await runtime
-      .knex<OutboxRow>("mail_outbox")
-      .where({ id })
-      .whereNull("sent_at")
-      .first("id", "recipient", "subject", "body", "reply_to", "message_id");
-    if (!row) return;
-    await runtime.knex("mail_outbox").where({ id }).increment("attempts", 1);
-    try {
-      await transport.send({
-        to: row.recipient,
-        subject: row.subject,
-        text: row.body,
-        replyTo: row.reply_to ?? undefined,
-        messageId: row.message_id,
-      });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      await runtime.knex("mail_outbox").where({ id }).update({ last_error: reason });
-      throw error;
-    }
-    await runtime.knex("mail_outbox").where({ id }).update({ sent_at: runtime.knex.fn.now(), last_error: null });
-  };
+/** One job a mail: a newer one replaces the one that waits. @param at null: now */
+export async function enqueueSending(db: Db, id: string, at: Date | null): Promise<void> {
+  await enqueue(db, "send-mail", { id }, { maxAttempts: 20, jobKey: `mail:${id}`, runAt: at ?? undefined });
 }

@@ -1,0 +1,33 @@
+import type { TFunction } from "i18next";
+import type { Region } from "#shared/contracts/regions.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { mailBundle } from "#shared/messages/mail-bundle.ts";
+import type { Locale } from "#shared/messages/message-types.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { composeMail, type MailDraft } from "#api/platform/mail/compose-mail.ts";
+
+const LOCALE_OF: Readonly<Record<Region, Locale>> = { UK: "en-GB", NA: "en-US", SA: "en-SA" };
+
+/** Writes a mail in the language of the reader's region; `write` gets its texts. The footer is ours unless it is given. */
+export function writeMail(
+  region: Region,
+  write: (t: TFunction) => Omit<MailDraft, "locale" | "footer"> & { footer?: string },
+): ReturnType<typeof composeMail> {
+  const locale = LOCALE_OF[region];
+  const { t } = createI18n(mailBundle, locale);
+  const draft = write(t);
+  const footer = [draft.footer, t("mail.footer")].filter((line) => line !== undefined).join(" ");
+  return composeMail({ ...draft, locale, footer });
+}
+
+/** The region an organisation is at home in: that of its head office, else of its first location, else the United Kingdom. */
+export async function regionsOfOrganisations(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Region>> {
+  const { rows }: { rows: { organisation_id: number; region: Region }[] } = await db.raw(
+    `select distinct on (l.organisation_id) l.organisation_id, m.code as region
+     from organisation_locations l
+       join country_markets x on x.country_id = l.country_id join markets m on m.id = x.market_id
+     where l.organisation_id = any(?) order by l.organisation_id, l.is_hq desc, l.id`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ organisation_id, region }) => [organisation_id, region]));
+}

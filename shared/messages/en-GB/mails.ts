@@ -1,0 +1,32 @@
+import type { Messages } from "#shared/messages/message-types.ts";
+
+/** Mails. What somebody wrote comes in as a value, in one language or another. */
+export const mails: Messages = {
+  "mail.footer": "Sent by Purlin, the marketplace for offsite construction.",
+  "mail.message.subject": "Message from {{name}} through Purlin",
+  "mail.message.heading": "{{name}} writes to {{organisation}}",
+  "mail.message.reply": "Answer this mail to reach {{name}} at {{email}}. Purlin does not see your answer.",
+  "mail.message.page": "Your page on Purlin",
+  "mail.message.footer":
+    "You get this because your organisation's page on Purlin gives this address. Only you got this mail: others that {{name}} wrote to have their own.",
+  "mail.messageFailed.subject": "Your message to {{organisation}} could not be handed over",
+  "mail.messageFailed.heading": "{{organisation}} did not get your message",
+  "mail.messageFailed.text":
+    "Its mail server refused the message, or could not be reached for days. We have stopped trying. What you wrote:",
+  "mail.messageFailed.page": "The page of {{organisation}}, for another way to reach it",
+  "mail.messageFailed.footer": "You get this because you wrote to {{organisation}} through Purlin.",
+  "mail.contact.subject": "{{subject}}: message from {{name}}",
+  "mail.contact.heading": "{{name}} writes to Purlin",
+  "mail.contact.from": "From",
+  "mail.contact.reference": "Reference",
+  "mail.contact.console": "Open it in the console",
+  "mail.contact.footer": "Answer in the console, so that your colleagues see that it is answered.",
+  "mail.contactAnswer.subject": "Re: {{subject}} ({{reference}})",
+  "mail.contactAnswer.heading": "Our answer",
+  "mail.contactAnswer.yours": "You wrote:",
+  "mail.contactAnswer.footer": "You get this because you wrote to Purlin through its contact page.",
+  "mail.subscription.newSubject": "New subscriber",
+  "mail.subscription.newWaitlist": "New on the waitlist: {{country}}",
+  "mail.subscription.organisation": "Organisation",
+  "mail.subscription.country": "Country",
+};

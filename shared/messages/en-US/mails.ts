@@ -1,0 +1,8 @@
+import type { Messages } from "#shared/messages/message-types.ts";
+
+/** What mails spell differently in the United States (REG-09). */
+export const mailsUs: Messages = {
+  "mail.message.footer":
+    "You get this because your organization's page on Purlin gives this address. Only you got this mail: others that {{name}} wrote to have their own.",
+  "mail.subscription.organisation": "Organization",
+};
