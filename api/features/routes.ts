@@ -2,6 +2,7 @@ import type { Config } from "#api/config.ts";
 import type { Route } from "#api/platform/http/route.ts";
 import { analyticsRoutes } from "#api/features/analytics/analytics.routes.ts";
 import { attributeRoutes } from "#api/features/attributes/attributes.routes.ts";
+import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { contactRoutes } from "#api/features/contact/contact.routes.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { executionRoutes } from "#api/features/executions/executions.routes.ts";
@@ -25,6 +26,7 @@ export function allRoutes(config: Config): Route[] {
     ...listingRoutes,
     ...productRoutes,
     ...attributeRoutes,
+    ...auditRoutes,
     ...fileRoutes(config.blobSecret),
     ...projectRoutes,
     ...designOptionRoutes,

@@ -1,5 +1,6 @@
 import * as analytics from "./analytics.ts";
 import * as attributes from "./attributes.ts";
+import * as audit from "./audit.ts";
 import * as flex from "./flex.ts";
 import * as contact from "./contact.ts";
 import * as designOptions from "./design-options.ts";
@@ -20,6 +21,7 @@ import * as studies from "./studies.ts";
 const modules = [
   analytics,
   attributes,
+  audit,
   flex,
   designOptions,
   files,
