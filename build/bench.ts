@@ -8,7 +8,9 @@ import { benchLighthouse } from "#build/bench/lighthouse.ts";
 import { type Group, runGroups } from "#build/bench/run-groups.ts";
 import { benchPanelCover } from "#build/bench/panel-cover.ts";
 import { benchPods } from "#build/bench/pods.ts";
+import { benchPlacedUnits } from "#build/bench/placed-units.ts";
 import { benchSearch } from "#build/bench/search/run.ts";
+import { benchSeats } from "#build/bench/seats.ts";
 import { benchStartup } from "#build/bench/startup.ts";
 import { benchViewer } from "#build/bench/viewer/run.ts";
 
@@ -16,8 +18,10 @@ const groups: readonly Group[] = [
   { name: "Start", run: benchStartup },
   { name: "Opening IFC", run: benchViewer },
   { name: "Configurator and writer", run: async () => [...(await benchEngine()), ...(await benchPods())] },
+  { name: "Placed units", run: benchPlacedUnits },
   { name: "Wall area with panels", run: benchPanelCover },
   { name: "Fair share", run: benchFairShare },
+  { name: "Seats", run: benchSeats },
   { name: "Search", run: benchSearch },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },
