@@ -22,6 +22,8 @@ export const PAGE_CHUNKS = [
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
   // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
   { name: "details", test: isOfDetails, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // Mantine's parts and what they float on stand on each other: split by who shares them, the parts waited in a circle.
+  { name: "mantine", test: isOfMantine, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   {
     name: "shared",
     test: isLight,
@@ -49,6 +51,10 @@ function isPlainContract(id: string): boolean {
 
 function isOfDetails(id: string): boolean {
   return /[\\/]web[\\/]features[\\/]details[\\/]/.test(id);
+}
+
+function isOfMantine(id: string): boolean {
+  return /[\\/]node_modules[\\/]@(?:mantine|floating-ui)[\\/]/.test(id);
 }
 
 function isLightLibrary(id: string): boolean {

@@ -7,6 +7,7 @@ import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
 import { webDetails } from "#shared/messages/en-GB/web-details.ts";
+import { webMessages } from "#shared/messages/en-GB/web-messages.ts";
 import { webPages } from "#shared/messages/en-GB/web-pages.ts";
 import { webSearch } from "#shared/messages/en-GB/web-search.ts";
 import type { Messages } from "./message-types.ts";
@@ -22,6 +23,7 @@ export const siteLaterTexts: Messages = {
   ...viewer,
   ...webConfigurator,
   ...webDetails,
+  ...webMessages,
   ...webPages,
   ...webSearch,
 };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { ListingKind } from "#shared/contracts/search.ts";
@@ -9,6 +10,7 @@ import { MessageButton } from "#web/features/selection/message-button.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { currentKind } from "#web/layout/kinds.ts";
 import { MessagePage } from "#web/layout/message-page.tsx";
+import { MessageDialog, recipientsOf } from "./message-dialog.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** Key and value of the address that hide equal rows, so that a shared link shows the same. */
@@ -24,6 +26,7 @@ export function ComparePage() {
 function Comparison({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
+  const [isWriting, setIsWriting] = useState(false);
   const columns = useCompared(kind, readComparedIds(address));
   const search = searchPath(kind);
   const crumbs = (
@@ -76,9 +79,16 @@ function Comparison({ kind }: { kind: ListingKind }) {
           isOnlyDifferences={address.get(ROWS) === DIFFERENCES}
           onShow={show}
           onRemove={remove}
-          action={<MessageButton reachable={columns.map(hasEmail)} isAccent />}
+          action={<MessageButton reachable={columns.map(hasEmail)} isAccent onPress={() => setIsWriting(true)} />}
         />
       </main>
+      {isWriting && (
+        <MessageDialog
+          recipients={recipientsOf(columns)}
+          searchPath={search ?? null}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
     </>
   );
 }

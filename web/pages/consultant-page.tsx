@@ -5,9 +5,10 @@ import type { ConsultantDetails } from "#shared/contracts/listings.ts";
 import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { placeOf } from "#shared/ui/listings/place-of.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { Afterwards } from "#web/features/details/afterwards.tsx";
-import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
+import { DetailsHead } from "#web/features/details/details-head.tsx";
 import { readId } from "#web/features/details/details-id.ts";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
@@ -86,7 +87,7 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
       <main id="main" className="site-main wrap">
         <HiddenNotice isPublic={consultant.isPublic} />
         <DetailsHead listing={{ ...consultant, type: "consultant" }} place={placeOf(consultant.locations)}>
-          <MessageAction hasEmail={consultant.hasEmail} />
+          <MessageAction organisation={consultant} kind="consultants" />
         </DetailsHead>
         <FactGrid facts={consultantFacts(consultant, t)} />
         <div className="details-grid">

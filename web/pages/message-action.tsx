@@ -1,20 +1,26 @@
 import { IconMail } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
-import { MessageModal } from "#web/features/selection/message-modal.tsx";
+import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
+import { MessageDialog, recipientOf } from "./message-dialog.tsx";
 
-/**
- * The way to write to the organisation of the page; disabled with the reason when it has no email (MSG-01). Writing
- * does not exist yet: it says so, and how to reach the organisation today.
- */
-export function MessageAction({ hasEmail }: { hasEmail: boolean }) {
+/** Writes to the organisation of the page; disabled with the reason when it has no email (MSG-01). */
+export function MessageAction({
+  organisation,
+  kind,
+}: {
+  organisation: SupplierDetails | ConsultantDetails;
+  kind: "suppliers" | "consultants";
+}) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
   return (
     <>
       <BlockedButton
-        reason={hasEmail ? null : t("web.details.noEmail")}
+        reason={organisation.hasEmail ? null : t("web.details.noEmail")}
         className="btn btn-accent"
         onPress={() => setIsOpen(true)}
       >
@@ -22,10 +28,7 @@ export function MessageAction({ hasEmail }: { hasEmail: boolean }) {
         {t("web.details.message")}
       </BlockedButton>
       {isOpen && (
-        <MessageModal
-          lines={[t("web.details.messageLater"), t("web.details.messageToday")]}
-          onClose={() => setIsOpen(false)}
-        />
+        <MessageDialog recipients={[recipientOf(organisation)]} searchPath={searchPath(kind) ?? null} onClose={close} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { comparePath } from "#shared/contracts/compared-ids.ts";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { SelectionTray } from "#web/features/selection/selection-tray.tsx";
 import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";
+import { MessageDialog, recipientsOf } from "./message-dialog.tsx";
 
 /** What is chosen on a search, and the way from there to the comparison: 'tell us about you' first, once (SEL-04). */
 export function SearchTray({ kind }: { kind: ListingKind }) {
@@ -21,6 +22,7 @@ export function SearchTray({ kind }: { kind: ListingKind }) {
   const track = useTrack();
   const ids = useChosenIds(kind);
   const columns = useCompared(kind, ids);
+  const [isWriting, setIsWriting] = useState(false);
   const [asking, setAsking] = useState<readonly number[] | null>(null);
   const compare = (chosen: readonly number[]): void => {
     if (wasAskedAboutYou()) void navigate(comparePath(kind, chosen));
@@ -45,8 +47,12 @@ export function SearchTray({ kind }: { kind: ListingKind }) {
               }
             : undefined
         }
+        onMessage={() => setIsWriting(true)}
         onCompare={compare}
       />
+      {isWriting && (
+        <MessageDialog recipients={recipientsOf(columns)} searchPath={null} onClose={() => setIsWriting(false)} />
+      )}
       {asking !== null && <AboutYouModal isKept={readConsent() === "yes"} onDone={answer} />}
     </>
   );

@@ -9,10 +9,11 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { SystemStrip } from "#shared/ui/drawings/system-strip.tsx";
+import { placeOf } from "#shared/ui/listings/place-of.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { Afterwards } from "#web/features/details/afterwards.tsx";
-import { DetailsHead, placeOf } from "#web/features/details/details-head.tsx";
+import { DetailsHead } from "#web/features/details/details-head.tsx";
 import { GatedAction } from "#web/features/details/gated-action.tsx";
 import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
 import { ImageGallery } from "#web/features/details/image-gallery.tsx";
@@ -112,7 +113,7 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
                 {t("web.details.addToSupplyChain")}
               </GatedAction>
             )}
-            <MessageAction hasEmail={supplier.hasEmail} />
+            <MessageAction organisation={supplier} kind="suppliers" />
           </DetailsHead>
           <FactGrid facts={supplierFacts(supplier, t)} />
           <div className="details-grid">

@@ -24,10 +24,6 @@ export const selection: Messages = {
   "web.selection.message.to": "Send message to {{count}}",
   "web.selection.message.noEmail": "None of them has an email address.",
   "web.selection.message.checking": "Looking up who has an email address.",
-  "web.selection.message.text":
-    "Writing to several listings at once will be possible from here. This version of Purlin cannot do it yet.",
-  "web.selection.message.meanwhile":
-    "Until then, open a listing for its phone number and website, or write to us and our staff will pass your message on.",
   "web.selection.full": "Maximum items selected",
   "web.selection.fullText":
     "You can select up to {{count}} at a time. If {{next}} comes in, {{oldest}} leaves, because it was selected first.",

@@ -19,10 +19,6 @@ export const webDetails: Messages = {
   "web.details.addToSupplyChain": "Add to supply chain",
   "web.details.logInToAdd": "Log in to add to a supply chain",
   "web.details.message": "Send message",
-  "web.details.messageLater":
-    "Writing to an organisation will be possible from here. This version of Purlin cannot do it yet.",
-  "web.details.messageToday":
-    "Until then, use the phone number or the website on the page, or write to us and our staff will pass your message on.",
   "web.details.noEmail": "This organisation has no email address.",
   "web.details.ownerLinks": "Your page",
   "web.details.editPage": "Edit page",

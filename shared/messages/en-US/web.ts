@@ -15,8 +15,11 @@ export const webUs: Messages = {
   "listings.name.Unitised curtain walls": "Unitized curtain walls",
   "web.details.organisationSettings": "Organization settings",
   "web.details.noEmail": "This organization has no email address.",
-  "web.details.messageLater":
-    "Writing to an organization will be possible from here. This version of Purlin cannot do it yet.",
+  "web.message.lead": "Each organization gets its own mail. They do not see each other.",
+  "web.message.pending.title": "One organization a day until your account is approved.",
+  "web.message.sent_one": "Your message goes to {{count}} organization",
+  "web.message.sent_other": "Your message goes to {{count}} organizations",
+  "web.message.repliesFrom": ", straight from each organization.",
   "web.profile.organisation": "Organization page",
   "web.profile.licence": "License",
   "web.project.storeys": "Stories",

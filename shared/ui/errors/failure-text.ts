@@ -40,6 +40,11 @@ export function codeOf(failure: unknown): string | null {
   return typeof code === "string" ? code : null;
 }
 
+/** A fact that a screen needs to act, as the server gave it; undefined when it gave none. */
+export function factOf(failure: unknown, name: string): unknown {
+  return fieldOf(fieldOf(fieldOf(failure, "problem"), "facts"), name);
+}
+
 /** Messages by field path of a refused body: `inputs.studDepth`. */
 export function fieldErrorsOf(failure: unknown): Readonly<Record<string, readonly string[]>> {
   const errors = fieldOf(fieldOf(failure, "problem"), "errors");

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import "./overlays.css";
 
 /**
- * A dialog over the page, 480 px wide, a full sheet on phones: the page behind is inert, focus stays inside and goes
+ * A dialog over the page, 480 px wide (640 when `isWide`), a full sheet on phones: the page behind is inert, focus stays inside and goes
  * back afterwards (CON-09). Esc and a click beside it close it, unless `isDirty` says that something would be lost.
  */
 export function Modal({
@@ -12,12 +12,14 @@ export function Modal({
   title,
   closeLabel,
   isDirty = false,
+  isWide = false,
   children,
 }: {
   onClose(): void;
   title: string;
   closeLabel: string;
   isDirty?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +60,7 @@ export function Modal({
   }, [isDirty, onClose]);
 
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby={titleId}>
+    <dialog ref={dialog} className="modal" data-wide={isWide || undefined} aria-labelledby={titleId}>
       <div className="modal-inside">
         <div className="modal-head">
           <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { townOf } from "#shared/ui/listings/listing-values.ts";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
@@ -46,11 +45,4 @@ export function DetailsHead({
       </div>
     </div>
   );
-}
-
-/** Town of the headquarters, else of the first location. */
-export function placeOf(locations: SupplierDetails["locations"]): string | null {
-  const location = locations.find((item) => item.isHq) ?? locations[0];
-  if (!location) return null;
-  return [townOf(location), location.county ?? location.country].filter(Boolean).join(", ");
 }

@@ -7,7 +7,7 @@ import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { FactGrid } from "./fact-grid.tsx";
 import { pointOf } from "./location-point.ts";
-import { phoneLink } from "./phone-link.ts";
+import { phoneLink } from "#shared/ui/listings/phone-link.ts";
 import { ValueChainTable } from "./value-chain-table.tsx";
 
 const markup = (children: ReactNode): string =>

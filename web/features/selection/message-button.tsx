@@ -1,34 +1,30 @@
 import { IconMail } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
-import { MessageModal } from "./message-modal.tsx";
 import { messageReason } from "./reachable.ts";
 
 /** Writes to those of the listings that have an email; disabled with the reason when none has (MSG-01). */
 export function MessageButton({
   reachable,
   isAccent = false,
+  onPress,
 }: {
   /** By listing: it has an email; null while that is not known. */
   reachable: readonly (boolean | null)[];
   isAccent?: boolean;
+  onPress(): void;
 }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const count = reachable.filter((is) => is === true).length;
   const reason = messageReason(reachable);
   return (
-    <>
-      <BlockedButton
-        reason={reason === null ? null : t(reason)}
-        className={isAccent ? "btn btn-accent" : "btn"}
-        onPress={() => setIsOpen(true)}
-      >
-        <IconMail size={16} stroke={1.8} aria-hidden />
-        {reason === null ? t("web.selection.message.to", { count }) : t("web.selection.message")}
-      </BlockedButton>
-      {isOpen && <MessageModal onClose={() => setIsOpen(false)} />}
-    </>
+    <BlockedButton
+      reason={reason === null ? null : t(reason)}
+      className={isAccent ? "btn btn-accent" : "btn"}
+      onPress={onPress}
+    >
+      <IconMail size={16} stroke={1.8} aria-hidden />
+      {reason === null ? t("web.selection.message.to", { count }) : t("web.selection.message")}
+    </BlockedButton>
   );
 }

@@ -1,11 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconLinkPlus, IconMail, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
-import { MessageModal } from "./message-modal.tsx";
 import { messageReason } from "./reachable.ts";
 import { useSelection } from "./selection-store.ts";
 import { FEWEST_COMPARED, MOST_CHOSEN } from "./stored-selection.ts";
@@ -28,18 +26,19 @@ export function SelectionTray({
   kind,
   reachable,
   supplyChain,
+  onMessage,
   onCompare,
 }: {
   kind: ListingKind;
   reachable: readonly (boolean | null)[];
   supplyChain: { isSignedIn: boolean; open(): void } | undefined;
+  onMessage(): void;
   onCompare(ids: readonly number[]): void;
 }) {
   const { t } = useTranslation();
   const listings = useSelection(({ chosen }) => chosen[kind]);
   const { remove, reset, bringBack } = useSelection.getState();
   const offerUndo = useOfferUndo();
-  const [isMessageOpen, setIsMessageOpen] = useState(false);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const count = listings.length;
   const messaging = messageReason(reachable);
@@ -66,7 +65,7 @@ export function SelectionTray({
       label: t("web.selection.message"),
       Icon: IconMail,
       reason: messaging === null ? null : t(messaging),
-      press: () => setIsMessageOpen(true),
+      press: onMessage,
     },
   ];
   return (
@@ -115,7 +114,6 @@ export function SelectionTray({
         </section>
       )}
       <SwapDialog kind={kind} />
-      {isMessageOpen && <MessageModal onClose={() => setIsMessageOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { keepsShots } from "#build/shots.ts";
+import { violationsOf } from "./axe.ts";
+import { shot } from "./shot.ts";
+
+const origin = () => process.env["PURLIN_URL"] ?? "";
+
+const Supplier = z.object({
+  id: z.int(),
+  name: z.string(),
+  hasEmail: z.boolean(),
+  isClaimed: z.boolean(),
+  slug: z.string(),
+});
+type Supplier = z.infer<typeof Supplier>;
+
+/** Of the demonstration data: two suppliers that can be written to, and one that cannot. */
+async function someSuppliers(page: Page): Promise<[Supplier, Supplier, Supplier]> {
+  const read = async (id: number): Promise<Supplier> =>
+    Supplier.parse(await (await page.request.get(`${origin()}/api/suppliers/${id}`)).json());
+  return [await read(2), await read(3), await read(111)];
+}
+
+/** The same state at each width and in both schemes; kept for people to look at. */
+async function looks(page: Page, name: string): Promise<void> {
+  if (!keepsShots) return;
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [320, 375, 1440]) {
+      await page.setViewportSize({ width, height: width === 1440 ? 1000 : 800 });
+      await shot(page, `${name}-${scheme}-${width}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("MSG-01 to MSG-09, MSG-12: a visitor writes to two of three suppliers and sees what became of each mail", async ({
+  page,
+}) => {
+  const [first, second, without] = await someSuppliers(page);
+  const text = `We plan 48 modules for Canal Street.\n${crypto.randomUUID()}`;
+  await page.goto(
+    `${origin()}/search/compare/suppliers?region=UK&compare=${[first, second, without].map(({ id }) => id).join(",")}`,
+  );
+  await page.getByRole("button", { name: "Send message to 2" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send message" });
+  await expect(dialog.getByText("1 of 3 has no email and is left out.")).toBeVisible();
+  await expect(dialog.getByText("Your message goes to 2.")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Send message to 2" }).click();
+  await expect(dialog.getByText("This field is required.")).toHaveCount(3);
+  await expect(dialog.getByText("Agree to the policy to send the message.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await dialog.getByLabel("Your name").fill("Amira Khan");
+  await dialog.getByLabel("Email").fill("amira@hallam.example");
+  await dialog.getByLabel("Message").fill(text);
+  await dialog.getByRole("checkbox", { name: "I agree to the Acceptable Use Policy" }).check();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText("Close and lose what you wrote?")).toBeVisible();
+  await looks(page, "message-discard");
+  await dialog.getByRole("button", { name: "Keep writing" }).click();
+  await looks(page, "message-writing");
+
+  // A failure keeps the text: the first try finds no server.
+  await page.route("**/api/contact/organisations", (route) => route.abort(), { times: 1 });
+  await dialog.getByRole("button", { name: "Send message to 2" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("We couldn't send your message.");
+  await expect(dialog.getByLabel("Message")).toHaveValue(text);
+
+  await dialog.getByRole("button", { name: "Send message to 2" }).click();
+  const sent = page.getByRole("dialog", { name: "Your message goes to 2 organisations" });
+  await expect(sent.getByText("Handed to its mail server")).toHaveCount(2);
+  await expect(sent.getByText("No email, not sent")).toBeVisible();
+  await looks(page, "message-sent");
+  expect(await violationsOf(page)).toEqual([]);
+  await sent.getByRole("button", { name: "Done" }).click();
+  await expect(sent).toBeHidden();
+
+  await page.goto(`${origin()}/dev/mail`);
+  const mails = page.getByRole("article").filter({ hasText: text.split("\n")[1] ?? text });
+  await expect(mails).toHaveCount(2);
+  for (const { name } of [first, second]) await expect(mails.filter({ hasText: name })).toHaveCount(1);
+});
