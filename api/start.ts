@@ -9,6 +9,7 @@ import { mailFailedTask } from "#api/features/contact/organisation-messages.serv
 import { startExecutionWorkers } from "#api/features/executions/execution-workers.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startNode } from "#api/platform/jobs/nodes.ts";
+import { withSupplyChainPresence } from "#api/features/supply-chains/presence.service.ts";
 import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
@@ -77,7 +78,7 @@ async function start(): Promise<void> {
       door,
       runtime: { knex, blobs, log, now: () => new Date() },
       routes: allRoutes(config),
-      socketHooks: (runtime) => createRealtimeHooks(runtime, node.id),
+      socketHooks: (runtime) => withSupplyChainPresence(runtime, createRealtimeHooks(runtime, node.id)),
       webRoot: webRoot(),
       pages: config.isProduction ? {} : { "/dev/mail": inboxPage(knex) },
     }),

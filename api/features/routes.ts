@@ -17,6 +17,7 @@ import { productRoutes } from "#api/features/products/products.routes.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
+import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 
 /** Every route of the product. A feature appends its own list here and nowhere else. */
 export function allRoutes(config: Config): Route[] {
@@ -29,6 +30,7 @@ export function allRoutes(config: Config): Route[] {
     ...auditRoutes,
     ...fileRoutes(config.blobSecret),
     ...projectRoutes,
+    ...supplyChainRoutes,
     ...designOptionRoutes,
     ...studyRoutes,
     ...executionRoutes,

@@ -16,6 +16,7 @@ import * as products from "./products.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
 import * as seatRequestCalls from "./seat-request-calls.ts";
+import * as supplyChains from "./supply-chains.ts";
 import * as studies from "./studies.ts";
 
 const modules = [
@@ -34,6 +35,7 @@ const modules = [
   search,
   seatRequestCalls,
   studies,
+  supplyChains,
   contact,
   organisationMessages,
   news,

@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { Problem } from "./error-codes.ts";
 
 /** Resources whose change is announced. `id` is the changed row, `projectId` its room when it has one. */
-export const ResourceName = z.enum(["projects", "design-options", "study-products", "executions", "connections"]);
+export const ResourceName = z.enum([
+  "projects",
+  "design-options",
+  "study-products",
+  "executions",
+  "connections",
+  "supply-chains",
+]);
 export type ResourceName = z.infer<typeof ResourceName>;
 
 /** Sent after commit; `seq` rises by one per tenant: a gap means "refetch". Nothing but names travels. */

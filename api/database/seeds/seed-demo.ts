@@ -5,6 +5,7 @@ import { rebuildAllDocuments } from "#api/features/search/search-documents.servi
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import { bulkInsert, continueIdentity, type SeedRow } from "./bulk-insert.ts";
 import { daysBefore } from "#api/database/seeds/demo/base-date.ts";
+import { capacityTables } from "#api/database/seeds/demo/capacities.ts";
 import { caseStudyTables } from "#api/database/seeds/demo/case-study-rows.ts";
 import { makeCaseStudies } from "#api/database/seeds/demo/case-studies.ts";
 import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
@@ -15,6 +16,7 @@ import { kitTables } from "#api/database/seeds/demo/kit-rows.ts";
 import { makeKits } from "#api/database/seeds/demo/kits.ts";
 import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-model.ts";
 import { organisationTables } from "#api/database/seeds/demo/organisation-rows.ts";
+import { supplyChainTables } from "#api/database/seeds/demo/supply-chains.ts";
 import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
 
 const LOCK = 20_261_120;
@@ -33,6 +35,7 @@ const IDENTITIES = [
   "kit_certifications",
   "kit_documents",
   "kit_images",
+  "supply_chains",
 ];
 
 /**
@@ -52,8 +55,10 @@ export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
       ["tenants", tenantRows(organisations)],
       ["verifiers", VERIFIERS],
       ...organisationTables(organisations),
+      ...capacityTables(organisations),
       ...caseStudyTables(makeCaseStudies(organisations)),
       ...kitTables(kits, organisations),
+      ...supplyChainTables(),
     ];
     for (const [table, rows] of tables) await bulkInsert(trx, table, rows);
     await insertReleases(
