@@ -148,6 +148,7 @@ export async function auditChain(
 async function add(ctx: SignedInContext, values: SupplyChainValues): Promise<SupplyChain> {
   const { tenantId, userId } = ctx.actor;
   const id = await namedOnce(values.name, "list of supply chains", () => insertChain(ctx.db, tenantId, userId, values));
+  await auditChain(ctx, "supply-chain.made", { id, name: values.name });
   announceChain(ctx, id);
   return get(ctx, id);
 }
