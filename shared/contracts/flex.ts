@@ -65,17 +65,17 @@ export const executeFlex = defineEndpoint({
   errors: ["validation_failed", "not_found", "too_many_requests"],
 });
 
-/** Bytes of an output. 401 without a token for BIM output. */
+/** Bytes of an output. Public but for BIM output, which is 401 without a token. */
 export const downloadFlexOutput = defineEndpoint({
   method: "GET",
   base: "/flex",
   path: "/api/v1/executions/:executionId/outputs/:outputId",
   tag: "configurator",
   summary: "Download an output",
-  access: "signedIn",
+  access: "public",
   params: z.object({ executionId: z.uuid(), outputId: z.string().max(64) }),
   produces: "application/octet-stream",
-  errors: ["not_found"],
+  errors: ["not_found", "unauthenticated"],
 });
 
 export const listActivities = defineEndpoint({

@@ -75,7 +75,7 @@ test("CFG-03, CFG-05, CFG-11, CFG-13: the configurator runs, shows a 3D preview,
   await shot(page, "configurator-invalid");
 });
 
-test("a pod in 3D, as plan and as elevations by the keys 1 2 3; the field in focus colours its dimension", async ({
+test("a pod in 3D, plan, section and elevations by the keys 1 to 4; its settings A and B stay in the address, undone and redone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -94,10 +94,31 @@ test("a pod in 3D, as plan and as elevations by the keys 1 2 3; the field in foc
   await shot(page, "configurator-pod-plan");
   await views.getByRole("radio", { name: "Plan" }).focus();
   await page.keyboard.press("3");
+  await expect(page.getByRole("img", { name: /^Section across the room/ })).toHaveAccessibleName(/1,650/);
+  await page.keyboard.press("4");
   await expect(page.getByRole("img", { name: / wall, from within/ })).toHaveCount(4);
   await expect(page.getByText(/-drawings\.svg/)).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await shot(page, "configurator-pod-elevations");
+
+  const strip = page.getByRole("region", { name: "Settings beside each other" });
+  await strip.getByRole("button", { name: "Setting", exact: true }).click();
+  const width = page.getByRole("textbox", { name: /^Width inside/ });
+  await width.fill("1450");
+  const ofB = strip.getByRole("button", { name: /^Setting B, editing/ });
+  await expect(ofB).toHaveAccessibleName(/Width inside 1,450/);
+  await page.getByLabel("Target, set by you").fill("2");
+  await expect(page.getByText("Over 2, your target")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Over 2, your target")).toBeHidden();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.reload();
+  await expect(page.getByText("Over 2, your target")).toBeVisible();
+  await expect(width).toHaveValue("1,450");
+  await strip.getByRole("button", { name: /^Setting A/ }).click();
+  await expect(width).toHaveValue("1,650");
+  await expect(ofB).toBeHidden();
+  await shot(page, "configurator-pod-settings");
 });
 
 test("CFG-03: a run is finished once its picture is drawn, or cannot be; its cost follows the studs", async ({
@@ -156,9 +177,9 @@ test("CFG-03, CFG-05: a pod, from its product to a sample room that follows its 
   await expect(results.getByRole("row", { name: "Pods 1 no." })).toBeVisible();
   await expect(pod.getByRole("main").locator("canvas")).toBeVisible();
   const form = pod.getByRole("complementary", { name: "Inputs" });
-  await expect(form.getByText("Demonstration room")).toBeVisible();
+  await expect(form.getByText("Example room")).toBeVisible();
   // Nothing of another kit.
-  await expect(pod.locator("body")).not.toContainText(/demonstration wall|wall panel|studs/i);
+  await expect(pod.locator("body")).not.toContainText(/demonstration|wall panel|studs/i);
   for (const { scheme, width } of LOOKS) {
     await pod.emulateMedia({ colorScheme: scheme });
     await pod.setViewportSize({ width, height: 900 });
@@ -174,6 +195,10 @@ test("CFG-03, CFG-05: a pod, from its product to a sample room that follows its 
   await expect(pod.getByText(/the last that they allowed/)).toBeVisible();
   await expect(pod.getByRole("main").locator("canvas")).toBeVisible();
   expect(await opacityOf(pod)).toBeCloseTo(0.6);
+  await expect(pod.locator(".configurator-state")).toHaveText("Refused by rules");
+  await expect(pod.locator("body")).not.toContainText(/No carbon factors|No outputs produced yet/);
+  // Once in the list, once at the field that the first way out would set.
+  await expect(pod.getByText(/1,700 mm clear between walls/)).toHaveCount(2);
   await shot(pod, "configurator-pod-refused");
   await results.getByRole("button", { name: "Set width inside to 1,500 mm" }).click();
   await expect(refusal).toBeHidden();
@@ -223,6 +248,13 @@ test("R-25: before sign-in the server refuses the IFC; after it, the file downlo
     return { status: answer.status, url: ifc?.url };
   });
   expect(refused).toEqual({ status: 401, url: null });
+  const quantities = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Download .*\.csv$/ }).click();
+  expect(readFileSync(await (await quantities).path(), "utf8")).toContain("Quantities,Panels,");
+  // What is set when signing in is there afterwards.
+  await page.getByRole("radio", { name: "300" }).check({ force: true });
+  await expect(page).toHaveURL(/studCentres%22%3A300/);
+  await expect(page.getByText(/^Finished/)).toBeVisible();
 
   await page
     .getByRole("link", { name: /Log in for IFC/ })
@@ -232,6 +264,7 @@ test("R-25: before sign-in the server refuses the IFC; after it, the file downlo
   await page.getByRole("button", { name: /Amira Khan/ }).click();
   await expect(page).toHaveURL(/\/configurator\/product\/1/);
   await expect(page.getByText(/^Finished/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "300" })).toBeChecked();
   const download = page.waitForEvent("download");
   await page
     .getByRole("button", { name: /^(Download )?IFC/ })

@@ -107,9 +107,10 @@ export async function run(
   };
 }
 
-/** An output with its bytes. @throws AppError `not_found` */
+/** An output with its bytes. @throws AppError `not_found`; `unauthenticated` for BIM output without sign-in (R-25) */
 export async function openOutput(ctx: Context, executionId: string, outputId: string) {
   const output = await getFlexOutput(ctx.db, executionId, outputId);
+  if (output.needsSignIn && ctx.actor === null) throw new AppError("unauthenticated", "Sign in to save BIM files.");
   return { output, content: await ctx.runtime.blobs.read(output.key) };
 }
 
@@ -149,7 +150,7 @@ async function runEngine(
       });
     }
     if (!(error instanceof EngineLimit)) throw error;
-    throw invalid({ sample: [error.message] }, `${error.message} Make the demonstration smaller.`);
+    throw invalid({ sample: [error.message] }, `${error.message} Make what it is shown on smaller.`);
   }
 }
 

@@ -115,6 +115,17 @@ describe("the public configurator", () => {
     expect((await app.call("GET", unknown, { as: demoUsers.visitor })).status).toBe(404);
   });
 
+  test("R-25, CFG-14: what is no BIM output downloads without sign-in: the quantities as CSV", async () => {
+    const run = bodyOf<FlexExecution>(await execute({}));
+    const csv = run.outputs.find(({ kind }) => kind === "quantities-csv");
+    expect(csv?.needsSignIn).toBe(false);
+    const answer = await app.call("GET", `/flex/api/v1/executions/${run.id}/outputs/${csv?.id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/csv/);
+    expect(String(answer.body)).toContain("Quantities,Net area,20.03,m²");
+    expect((await app.call("GET", `/flex/api/v1/executions/${run.id}/outputs/none`)).status).toBe(404);
+  });
+
   test("CFG-12: the same inputs give the same bytes", async () => {
     const hashes = async () =>
       bodyOf<FlexExecution>(await execute({ inputs: { studDepth: 100 } })).outputs.map((output) => output.sha256);
@@ -178,7 +189,7 @@ describe("the public configurator", () => {
       const rows = () => app.database.knex("flex_executions").count();
       const before = await rows();
       await withLanes({ public: { ...visitors, timeoutMs: 1 } }, async () => {
-        const detail = "The run took longer than 0.001 s and was ended. Make the demonstration smaller.";
+        const detail = "The run took longer than 0.001 s and was ended. Make what it is shown on smaller.";
         expect(await execute({})).toMatchObject({
           status: 400,
           body: { code: "validation_failed", detail, errors: { sample: [expect.stringContaining("0.001 s")] } },

@@ -20,7 +20,7 @@ export function sampleModel(
     sha256: sha256Hex(name),
     sizeBytes: 0,
     schema: "IFC4",
-    project: { globalId: id("project"), name: "Demonstration" },
+    project: { globalId: id("project"), name: "Example" },
     site: { globalId: id("site"), name: "Site" },
     building: { globalId: id("building"), name: "Building" },
     storeys: [{ globalId: storeyGlobalId, name: "Ground floor", elevation: 0 }],

@@ -34,7 +34,7 @@ export function checkSample(
   if (!Array.isArray(items))
     return { values: inputs, errors: { ...errors, [list.name]: [`${list.label} are a list.`] } };
   if (items.length > list.most) {
-    const message = `${items.length} are over ${list.most}, the most of a demonstration.`;
+    const message = `${items.length} are over ${list.most}, the most here.`;
     return { values: inputs, errors: { ...errors, [list.name]: [message] } };
   }
   const checked = items.map((item) => checkItem(list, item));

@@ -4,17 +4,20 @@ import type { ReactNode } from "react";
 
 /**
  * A button that says why it cannot be used: it stays focusable, looks disabled and shows the reason as a tooltip
- * (SUP-14, MSG-01, DET-16). `hint` is the tooltip of a usable button whose label is not shown.
+ * (SUP-14, MSG-01, DET-16). `hint` is the tooltip of a usable button whose label is not shown, `label` the accessible name of
+ * one that shows an icon alone, and its hint.
  */
 export function BlockedButton({
   reason,
-  hint,
+  label,
+  hint = label,
   className,
   onPress,
   children,
 }: {
   /** Null when the button can be used. */
   reason: string | null;
+  label?: string;
   hint?: string | undefined;
   className: string;
   onPress?: () => void;
@@ -33,6 +36,7 @@ export function BlockedButton({
         <button
           type="button"
           className={className}
+          aria-label={label}
           aria-disabled={reason !== null}
           data-disabled={reason !== null}
           aria-describedby={reason === null ? undefined : id}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RunSummary } from "#shared/contracts/runs.ts";
+import { wholeShares } from "#shared/domain/whole-shares.ts";
 import { formatQuantity } from "./format.ts";
 import "./results.css";
 
@@ -11,6 +12,7 @@ export function CarbonStageBar({ carbon }: { carbon: RunSummary["carbon"] }) {
   if (carbon === null) return <p className="results-none">{t("results.carbon.none")}</p>;
   const total = STAGES.reduce((sum, stage) => sum + carbon[stage], 0);
   const share = (value: number): number => (total > 0 ? (100 * value) / total : 0);
+  const whole = wholeShares(STAGES.map((stage) => carbon[stage]));
   return (
     <div className="carbon-stages">
       <p className="results-figure">
@@ -26,7 +28,7 @@ export function CarbonStageBar({ carbon }: { carbon: RunSummary["carbon"] }) {
           <li key={stage}>
             <i style={{ background: `var(--c${index + 1})` }} />
             <span>{t(`results.carbon.${stage}`)}</span>
-            <span className="results-number">{Math.round(share(carbon[stage]))}%</span>
+            <span className="results-number">{whole[index]}%</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { CostRange, CostRow } from "#shared/contracts/runs.ts";
 import { addMoney } from "#shared/domain/money.ts";
-import { formatExactMoney } from "./format.ts";
+import { wholeShares } from "#shared/domain/whole-shares.ts";
+import { formatExactMoney, formatMeasured } from "./format.ts";
 import "./results.css";
 
 /** What a cost is made of: a folded list of rows for each source, with its share, and who states the rates. */
@@ -11,38 +12,36 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
   if (rows.length === 0) return null;
   const money = (minor: number): string => formatExactMoney(minor, cost.currency, i18n.language);
   const groups = Map.groupBy(rows, ({ costSource }) => costSource ?? "all");
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const sums = [...groups].map(([source, own]) => ({ source, own, ...addMoney(own) }));
+  const shares = wholeShares(sums.map(({ likely }) => likely));
   const origins = [...new Set(rows.map(({ source }) => source))];
   return (
     <div className="cost-rows">
-      {[...groups].map(([source, own]) => {
-        const { low, likely, high } = addMoney(own);
-        return (
-          <details key={source}>
-            <summary>
-              <IconChevronRight size={16} stroke={1.8} aria-hidden />
-              <span>{t(`results.cost.source.${source}`)}</span>
-              <span className="cost-share">{cost.likely > 0 && percent.format(likely / cost.likely)}</span>
-              <span className="results-number">{money(likely)}</span>
-            </summary>
-            <table>
-              <thead className="results-hidden">
-                <tr>
-                  <th scope="col">{t("results.cost.row")}</th>
-                  <th scope="col">{t("results.cost.rate")}</th>
-                  <th scope="col">{t("results.cost.amount")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {own.map((row) => (
-                  <Row key={`${row.key}${row.label}`} row={row} money={money} />
-                ))}
-              </tbody>
-            </table>
-            <p className="results-note">{t("results.cost.between", { low: money(low), high: money(high) })}</p>
-          </details>
-        );
-      })}
+      {sums.map(({ source, own, low, likely, high }, index) => (
+        <details key={source}>
+          <summary>
+            <IconChevronRight size={16} stroke={1.8} aria-hidden />
+            <span>{t(`results.cost.source.${source}`)}</span>
+            <span className="cost-share">{cost.likely > 0 && `${shares[index]}%`}</span>
+            <span className="results-number">{money(likely)}</span>
+          </summary>
+          <table>
+            <thead className="results-hidden">
+              <tr>
+                <th scope="col">{t("results.cost.row")}</th>
+                <th scope="col">{t("results.cost.rate")}</th>
+                <th scope="col">{t("results.cost.amount")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {own.map((row) => (
+                <Row key={`${row.key}${row.label}`} row={row} money={money} />
+              ))}
+            </tbody>
+          </table>
+          <p className="results-note">{t("results.cost.between", { low: money(low), high: money(high) })}</p>
+        </details>
+      ))}
       <p className="results-note">
         {t("results.cost.sum", { amount: money(cost.likely) })} {origins.join(". ")}.
       </p>
@@ -52,7 +51,7 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
 
 function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
   const { t, i18n } = useTranslation();
-  const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 4 });
+  const number = (value: number): string => formatMeasured(value, i18n.language);
   const isShare = row.quantity === null;
   const isPiece = row.unit === "each";
   const unitOf = (count: number): string =>

@@ -29,6 +29,11 @@ export function formatQuantity(value: number, locale: string): string {
   return withMinusSign(new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value));
 }
 
+/** A quantity as it was measured, with up to two decimals: 20.03, 1,234.5. Tables that name one thing twice read alike. */
+export function formatMeasured(value: number, locale: string): string {
+  return withMinusSign(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value));
+}
+
 /** Bytes as a person reads them: 420 B, 0.9 MB, 12.8 MB. */
 export function formatBytes(bytes: number, locale: string): string {
   if (bytes < 1000) return `${bytes} B`;

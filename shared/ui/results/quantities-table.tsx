@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { QuantityRow } from "#shared/contracts/runs.ts";
-import { formatQuantity } from "./format.ts";
+import { formatMeasured } from "./format.ts";
 import "./results.css";
 
 /** Quantities with their units, figures aligned on the right. */
@@ -20,7 +20,7 @@ export function QuantitiesTable({ rows }: { rows: readonly QuantityRow[] }) {
           <tr key={row.key}>
             <th scope="row">{row.label}</th>
             <td>
-              <span className="results-number">{formatQuantity(row.value, i18n.language)}</span>{" "}
+              <span className="results-number">{formatMeasured(row.value, i18n.language)}</span>{" "}
               <small>{row.unit === "days" ? t("results.quantities.days", { count: row.value }) : row.unit}</small>
             </td>
           </tr>

@@ -76,7 +76,10 @@ describe("figures", () => {
     const text = draw(<CostRows cost={cost} rows={rows} />)
       .replaceAll(/<svg.*?<\/svg>/g, "")
       .replaceAll(/(<[^>]*>)+/g, "|");
-    expect(text).toContain("|Supply|75%|£3,000.75|");
+    // Of £4,060.12 of rows 73.9, 13.8 and 12.3 %: whole shares add up to 100.
+    expect(text).toContain("|Supply|74%|£3,000.75|");
+    expect(text).toContain("|Installation|14%|");
+    expect(text).toContain("|Overhead and margin|12%|");
     expect(text).toContain("|Steel|1,000.25 kg|£3.00/kg|£3,000.75|£900.00 low, £1,100.00 high|");
     expect(text).toContain("|Crew|0.05 days|£2,250.00/day|£499.25|");
     expect(text).toContain("|Lorry|1 load|£775.00/load|");

@@ -19,6 +19,7 @@ export function differenceOf(before: ModelViewerProps, after: ModelViewerProps):
     isSameLook(before.look, after.look) &&
     before.navigation === after.navigation &&
     before.showDimensions === after.showDimensions &&
+    before.shownDimension === after.shownDimension &&
     isSameList(before.selection, after.selection, isSameRef);
   return hasSameLook ? "none" : "look";
 }

@@ -73,6 +73,8 @@ export interface ModelViewerProps {
   navigation?: "workbench" | "web";
   /** Writes overall length, width and height beside `parts`, millimetres. */
   showDimensions?: boolean;
+  /** The one of them that stands out: 0 along x, 1 along y, 2 up. Default none. */
+  shownDimension?: 0 | 1 | 2 | null;
   /** Default true. */
   showCube?: boolean;
   onSelect(refs: ElementRef[], how: "replace" | "toggle"): void;

@@ -220,7 +220,7 @@ export class ViewerController implements ModelViewerHandle {
     const { rig } = this.#view;
     this.#events.onCamera(rig.yaw, rig.pitch);
     const box = this.#props.showDimensions ? this.#view.boxOf(PARTS) : null;
-    this.#dimensions.draw(box, rig, this.#size.width, this.#size.height);
+    this.#dimensions.draw(box, rig, this.#size, this.#props.shownDimension ?? null);
     const { drawings } = this.#view;
     this.#props.onDrawn?.({
       ...figures,

@@ -1,12 +1,14 @@
-import { IconAlertCircle, IconCheck, IconDownload, IconLoader2, IconLogin2 } from "@tabler/icons-react";
+import { IconDownload, IconLogin2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RunOutput } from "#shared/contracts/runs.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
+import { ConfiguratorTools } from "./configurator-tools.tsx";
 import type { RunState } from "./run-state.ts";
+import { StateBadge } from "./state-badge.tsx";
 
-/** The configurator's own 56-px bar: product, state of the run, the IFC. */
+/** The configurator's own 56-px bar: product, state of the run, undo and redo, print, share; on wide screens the IFC. */
 export function ConfiguratorBar({
   name,
   owner,
@@ -14,6 +16,8 @@ export function ConfiguratorBar({
   seconds,
   ifc,
   onDownload,
+  onUndo,
+  onRedo,
 }: {
   name: string;
   owner: string;
@@ -21,6 +25,9 @@ export function ConfiguratorBar({
   seconds: number | null;
   ifc: RunOutput | undefined;
   onDownload(output: RunOutput): void;
+  /** Undefined where nothing can be undone, or redone. */
+  onUndo: (() => void) | undefined;
+  onRedo: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -39,10 +46,11 @@ export function ConfiguratorBar({
         <div className="configurator-state" role="status">
           {state !== null && <StateBadge state={state} seconds={seconds} />}
         </div>
+        <ConfiguratorTools onUndo={onUndo} onRedo={onRedo} />
         {ifc && (
           <button
             type="button"
-            className="btn btn-accent"
+            className="btn btn-accent configurator-ifc"
             onClick={() => (isSignedIn ? onDownload(ifc) : session.signIn())}
           >
             {isSignedIn ? (
@@ -55,33 +63,5 @@ export function ConfiguratorBar({
         )}
       </div>
     </header>
-  );
-}
-
-function StateBadge({ state, seconds }: { state: RunState; seconds: number | null }) {
-  const { t, i18n } = useTranslation();
-  if (state === "running" || state === "drawing") {
-    return (
-      <span className="badge">
-        <IconLoader2 size={14} stroke={1.8} aria-hidden className="configurator-spin" />
-        {t("web.configurator.running")}
-      </span>
-    );
-  }
-  if (state === "error") {
-    return (
-      <span className="badge" data-tone="bad">
-        <IconAlertCircle size={14} stroke={1.8} aria-hidden />
-        {t("web.configurator.failedBadge")}
-      </span>
-    );
-  }
-  if (state === "empty") return <span className="badge">{t("web.configurator.empty")}</span>;
-  const time = (seconds ?? 0).toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <span className="badge" data-tone="verified">
-      <IconCheck size={14} stroke={2} aria-hidden />
-      {t("web.configurator.finished", { seconds: time })}
-    </span>
   );
 }

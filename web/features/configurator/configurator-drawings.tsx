@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { UnitDrawings } from "#shared/contracts/drawings.ts";
 import { UnitDrawing } from "#shared/ui/unit-drawings/unit-drawing.tsx";
-import type { ConfiguratorViewName } from "./view-name.ts";
+import { type ConfiguratorViewName, drawingsOf } from "./view-name.ts";
 
 /**
- * The plan or the four elevations of the first type of unit.
+ * The plan, a section or the four elevations of the first type of unit.
  *
  * @param field the input in focus, whose dimension stands out
  */
@@ -18,15 +18,20 @@ export function ConfiguratorDrawings({
   field: string | null;
 }) {
   const { t } = useTranslation();
-  const shown = unit.drawings.filter((drawing) => (drawing.view === "plan") === (view === "plan"));
   return (
     <div className="configurator-drawings" data-view={view} tabIndex={0} role="group" aria-label={unit.label}>
-      {shown.map((drawing) => (
-        <figure key={drawing.view}>
-          <UnitDrawing drawing={drawing} field={field} label={t(`results.drawing.${drawing.view}`)} />
-          <figcaption>{t(`results.drawing.${drawing.view}`)}</figcaption>
-        </figure>
-      ))}
+      {drawingsOf(unit, view, field).map((drawing) => {
+        const title =
+          view === "section"
+            ? t(`web.configurator.section.${drawing.view === "back" ? "along" : "across"}`)
+            : t(`results.drawing.${drawing.view}`);
+        return (
+          <figure key={drawing.view}>
+            <UnitDrawing drawing={drawing} field={field} label={title} />
+            <figcaption>{title}</figcaption>
+          </figure>
+        );
+      })}
     </div>
   );
 }

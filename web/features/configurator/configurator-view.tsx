@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/flex.ts";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
@@ -7,69 +7,75 @@ import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
+import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
 import type { RunState } from "./run-state.ts";
+import { axisOf, type ConfiguratorViewName } from "./view-name.ts";
 
 const ModelView = lazyModelViewer({ Waiting: ViewWaiting, Missing: ViewMissing });
 
 /**
- * The parts of the run in 3D; a ghost while there are none (CFG-03, CFG-11). Where rules refuse every unit, the last ones
- * that there were stay, faded, under a sentence that says so.
+ * What a run made, in 3D or drawn; a ghost where nothing was made yet (CFG-03, CFG-11). Where rules refuse everything, the
+ * last there was stays, faded, under a sentence that says so.
  *
+ * @param made the newest run that made something
+ * @param field the input in focus, whose dimension stands out
  * @param onDrawn the picture shows this execution
  * @param onUndrawable there is a notice instead of a picture
  */
 export function ConfiguratorView({
   state,
-  execution,
+  made,
+  view,
+  field,
   onDrawn,
   onUndrawable,
 }: {
   state: RunState;
-  execution: FlexExecution | undefined;
+  made: FlexExecution | undefined;
+  view: ConfiguratorViewName;
+  field: string | null;
   onDrawn(executionId: string): void;
   onUndrawable(): void;
 }) {
   const { t } = useTranslation();
   const texts = useViewerTexts();
   const colourScheme = useComputedColorScheme("light");
-  const [lastDrawn, setLastDrawn] = useState(execution);
-  const hasParts = (execution?.preview.length ?? 0) > 0;
-  if (hasParts && execution !== lastDrawn) setLastDrawn(execution);
-  const drawn = hasParts ? execution : lastDrawn;
-  const parts = drawn?.preview ?? [];
-  const isRefused = execution !== undefined && !hasParts;
-  if (!execution || parts.length === 0) {
+  const isRefused = state === "refused";
+  if (!made) {
     return (
       <div className="configurator-ghost">
         <div className="configurator-ghost-art">
           <GhostDrawing />
         </div>
-        <p className="h3">{t(state === "running" ? "web.configurator.running" : "web.configurator.empty")}</p>
+        <p className="h3">{t(`web.configurator.${GHOST_TEXTS[state]}`)}</p>
       </div>
     );
   }
-  const picture = (
-    <ModelView
-      models={[]}
-      parts={parts}
-      selection={[]}
-      isolated={null}
-      hidden={[]}
-      showSpaces={false}
-      sectionHeight={null}
-      colourScheme={colourScheme}
-      label={t("web.configurator.viewLabel")}
-      texts={texts}
-      navigation="web"
-      showDimensions
-      onSelect={() => undefined}
-      onDrawn={() => onDrawn(execution.id)}
-      onUndrawable={onUndrawable}
-    />
-  );
+  const [unit] = made.drawings;
   return (
     <div className="configurator-picture" data-refused={isRefused || undefined}>
-      {picture}
+      {unit && view !== "model" ? (
+        <ConfiguratorDrawings unit={unit} view={view} field={field} />
+      ) : (
+        <ModelView
+          models={[]}
+          parts={made.preview}
+          selection={[]}
+          isolated={null}
+          hidden={[]}
+          showSpaces={false}
+          sectionHeight={null}
+          colourScheme={colourScheme}
+          label={t("web.configurator.viewLabel")}
+          texts={texts}
+          navigation="web"
+          showDimensions
+          shownDimension={axisOf(unit, field)}
+          onSelect={() => undefined}
+          onDrawn={() => onDrawn(made.id)}
+          onUndrawable={onUndrawable}
+        />
+      )}
       {isRefused && (
         <p className="configurator-refused" role="status">
           {t("web.configurator.refused")}
@@ -78,6 +84,16 @@ export function ConfiguratorView({
     </div>
   );
 }
+
+/** What stands under the ghost: why there is nothing to see. */
+const GHOST_TEXTS = {
+  running: "running",
+  drawing: "running",
+  refused: "refusedAtFirst",
+  error: "failed",
+  finished: "empty",
+  empty: "empty",
+} as const satisfies Record<RunState, string>;
 
 function ViewWaiting() {
   const { t } = useTranslation();

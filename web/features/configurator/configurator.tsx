@@ -1,51 +1,49 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { urlFor } from "#shared/client/call.ts";
 import { downloadFlexOutput } from "#shared/contracts/flex.ts";
-import type { getFlexDefinition } from "#shared/contracts/flex.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { FlexExecution, getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { RunOutput } from "#shared/contracts/runs.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSaveFile } from "#shared/ui/app/download-context.ts";
 import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { withDefaults } from "#shared/ui/forms/field-check.ts";
-import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { ConfiguratorBar } from "./configurator-bar.tsx";
-import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
-import { ConfiguratorResults } from "./configurator-results.tsx";
+import { ConfiguratorForm } from "./configurator-form.tsx";
+import { ConfiguratorResults } from "./results/configurator-results.tsx";
 import { ConfiguratorView } from "./configurator-view.tsx";
-import { runQuery, sampleQuery } from "./configurator.queries.ts";
-import { SampleList } from "./sample-list.tsx";
+import { runQuery, type RunRequest } from "./configurator.queries.ts";
+import { ResultsSkeleton } from "./results/results-skeleton.tsx";
 import { runStateOf, warningsByField } from "./run-state.ts";
-import { SummaryBar } from "./summary-bar.tsx";
+import { SettingsStrip } from "./settings-strip.tsx";
+import { editedSetting, type Setting, withCopy, withoutSetting, withSetting } from "./settings/settings.ts";
+import { SummaryBar } from "./results/summary-bar.tsx";
+import { useSettings } from "./settings/use-settings.ts";
 import { useViewKeys } from "./use-view-keys.ts";
-import type { ConfiguratorViewName } from "./view-name.ts";
+import { axisOf, type ConfiguratorViewName, drawingsOf } from "./view-name.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import "./configurator.css";
 
 type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
 
-/** Form, 3D view and results of one product; every change runs it again. */
+/** Form, 3D view and results of one product; every change runs it again, and the address holds what is set. */
 export function Configurator({ definition }: { definition: Definition }) {
   const { t } = useTranslation();
   const call = useCall();
   const save = useSaveFile();
-  const { activity, productId, region, sample: form } = definition;
-  const [inputs, setInputs] = useState<Inputs>(() => withDefaults(activity.fields, {}));
-  const [sample, setSample] = useState<Inputs>(form.values);
-  // The kit's own code comes with the engine: until it is there, the server alone makes values fit each other.
-  const { data: kit } = useQuery(sampleQuery(activity.id));
-  const changeSample = (change: (now: Inputs) => Inputs): void =>
-    setSample((now) => (kit ? kit.fit(change(now)) : change(now)));
-  const run = useQuery({
-    ...runQuery(call, { productId, inputs, sample, region }),
-    placeholderData: keepPreviousData,
-  });
-  const latest = useLastGood(run.data);
+  const { activity, productId, region, sample } = definition;
+  const forms = useMemo(() => ({ fields: activity.fields, sample }), [activity.fields, sample]);
+  const { settings, canUndo, canRedo, change, look, undo, redo } = useSettings(forms);
+  const { edited, carbonTarget } = settings;
+  const setting = editedSetting(settings);
+  const changeSetting = (next: (now: Setting) => Setting): void => change((now) => withSetting(now, edited, next));
+  const requestOf = (each: Setting): RunRequest => ({ productId, ...each, region });
+  const run = useQuery({ ...runQuery(call, requestOf(setting)), placeholderData: keepPreviousData });
+  const latest = useLast(run.data);
   const execution = latest?.execution;
+  const made = useLast(execution && hasParts(execution) ? execution : undefined);
   const [drawnId, setDrawnId] = useState<string | null>(null);
   const [isUndrawable, setIsUndrawable] = useState(false);
   const giveUpDrawing = useCallback(() => setIsUndrawable(true), []);
@@ -53,18 +51,18 @@ export function Configurator({ definition }: { definition: Definition }) {
   const main = useRef<HTMLElement>(null);
   useViewKeys(main, setWanted);
   const [focused, setFocused] = useState<string | null>(null);
-  const [unit] = execution?.drawings ?? [];
+  const unit = made?.drawings[0];
   const view = unit ? wanted : "model";
   const isDrawn = view !== "model" || isUndrawable || drawnId === execution?.id;
   const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution, isDrawn });
-  const isShownField =
-    view !== "model" &&
-    focused !== null &&
-    unit?.drawings.some(({ dimensions }) => dimensions.some(({ field }) => field === focused)) === true;
   const ifc = execution?.outputs.find((output) => output.kind === "ifc");
   const errors = Object.fromEntries(
     Object.entries(fieldErrorsOf(run.error)).map(([path, texts]) => [path.replace(/^inputs\./, ""), texts]),
   );
+  const isShown =
+    view === "model"
+      ? made !== undefined && axisOf(unit, focused) !== null
+      : unit !== undefined && drawingsOf(unit, view, focused).some((drawing) => showsField(drawing, focused));
   const download = (output: RunOutput): void => {
     if (!execution) return;
     void save(urlFor(downloadFlexOutput, { params: { executionId: execution.id, outputId: output.id } }), output.name);
@@ -79,43 +77,41 @@ export function Configurator({ definition }: { definition: Definition }) {
         seconds={latest?.seconds ?? null}
         ifc={state === "running" || state === "error" ? undefined : ifc}
         onDownload={download}
+        onUndo={canUndo ? undo : undefined}
+        onRedo={canRedo ? redo : undefined}
       />
       <div className="configurator">
-        <aside className="configurator-form" aria-label={t("web.configurator.inputs")}>
-          <div onFocus={(event) => setFocused(fieldOf(event.target))} onBlur={() => setFocused(null)}>
-            <SchemaForm
-              density="airy"
-              fields={activity.fields}
-              values={inputs}
-              onChange={setInputs}
-              errors={errors}
-              warnings={warningsByField(execution)}
-              notes={isShownField ? { [focused]: <ShownNote /> } : undefined}
+        <ConfiguratorForm
+          activityId={activity.id}
+          forms={forms}
+          setting={setting}
+          errors={errors}
+          warnings={warningsByField(execution)}
+          shown={isShown ? focused : null}
+          onFocus={setFocused}
+          onChange={changeSetting}
+        />
+        <div className="configurator-middle">
+          <main id="main" ref={main} className="configurator-view" aria-busy={state === "running"}>
+            {unit && <ViewSwitch view={view} onChange={setWanted} />}
+            <ConfiguratorView
+              state={state}
+              made={made}
+              view={view}
+              field={focused}
+              onDrawn={setDrawnId}
+              onUndrawable={giveUpDrawing}
             />
-          </div>
-          <SchemaForm
-            density="airy"
-            fields={form.fields}
-            values={sample}
-            onChange={(values) => changeSample((now) => ({ ...now, ...valuesOf(form, values) }))}
+          </main>
+          <SettingsStrip
+            settings={settings}
+            forms={forms}
+            requestOf={requestOf}
+            onLook={look}
+            onAdd={() => change(withCopy)}
+            onRemove={(index) => change((now) => withoutSetting(now, index))}
           />
-          {form.list && (
-            <SampleList
-              list={form.list}
-              values={sample}
-              onChange={changeSample}
-              add={kit && ((kind) => kit.add(sample, kind))}
-            />
-          )}
-        </aside>
-        <main id="main" ref={main} className="configurator-view" aria-busy={state === "running"}>
-          {unit && <ViewSwitch view={view} onChange={setWanted} />}
-          {unit && view !== "model" ? (
-            <ConfiguratorDrawings unit={unit} view={view} field={focused} />
-          ) : (
-            <ConfiguratorView state={state} execution={execution} onDrawn={setDrawnId} onUndrawable={giveUpDrawing} />
-          )}
-        </main>
+        </div>
         <aside
           id="results"
           className="configurator-results"
@@ -136,7 +132,10 @@ export function Configurator({ definition }: { definition: Definition }) {
             <div className="configurator-stale">
               <ConfiguratorResults
                 execution={execution}
-                onFix={(fix) => setInputs({ ...inputs, [fix.name]: fix.value })}
+                made={made}
+                carbonTarget={carbonTarget}
+                onCarbonTarget={(target) => change((now) => ({ ...now, carbonTarget: target }))}
+                onFix={(fix) => changeSetting((now) => ({ ...now, inputs: { ...now.inputs, [fix.name]: fix.value } }))}
                 onDownload={download}
               />
             </div>
@@ -150,37 +149,20 @@ export function Configurator({ definition }: { definition: Definition }) {
   );
 }
 
-/** Name of the field that an element belongs to. */
-function fieldOf(element: Element): string | null {
-  return element.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
+function hasParts({ preview }: FlexExecution): boolean {
+  return preview.length > 0;
 }
 
-function ShownNote() {
-  const { t } = useTranslation();
-  return <span className="configurator-shown">{t("web.configurator.shownInDrawing")}</span>;
+function showsField(
+  { dimensions }: { dimensions: readonly { field: string | null }[] },
+  field: string | null,
+): boolean {
+  return field !== null && dimensions.some((dimension) => dimension.field === field);
 }
 
 /** The newest value there was: a run that fails leaves the last good result on the screen. */
-function useLastGood<Value>(value: Value | undefined): Value | undefined {
+function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
-}
-
-/** Of what a form gives back, the values of its own fields: a list is edited beside it. */
-function valuesOf({ fields }: Definition["sample"], values: Inputs): Inputs {
-  return Object.fromEntries(fields.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])));
-}
-
-function ResultsSkeleton() {
-  return (
-    <div aria-hidden="true">
-      {[72, 96, 180].map((height) => (
-        <div key={height} className="configurator-part">
-          <span className="skeleton" style={{ height: 16, width: 90, marginBottom: 12 }} />
-          <span className="skeleton" style={{ height }} />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -32,6 +32,20 @@ describe("CFG-03: states of the configurator", () => {
     ["nothing to draw", { isFetching: false, error: null, execution, isDrawn: false }, "finished"],
     ["running, even with an older result", { isFetching: true, error: null, execution }, "running"],
     ["finished with results", { isFetching: false, error: null, execution }, "finished"],
+    [
+      "refused by rules",
+      {
+        isFetching: false,
+        error: null,
+        execution: {
+          ...execution,
+          status: "error" as const,
+          outputs: [],
+          summary: { findings: [{ severity: "error" }] } as never,
+        },
+      },
+      "refused",
+    ],
     ["no outputs produced yet", { isFetching: false, error: null, execution: { ...execution, outputs: [] } }, "empty"],
     ["nothing run", { isFetching: false, error: null, execution: undefined }, "empty"],
     ["the call failed", { isFetching: false, error: new Error("x"), execution }, "error"],
@@ -51,7 +65,7 @@ describe("CFG-03: states of the configurator", () => {
   );
 });
 
-test("a rule's sentence stands at the inputs that its fixes would set, notes do not", () => {
+test("a rule's sentence stands at the input that its first fix would set and at no other, notes do not", () => {
   const finding = {
     ruleId: "K2-07",
     source: "",
@@ -60,8 +74,9 @@ test("a rule's sentence stands at the inputs that its fixes would set, notes do 
     severity: "warning" as const,
   };
   const fix = { label: "Set", name: "maxWidth", value: 2400 };
+  const leaveOut = { label: "Leave out", elementSet: "all" as const };
   const findings = [
-    { ...finding, fixes: [fix] },
+    { ...finding, fixes: [leaveOut, fix, { ...fix, name: "jointGap" }, { ...fix, name: "studDepth" }] },
     { ...finding, message: "Later.", fixes: [fix] },
     { ...finding, severity: "info" as const, fixes: [{ ...fix, name: "studDepth" }] },
   ];

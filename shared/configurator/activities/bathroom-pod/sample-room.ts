@@ -35,7 +35,7 @@ export const roomSample: ActivitySample = {
         rangeField({
           ...SIZES[name],
           name,
-          group: "Demonstration room",
+          group: "Example room",
           unit: "mm",
           multipleOf: 10,
           default: FIRST[name],
@@ -44,7 +44,7 @@ export const roomSample: ActivitySample = {
       choiceField({
         name: "doorSwing",
         label: "Door opens",
-        group: "Demonstration room",
+        group: "Example room",
         choices: [
           ["in", "Inwards"],
           ["out", "Outwards"],
@@ -72,7 +72,7 @@ function readRoom(values: Inputs): Room {
 
 /** A host and a base model made from a room, with fixed GlobalIds. */
 function hostsOf(room: Room): { hosts: HostSpace[]; baseModel: BaseModel } {
-  const { id, storeyGlobalId, baseModel } = sampleModel("sample-room", "demonstration-room.ifc");
+  const { id, storeyGlobalId, baseModel } = sampleModel("sample-room", "example-room.ifc");
   const [length, width, height] = [room.length / 1000, room.width / 1000, room.height / 1000];
   const [start, clearWidth] = [room.doorStart / 1000, room.doorWidth / 1000];
   const host: HostSpace = {

@@ -42,7 +42,7 @@ const PICTURE = {
 export const wallSample: ActivitySample = {
   form: {
     fields: Object.entries(SIZES).map(([name, size]) =>
-      field({ ...size, name, kind: "NumberRange", group: "Demonstration wall", default: FIRST[nameOf(name)] }),
+      field({ ...size, name, kind: "NumberRange", group: "Example wall", default: FIRST[nameOf(name)] }),
     ),
     list: {
       name: "openings",
@@ -111,7 +111,7 @@ const toValues = ({ kind, start, sill, width, height }: SampleWall["openings"][n
 
 /** A host and a base model made from a demonstration wall, with fixed GlobalIds. */
 function hostsOf(wall: SampleWall): { hosts: HostWall[]; baseModel: BaseModel } {
-  const { id, storeyGlobalId, baseModel } = sampleModel("sample-wall", "demonstration-wall.ifc");
+  const { id, storeyGlobalId, baseModel } = sampleModel("sample-wall", "example-wall.ifc");
   const openings = wall.openings.map(({ kind, start, sill, width, height }, index): HostOpening => ({
     globalId: id(`opening-${index + 1}`),
     name: `${kind === "door" ? "Door" : "Window"} ${index + 1}`,
@@ -126,7 +126,7 @@ function hostsOf(wall: SampleWall): { hosts: HostWall[]; baseModel: BaseModel } 
   const host: HostWall = {
     kind: "wall",
     globalId: id("wall"),
-    name: "Demonstration wall",
+    name: "Example wall",
     ifcClass: "IfcWall",
     typeName: null,
     storeyGlobalId,

@@ -6,6 +6,8 @@ export interface Dimension {
   to: readonly [number, number, number];
   /** Where witness lines start on the form. */
   feet: readonly [readonly [number, number, number], readonly [number, number, number]];
+  /** 0 along x, 1 along y, 2 up. */
+  axis: 0 | 1 | 2;
   /** Millimetres with a thousands comma. */
   text: string;
 }
@@ -26,19 +28,19 @@ export function dimensionsOf(box: Box, yaw: number): Dimension[] {
   const rightX = Math.cos(yaw) > 0 ? x1 : x0;
   const rightY = -Math.sin(yaw) > 0 ? y1 : y0;
   const dimensions: Dimension[] = [
-    line([x0, nearY, z0], [x1, nearY, z0], [0, outY, 0], x1 - x0),
-    line([nearX, y0, z0], [nearX, y1, z0], [outX, 0, 0], y1 - y0),
-    line([rightX, rightY, z0], [rightX, rightY, z1], [rightX === x1 ? gap : -gap, 0, 0], z1 - z0),
+    line(0, [x0, nearY, z0], [x1, nearY, z0], [0, outY, 0]),
+    line(1, [nearX, y0, z0], [nearX, y1, z0], [outX, 0, 0]),
+    line(2, [rightX, rightY, z0], [rightX, rightY, z1], [rightX === x1 ? gap : -gap, 0, 0]),
   ];
   const lengths = [x1 - x0, y1 - y0, z1 - z0];
-  return dimensions.filter((_, i) => (lengths[i] ?? 0) >= 0.05);
+  return dimensions.filter(({ axis }) => (lengths[axis] ?? 0) >= 0.05);
 }
 
 type Point = readonly [number, number, number];
 
-function line(from: Point, to: Point, away: Point, metres: number): Dimension {
+function line(axis: Dimension["axis"], from: Point, to: Point, away: Point): Dimension {
   const move = (point: Point): Point => [point[0] + away[0], point[1] + away[1], point[2] + away[2]];
-  return { from: move(from), to: move(to), feet: [from, to], text: millimetres(metres) };
+  return { from: move(from), to: move(to), feet: [from, to], axis, text: millimetres(to[axis] - from[axis]) };
 }
 
 /** Whole millimetres with a thousands comma: 9600 reads "9,600". */

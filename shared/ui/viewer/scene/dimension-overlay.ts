@@ -17,15 +17,25 @@ export class DimensionOverlay {
     host.append(this.#svg);
   }
 
-  /** Draws for the camera's place; null shows nothing. */
-  draw(box: Box | null, rig: CameraRig, width: number, height: number): void {
+  /** Draws for the camera's place; a box of null shows nothing. @param shown the axis of the dimension that stands out */
+  draw(
+    box: Box | null,
+    rig: CameraRig,
+    { width, height }: { width: number; height: number },
+    shown: Dimension["axis"] | null,
+  ): void {
     const nodes: SVGElement[] = [];
     if (box && isFilled(box)) {
       const project = (point: Point) => {
         const place = new Vector3(...point).project(rig.camera);
         return { x: ((place.x + 1) / 2) * width, y: ((1 - place.y) / 2) * height };
       };
-      for (const dimension of dimensionsOf(box, rig.yaw)) nodes.push(...drawDimension(dimension, project));
+      for (const dimension of dimensionsOf(box, rig.yaw)) {
+        const group = document.createElementNS(SVG, "g");
+        group.toggleAttribute("data-shown", dimension.axis === shown);
+        group.append(...drawDimension(dimension, project));
+        nodes.push(group);
+      }
     }
     this.#svg.replaceChildren(...nodes);
   }

@@ -1,0 +1,20 @@
+import type { QuantityRow, RunSummary } from "#shared/contracts/runs.ts";
+
+/** Measures that figures are told for each m² of, the first that a run has: every kit reports one of them. */
+const AREAS = ["grossArea", "netArea"];
+
+/** The area that a run's figures are told for each m² of; undefined where it made nothing with one. */
+export function areaOf({ quantities }: Pick<RunSummary, "quantities">): QuantityRow | undefined {
+  return AREAS.flatMap((key) => quantities.find((row) => row.key === key) ?? []).find(({ value }) => value > 0);
+}
+
+/** Upfront carbon of a run, A1–A5, kgCO₂e; null where it made nothing. */
+export function upfrontCarbon({ carbon }: Pick<RunSummary, "carbon">): number | null {
+  return carbon === null ? null : carbon.a1a3 + carbon.a4 + carbon.a5w;
+}
+
+/** Upfront carbon for each m² of its area, kgCO₂e; null where there is no area. */
+export function carbonPerArea(summary: Pick<RunSummary, "carbon" | "quantities">): number | null {
+  const [carbon, area] = [upfrontCarbon(summary), areaOf(summary)];
+  return carbon === null || area === undefined ? null : carbon / area.value;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
+import { axisOf, drawingsOf, sampleField } from "./view-name.ts";
+
+type Line = [field: string, from: [number, number], to: [number, number]];
+const drawn = (view: Drawing["view"], ...lines: Line[]): Drawing => ({
+  view,
+  low: [0, 0],
+  high: [1, 1],
+  textHeight: 1,
+  parts: [],
+  swings: [],
+  dimensions: lines.map(([field, from, to]) => ({ field, from, to, offset: [0, 0], value: 1 })),
+});
+const across = (field: string): Line => [field, [0, 0], [1, 0]];
+const up = (field: string): Line => [field, [0, 0], [0, 1]];
+const unit: UnitDrawings = {
+  typeMark: "A",
+  label: "A",
+  drawings: [
+    drawn("plan", across("deep"), up("broad")),
+    drawn("front", across("deep"), up("tall")),
+    drawn("left", across("broad"), up("tall")),
+    drawn("back", across("deep"), up("tall")),
+    drawn("right", across("broad"), up("tall")),
+  ],
+};
+const shown = (view: "plan" | "section" | "elevations", field: string | null) =>
+  drawingsOf(unit, view, field).map((drawing) => drawing.view);
+
+test("a section is across the room, along it where only that shows the field in focus", () => {
+  expect(shown("section", null)).toEqual(["left"]);
+  expect(shown("section", "tall")).toEqual(["left"]);
+  expect(shown("section", "deep")).toEqual(["back"]);
+  expect(shown("section", "colour")).toEqual(["left"]);
+  expect([shown("plan", "tall"), shown("elevations", null)]).toEqual([["plan"], ["front", "left", "back", "right"]]);
+});
+
+test("the axis of a field is that of its dimension; without drawings the sample's own sizes have one", () => {
+  const fields = ["deep", "broad", "tall", "length", "colour", null, sampleField("width")];
+  expect(fields.map((field) => axisOf(unit, field))).toEqual([0, 1, 2, null, null, null, null]);
+  const sizes = ["length", "width", "height", "thickness"].map(sampleField);
+  expect([...sizes, "length"].map((field) => axisOf(undefined, field))).toEqual([0, 1, 2, null, null]);
+});
