@@ -1,5 +1,6 @@
 import { sweepAnalytics } from "#api/features/analytics/analytics.repository.ts";
 import { sweepCaptchaUses } from "#api/features/contact/contact.repository.ts";
+import { sweepClaims } from "#api/features/claims/claims.service.ts";
 import { deleteOldCorrespondence } from "#api/features/contact/retention.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
@@ -52,7 +53,7 @@ const RUN_OUT: readonly Step[] = [
 ].map((remove) => (ctx) => remove(ctx.runtime.knex));
 
 /** Also what is kept no longer than was promised. */
-const HOURLY: readonly Step[] = [...RUN_OUT, deleteOldCorrespondence];
+const HOURLY: readonly Step[] = [...RUN_OUT, deleteOldCorrespondence, sweepClaims];
 
 /**
  * One sweep of what cannot wait an hour. Any number of nodes may sweep at once.

@@ -21,6 +21,8 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   // Owners and approvers see hidden pages.
   "features/listings/organisation.query.ts": ["from organisations"],
   "features/listings/project.query.ts": ["from case_studies"],
+  // A page that is claimed is given to its owner, and the list tells suppliers from consultants.
+  "features/claims/claims.repository.ts": ['("case_studies")', '("organisations")', "join organisations"],
   // The address that a message goes to is in no view.
   "features/contact/organisation-messages.repository.ts": ["join organisations"],
   // A tenant applies its own releases, and a study keeps its products (REL-08), hidden or not.

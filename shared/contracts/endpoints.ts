@@ -2,6 +2,7 @@ import * as analytics from "./analytics.ts";
 import * as attributes from "./attributes.ts";
 import * as audit from "./audit.ts";
 import * as flex from "./flex.ts";
+import * as claims from "./claims.ts";
 import * as contact from "./contact.ts";
 import * as designOptions from "./design-options.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -14,6 +15,7 @@ import * as news from "./news.ts";
 import * as organisationMessages from "./organisation-messages.ts";
 import * as products from "./products.ts";
 import * as projects from "./projects.ts";
+import * as roleClaims from "./role-claims.ts";
 import * as search from "./search.ts";
 import * as seatRequestCalls from "./seat-request-calls.ts";
 import * as supplyChains from "./supply-chains.ts";
@@ -38,6 +40,8 @@ const modules = [
   supplyChains,
   contact,
   organisationMessages,
+  claims,
+  roleClaims,
   news,
 ];
 

@@ -9,6 +9,7 @@ export const ResourceName = z.enum([
   "executions",
   "connections",
   "supply-chains",
+  "case-studies",
 ]);
 export type ResourceName = z.infer<typeof ResourceName>;
 

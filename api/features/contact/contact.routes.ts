@@ -1,8 +1,8 @@
 import { contactUs, getCaptchaChallenge, subscribe } from "#shared/contracts/contact.ts";
 import { contactOrganisations, getMessageDelivery } from "#shared/contracts/organisation-messages.ts";
-import { createAddressLimit } from "#api/platform/http/address-limit.ts";
 import { route } from "#api/platform/http/route.ts";
-import { createAltchaVerifier } from "./altcha-verifier.ts";
+import { createAltchaVerifier } from "./altcha.service.ts";
+import { limitContact } from "./contact-limit.service.ts";
 import { addSubscriber, sendToUs, type ContactSettings } from "./contact.service.ts";
 import { getDelivery, sendToOrganisations } from "./organisation-messages.service.ts";
 
@@ -13,21 +13,19 @@ export function contactRoutes(settings: { blobSecret: string; contactEmail: stri
     contactEmail: settings.contactEmail,
     publicUrl: settings.publicUrl,
   };
-  // five messages a minute from one address, whatever they are.
-  const limit = createAddressLimit({ name: "contact", points: 5, seconds: 60 });
   return [
     route(getCaptchaChallenge, (ctx) => contact.captcha.challenge(ctx)),
     route(contactUs, async (ctx, { body }, { request }) => {
-      await limit(ctx, request);
+      await limitContact(ctx, request);
       await sendToUs(ctx, contact, body);
     }),
     route(contactOrganisations, async (ctx, { body }, { request }) => {
-      await limit(ctx, request);
+      await limitContact(ctx, request);
       await sendToOrganisations(ctx, contact, body);
     }),
     route(getMessageDelivery, (ctx, { params }) => getDelivery(ctx, params.id)),
     route(subscribe, async (ctx, { body }, { request }) => {
-      await limit(ctx, request);
+      await limitContact(ctx, request);
       await addSubscriber(ctx, contact, body);
     }),
   ];

@@ -29,4 +29,23 @@ export const mails: Messages = {
   "mail.subscription.newWaitlist": "New on the waitlist: {{country}}",
   "mail.subscription.organisation": "Organisation",
   "mail.subscription.country": "Country",
+  "mail.claim.received.subject": "Your claim of {{item}} ({{reference}})",
+  "mail.claim.received.heading": "Confirm that this address is yours",
+  "mail.claim.received.text":
+    "{{name}}, you claim the page of {{item}}. Open the link within 24 hours to confirm this address. Our staff verify your identity within 1-2 working days and answer by one mail. To own a page you need an account with this address.",
+  "mail.claim.received.link": "Confirm this address",
+  "mail.claim.received.notYou": "If it was not you, do nothing.",
+  "mail.claim.granted.subject": "{{item}} is yours ({{reference}})",
+  "mail.claim.granted.heading": "The page of {{item}} is yours",
+  "mail.claim.granted.text":
+    "{{name}}, our staff verified your claim. The page carries the Claimed badge, and your organisation owns it from now on.",
+  "mail.claim.refused.subject": "Your claim of {{item}} ({{reference}})",
+  "mail.claim.refused.heading": "We could not give you the page of {{item}}",
+  "mail.claim.refused.text":
+    "{{name}}, our staff looked at your claim and did not grant it. Answer this mail if you think that is wrong.",
+  "mail.claim.page": "The page of {{item}}",
+  "mail.claim.asked.subject": "A question on your claim of {{item}} ({{reference}})",
+  "mail.claim.asked.heading": "We have a question on your claim",
+  "mail.claim.asked.text": "Answer this mail. Your claim waits for your answer.",
+  "mail.claim.footer": "You get this because the page of {{item}} on Purlin was claimed with this address.",
 };

@@ -4,5 +4,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const mailsUs: Messages = {
   "mail.message.footer":
     "You get this because your organization's page on Purlin gives this address. Only you got this mail: others that {{name}} wrote to have their own.",
+  "mail.claim.granted.text":
+    "{{name}}, our staff verified your claim. The page carries the Claimed badge, and your organization owns it from now on.",
   "mail.subscription.organisation": "Organization",
 };

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Problem } from "#shared/contracts/error-codes.ts";
+import { ClaimDetails } from "#shared/contracts/claims.ts";
+import { contactRoutes } from "#api/features/contact/contact.routes.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import { captchaResponse } from "#api/test/captcha.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
+import { claimRoutes } from "./claims.routes.ts";
+import { sweepClaims } from "./claims.service.ts";
+
+const PAGE = 111;
+const PROJECT = 7;
+const approver = { as: demoUsers.approver };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp((config) => [...contactRoutes(config), ...claimRoutes(config)]);
+  await seedDemoUsers(app.database.knex);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const { knex } = app.database;
+  for (const table of ["rate_limits", "claims", "mail_outbox", "audit_entries"]) await knex(table).delete();
+  await knex("organisations").where({ id: PAGE }).update({ tenant_id: null, is_claimed: false });
+});
+
+const claim = {
+  name: "Amira Khan",
+  email: "amira.khan@hallam.example",
+  message: "I run the works; my name is on the company register.",
+  itemId: PAGE,
+  itemName: "Quietwater Facades",
+};
+const post = async (body: object = {}, input: Parameters<TestApp["call"]>[2] = {}) =>
+  app.call("POST", "/api/contact/claimWork", {
+    ...input,
+    body: { ...claim, captchaResponse: await captchaResponse(app), ...body },
+  });
+const errorsOf = (body: unknown): string[] => Object.keys(Problem.parse(body).errors ?? {});
+const mails = () =>
+  app.database.knex("mail_outbox").orderBy(["created_at", "recipient"]).select("recipient", "subject", "body", "kind");
+const page = () => app.database.knex("organisations").where({ id: PAGE }).first("tenant_id", "is_claimed");
+const idOf = async (email = claim.email): Promise<string> =>
+  (await app.database.knex("claims").where({ email }).first("id")).id;
+const confirm = async (): Promise<void> => {
+  const token = /claim-confirmed#(\S+)/.exec((await mails()).at(-1)?.body)?.[1];
+  expect((await app.call("POST", "/api/contact/claimWork/confirm", { body: { token } })).status).toBe(200);
+};
+const read = async (id: string) => ClaimDetails.parse((await app.call("GET", `/api/claims/${id}`, approver)).body);
+const decide = async (id: string, body: object) =>
+  app.call("POST", `/api/claims/${id}/decision`, { ...approver, body: { version: (await read(id)).version, ...body } });
+
+describe("CLM-01, MSG-11: claiming a page", () => {
+  test("a claim is kept, and its claimant gets one mail with a link that confirms the address", async () => {
+    expect(await post()).toMatchObject({ status: 204, body: "" });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: claim.email, kind: "claim" });
+    expect(mail.subject).toMatch(/^Your claim of Quietwater Facades \(C-\d{4}-\d{4,}\)$/);
+    // The token stands in the mail only.
+    const token = /claim-confirmed#(\S+)/.exec(mail.body)?.[1] ?? "";
+    expect(token.length).toBeGreaterThan(40);
+    expect(JSON.stringify(await app.database.knex("claims"))).not.toContain(token);
+    expect((await read(await idOf())).checks.emailConfirmedAt).toBeNull();
+    await confirm();
+    await confirm();
+    const details = await read(await idOf());
+    expect(details.checks.emailConfirmedAt).not.toBeNull();
+    expect(details.history.map(({ kind }) => kind)).toEqual(["received", "confirmed"]);
+  });
+
+  test("the link ends after 24 hours, and a made-up one never worked", async () => {
+    await post();
+    const now = app.runtime.now;
+    const token = /claim-confirmed#(\S+)/.exec((await mails()).at(-1)?.body)?.[1];
+    const open = (value = token) => app.call("POST", "/api/contact/claimWork/confirm", { body: { token: value } });
+    try {
+      app.runtime.now = () => new Date(Date.now() + 24 * 60 * 60 * 1000 + 1000);
+      expect((await open()).status).toBe(403);
+    } finally {
+      app.runtime.now = now;
+    }
+    expect((await open("x".repeat(43))).status).toBe(403);
+    expect((await open()).status).toBe(200);
+  });
+
+  test("API-02: each wrong field is named, an unknown or hidden page is 404, a captcha is good once", async () => {
+    const wrong = await post({ name: "J", email: "jo@", message: "short", captchaResponse: "", subject: "a\r\nb" });
+    expect([wrong.status, errorsOf(wrong.body).toSorted()]).toEqual([
+      400,
+      ["captchaResponse", "email", "message", "name", "subject"],
+    ]);
+    expect((await post({ itemId: 999_999 })).status).toBe(404);
+    await app.database.knex("organisations").where({ id: PAGE }).update({ is_visible: false });
+    expect((await post()).status).toBe(404);
+    await app.database.knex("organisations").where({ id: PAGE }).update({ is_visible: true });
+    const used = { captchaResponse: await captchaResponse(app) };
+    expect((await post(used)).status).toBe(204);
+    expect((await post(used)).status).toBe(400);
+    expect(await app.database.knex("claims")).toHaveLength(1);
+  });
+
+  test("a product's claim is one of its maker's page; a project's of the project", async () => {
+    const product = await app.database.knex("market_products").first("kit_id", "organisation_id");
+    expect((await post({ itemType: "product", itemId: Number(product.kit_id) })).status).toBe(204);
+    expect((await post({ itemType: "project", itemId: PROJECT })).status).toBe(204);
+    const kept = await app.database.knex("claims").orderBy("created_at").select("organisation_id", "case_study_id");
+    expect(kept).toEqual([
+      { organisation_id: product.organisation_id, case_study_id: null },
+      { organisation_id: null, case_study_id: PROJECT },
+    ]);
+  });
+});
+
+describe("CLM-03: only staff decide", () => {
+  test.each([
+    ["nobody", null, 401],
+    ["a registered user", demoUsers.designer, 403],
+    ["an onboarding administrator", demoUsers.onboardingAdmin, 403],
+  ])("%s cannot read or decide claims", async (_who, as, status) => {
+    await post();
+    const id = await idOf();
+    expect((await app.call("GET", "/api/claims", { as })).status).toBe(status);
+    expect((await app.call("GET", `/api/claims/${id}`, { as })).status).toBe(status);
+    const body = { verdict: "granted", version: 1 };
+    expect((await app.call("POST", `/api/claims/${id}/decision`, { as, body })).status).toBe(status);
+    expect(await page()).toEqual({ tenant_id: null, is_claimed: false });
+  });
+
+  test("granting moves the page, shows the badge at once, mails once, refuses the rival and writes the audit", async () => {
+    await post();
+    await post({ email: "m.reeve@mail.example", name: "M Reeve" });
+    const rival = await idOf("m.reeve@mail.example");
+    const id = await idOf();
+    // Two claim it: whose address is confirmed by no link has no account to give it to.
+    expect((await decide(id, { verdict: "granted" })).status).toBe(409);
+    await app.database.knex("claims").where({ id }).update({ confirmed_at: new Date() });
+    await app.database.knex("mail_outbox").delete();
+    const answer = await decide(id, { verdict: "granted" });
+    expect([answer.status, ClaimDetails.parse(answer.body).state]).toEqual([200, "granted"]);
+    expect(await page()).toEqual({ tenant_id: demoUsers.designer.tenant.id, is_claimed: true });
+    const { summary } = await app.database.knex("listing_summaries").where({ kind: "suppliers", id: PAGE }).first();
+    expect(summary.isClaimed).toBe(true);
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject.replace(/ \(.*/, "")])).toEqual([
+      [claim.email, "Quietwater Facades is yours"],
+      ["m.reeve@mail.example", "Your claim of Quietwater Facades"],
+    ]);
+    expect((await read(rival)).state).toBe("refused");
+    const audit = await app.database.knex("audit_entries").orderBy("id").select("action", "user_name");
+    expect(audit).toEqual([
+      { action: "claim.granted", user_name: "Priya Nair" },
+      { action: "claim.refused", user_name: "Priya Nair" },
+    ]);
+  });
+
+  test("of two who decide at once one wins; the other is told who, and nothing goes out twice", async () => {
+    await post();
+    const id = await idOf();
+    await app.database.knex("mail_outbox").delete();
+    const body = { verdict: "refused", version: 1, note: "The domain does not match." };
+    const answers = await Promise.all(
+      [1, 2].map(() => app.call("POST", `/api/claims/${id}/decision`, { ...approver, body })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = Problem.parse(answers.find(({ status }) => status === 409)?.body);
+    expect(lost).toMatchObject({ code: "stale_version", facts: { decidedBy: "Priya Nair", state: "refused" } });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail.body).toContain("> The domain does not match.");
+    expect(await page()).toEqual({ tenant_id: null, is_claimed: false });
+  });
+
+  test("a refusal says why; a question goes out by mail and stands in the history", async () => {
+    await post();
+    const id = await idOf();
+    const silent = await decide(id, { verdict: "refused" });
+    expect([silent.status, errorsOf(silent.body)]).toEqual([400, ["note"]]);
+    const body = { text: "Which phone can we ring you on?" };
+    expect((await app.call("POST", `/api/claims/${id}/question`, { ...approver, body })).status).toBe(200);
+    expect((await mails()).at(-1)).toMatchObject({ recipient: claim.email, body: expect.stringContaining(body.text) });
+    expect((await read(id)).history.at(-1)).toMatchObject({ kind: "asked", who: "Priya Nair", note: body.text });
+  });
+
+  test("CLM-02: the list has those due first, within two working days, and how many claim the same page", async () => {
+    await post();
+    await post({ email: "m.reeve@mail.example" });
+    const { body } = await app.call("GET", "/api/claims", approver);
+    expect(body).toMatchObject({ total: 2, items: [{ claimants: 2 }, { claimants: 2 }] });
+    const [{ due_at, created_at }] = await app.database.knex("claims").select("due_at", "created_at");
+    const days = (due_at.getTime() - created_at.getTime()) / (24 * 60 * 60 * 1000);
+    expect([2, 3, 4]).toContain(days);
+  });
+});
+
+test("claims go a year after they were decided, or after they came when nobody decided", async () => {
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+  for (const email of ["old@x.example", "young@x.example", "decided@x.example"]) await post({ email });
+  const { knex } = app.database;
+  const set = (email: string, values: object) => knex("claims").where({ email }).update(values);
+  await set("old@x.example", { created_at: days(366) });
+  await set("young@x.example", { created_at: days(364) });
+  await set("decided@x.example", { created_at: days(700), decided_at: days(364), state: "refused" });
+  await sweepClaims(openContext(app.runtime, { actor: null, requestId: "test" }).ctx);
+  expect(await knex("claims").orderBy("email").pluck("email")).toEqual(["decided@x.example", "young@x.example"]);
+});
