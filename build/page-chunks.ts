@@ -22,6 +22,8 @@ export const PAGE_CHUNKS = [
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
   // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
   { name: "details", test: isOfDetails, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // Pieces of listings likewise, with the units that they are written in.
+  { name: "listings", test: isOfListings, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // Mantine's parts and what they float on stand on each other: split by who shares them, the parts waited in a circle.
   { name: "mantine", test: isOfMantine, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   {
@@ -51,6 +53,10 @@ function isPlainContract(id: string): boolean {
 
 function isOfDetails(id: string): boolean {
   return /[\\/]web[\\/]features[\\/]details[\\/]/.test(id);
+}
+
+function isOfListings(id: string): boolean {
+  return /[\\/]shared[\\/](?:ui[\\/]listings|domain)[\\/]/.test(id);
 }
 
 function isOfMantine(id: string): boolean {

@@ -5,6 +5,7 @@ import { results } from "#shared/messages/en-GB/results.ts";
 import { selection } from "#shared/messages/en-GB/selection.ts";
 import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
+import { webClaims } from "#shared/messages/en-GB/web-claims.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
 import { webDetails } from "#shared/messages/en-GB/web-details.ts";
 import { webMessages } from "#shared/messages/en-GB/web-messages.ts";
@@ -21,6 +22,7 @@ export const siteLaterTexts: Messages = {
   ...searchFilters,
   ...selection,
   ...viewer,
+  ...webClaims,
   ...webConfigurator,
   ...webDetails,
   ...webMessages,

@@ -85,3 +85,37 @@ test("MSG-01 to MSG-09, MSG-12: a visitor writes to two of three suppliers and s
   await expect(mails).toHaveCount(2);
   for (const { name } of [first, second]) await expect(mails.filter({ hasText: name })).toHaveCount(1);
 });
+
+test("CLM-01 to CLM-03: a visitor claims a page, confirms the address by the link of the mail, and once only", async ({
+  page,
+}) => {
+  const email = `kofi.${crypto.randomUUID()}@quietwater.example`;
+  await page.goto(`${origin()}/details/supplier/118?region=UK`);
+  await page.getByRole("link", { name: "Claim this page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Claim this page" });
+  await expect(dialog).toContainText("within 1-2 working days");
+  await dialog.getByLabel("Your name").fill("Kofi Norwood");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("How can we verify you?").fill("I run");
+  await dialog.getByRole("button", { name: "Send claim" }).click();
+  await expect(dialog.getByText("Use at least 10 characters.")).toBeVisible();
+  await looks(page, "claim-faults");
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByLabel("How can we verify you?").fill("I run the works. My name is on the register.");
+  await dialog.getByRole("checkbox", { name: "I agree to the Acceptable Use Policy" }).check();
+  await dialog.getByRole("button", { name: "Send claim" }).click();
+  const received = page.getByRole("dialog", { name: "Claim received" });
+  await expect(received).toContainText(email);
+  await looks(page, "claim-received");
+  await received.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(/\/details\/supplier\/118\/[^/]+$/);
+
+  await page.goto(`${origin()}/dev/mail`);
+  const mail = await page.getByRole("article").filter({ hasText: email }).textContent();
+  const token = /claim-confirmed#(\S+)/.exec(mail ?? "")?.[1] ?? "";
+  await page.goto(`${origin()}/claim-confirmed#${token}`);
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto(`${origin()}/about`);
+  await page.goto(`${origin()}/claim-confirmed#${"x".repeat(43)}`);
+  await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+});

@@ -2,22 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RouteModal } from "#web/layout/route-modal.tsx";
 
-/** Claiming a listing's page: what it will do, and how to ask for it today. */
-export function ClaimPage() {
-  return <ComingModal feature="claim" />;
-}
-
-/** Claiming a role in a case study. */
-export function ClaimRolePage() {
-  return <ComingModal feature="claimRole" />;
-}
-
 /** Adding suppliers to a supply chain. */
 export function AddToSupplyChainPage() {
   return <ComingModal feature="supplyChain" />;
 }
 
-function ComingModal({ feature }: { feature: "claim" | "claimRole" | "supplyChain" }) {
+function ComingModal({ feature }: { feature: "supplyChain" }) {
   const { t } = useTranslation();
   return (
     <RouteModal title={t(`web.coming.${feature}.title`)}>

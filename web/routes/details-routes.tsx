@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
 import { childPage, page } from "./page-route.tsx";
 
-const claimPage = async () => (await import("#web/pages/coming-pages.tsx")).ClaimPage;
-const claimRole = async () => (await import("#web/pages/coming-pages.tsx")).ClaimRolePage;
+const claimPage = async () => (await import("#web/pages/claim-page.tsx")).ClaimPage;
+const claimRole = async () => (await import("#web/pages/claim-role-page.tsx")).ClaimRolePage;
 const addToSupplyChain = async () => (await import("#web/pages/coming-pages.tsx")).AddToSupplyChainPage;
 
 const supplier = async () => (await import("#web/pages/supplier-page.tsx")).SupplierPage;

@@ -14,6 +14,7 @@ export const otherRoutes: RouteObject[] = [
   page("about", async () => (await import("#web/pages/about-page.tsx")).AboutPage),
   page("contact", async () => (await import("#web/pages/contact-page.tsx")).ContactPage),
   page("contact-thank-you", async () => (await import("#web/pages/thank-you-page.tsx")).ThankYouPage),
+  page("claim-confirmed", async () => (await import("#web/pages/claim-confirmed-page.tsx")).ClaimConfirmedPage),
   page("terms", policy),
   page("acceptable-use", policy),
   page("privacy", policy),

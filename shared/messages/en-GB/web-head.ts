@@ -83,6 +83,9 @@ export const webHead: Messages = {
   "web.head.contact.title": "Contact us",
   "web.head.contact.description":
     "Ask the people of the Purlin marketplace in {{region}}, report a bug, or ask for a feature.",
+  "web.head.claim-confirmed.title": "Confirm your address",
+  "web.head.claim-confirmed.description":
+    "Confirm the address that you claimed a page of the Purlin marketplace for {{region}} with.",
   "web.head.contact-thank-you.title": "Thank you",
   "web.head.contact-thank-you.description": "Your message to the Purlin marketplace for {{region}} is on its way.",
   "web.head.configurator.title": "Configurator",

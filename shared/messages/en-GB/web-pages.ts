@@ -6,12 +6,6 @@ export const webPages: Messages = {
   "web.construction.text":
     "Purlin does not have this page yet. Nothing is lost: the rest of the marketplace works as usual.",
 
-  "web.coming.claim.title": "Claim this page",
-  "web.coming.claim.text":
-    "Claiming will let an organisation confirm that its data is accurate and edit its own page. This version of Purlin cannot do it yet.",
-  "web.coming.claimRole.title": "Claim a role",
-  "web.coming.claimRole.text":
-    "Claiming a role will add your organisation to this case study. This version of Purlin cannot do it yet.",
   "web.coming.supplyChain.title": "Add to a supply chain",
   "web.coming.supplyChain.text":
     "Supply chains will keep the suppliers of a project together. This version of Purlin cannot add to them yet.",

@@ -15,6 +15,12 @@ export const webUs: Messages = {
   "listings.name.Unitised curtain walls": "Unitized curtain walls",
   "web.details.organisationSettings": "Organization settings",
   "web.details.noEmail": "This organization has no email address.",
+  "web.role.lead": "Say what your organization did. It appears on the project and on your own page.",
+  "web.role.organisation": "Organization",
+  "web.role.ownOnly": "You can claim for your own organization only.",
+  "web.role.forbidden": "You can claim for your own organization only, once it is approved.",
+  "web.role.noOrganisation":
+    "Your account has no page of an organization yet, so there is nothing to name in the project.",
   "web.message.lead": "Each organization gets its own mail. They do not see each other.",
   "web.message.pending.title": "One organization a day until your account is approved.",
   "web.message.sent_one": "Your message goes to {{count}} organization",
@@ -34,10 +40,6 @@ export const webUs: Messages = {
   "web.system.Balconies.note": "Bolt-on steel, aluminum, precast",
   "web.policy.privacy.what.text":
     "Searching needs no account and leaves no trace of who searched. With an account we keep your name, email address and organization.",
-  "web.coming.claim.text":
-    "Claiming will let an organization confirm that its data is accurate and edit its own page. This version of Purlin cannot do it yet.",
-  "web.coming.claimRole.text":
-    "Claiming a role will add your organization to this case study. This version of Purlin cannot do it yet.",
   "web.search.facet.numbers": "Homes and stories",
   "web.search.limit.storeys": "Limit stories",
   "web.search.range.storeys": "Stories",

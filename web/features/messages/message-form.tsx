@@ -11,10 +11,10 @@ import { AgreeBox } from "#shared/ui/forms/agree-box.tsx";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { email, lengthBetween } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
-import { CheckProgress } from "./check-progress.tsx";
+import { CheckProgress } from "#shared/ui/sending/check-progress.tsx";
 import type { MessageRecipient } from "./message-recipient.ts";
 import { sendMessage } from "./messages.queries.ts";
-import { SendFailure } from "./send-failure.tsx";
+import { SendFailure } from "#shared/ui/sending/send-failure.tsx";
 
 const CHECKS = {
   name: lengthBetween(MESSAGE_BOUNDS.nameMin, MESSAGE_BOUNDS.nameMax),
@@ -67,7 +67,7 @@ export function MessageForm({
     if (fields.check() && isAgreed && !sending.isPending) sending.mutate();
   };
   return (
-    <form className="message-form" noValidate onSubmit={submit}>
+    <form className="sending-form" noValidate onSubmit={submit}>
       <div className="labelled-pair">
         <LabelledText label={t("web.contact.name")} state={fields.field("name")} autoComplete="name" />
         <LabelledText
@@ -100,7 +100,7 @@ export function MessageForm({
           {t("web.policy.acceptable-use.title")}
         </a>
       </AgreeBox>
-      <div className="message-ends">
+      <div className="sending-ends">
         {sending.isPending && <CheckProgress phase={phase} />}
         {sending.error !== null && !sending.isPending && <SendFailure failure={sending.error} />}
       </div>

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
-import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
+import { DiscardAsk } from "#shared/ui/sending/discard-ask.tsx";
 import { MessageForm } from "./message-form.tsx";
 import type { MessageRecipient } from "./message-recipient.ts";
 import { RecipientList } from "./recipient-list.tsx";
@@ -47,21 +47,7 @@ export function MessageModal({
           <p className="message-lead">{t("web.message.lead")}</p>
           <RecipientList recipients={recipients} onRemove={remove} />
           <MessageForm recipients={reached} onDirty={setIsDirty} onCancel={close} onSent={setSent} />
-          {isAsking && (
-            <div className="message-ask">
-              <NoticeStrip kind="warn" title={t("web.message.discard.title")}>
-                {t("web.message.discard.text")}
-              </NoticeStrip>
-              <div className="modal-actions">
-                <button type="button" className="btn" onClick={onClose}>
-                  {t("web.message.discard.yes")}
-                </button>
-                <button type="button" className="btn btn-primary" ref={focus} onClick={() => setIsAsking(false)}>
-                  {t("web.message.discard.no")}
-                </button>
-              </div>
-            </div>
-          )}
+          {isAsking && <DiscardAsk onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
         </>
       ) : (
         <>

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { factOf, fieldErrorsOf, statusOf } from "#shared/ui/errors/failure-text.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
+import "./sending.css";
 
 /** Longer than this is not the limit of a minute but the one of a day (R-20). */
 const MINUTE_LIMIT_SECONDS = 120;
 
-/** Why a message did not go, and what to do: the text is kept in every case (MSG-09). */
-export function SendFailure({ failure }: { failure: unknown }) {
+/** Why what was written did not go, and what to do: the text is kept in every case (MSG-09). `title` says what failed. */
+export function SendFailure({ failure, title }: { failure: unknown; title?: string }) {
   const { t } = useTranslation();
   const wait = factOf(failure, "retryAfterSeconds");
   if (statusOf(failure) === 429 && typeof wait === "number") {
@@ -29,7 +30,7 @@ export function SendFailure({ failure }: { failure: unknown }) {
     );
   }
   return (
-    <NoticeStrip kind="bad" title={t("web.message.failed.title")}>
+    <NoticeStrip kind="bad" title={title ?? t("web.message.failed.title")}>
       {t("web.message.failed.text")}
     </NoticeStrip>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import "./sending.css";
 
 /** One line and a bar while the check runs and the text goes out; nobody has anything to solve (MSG-07). */
 export function CheckProgress({ phase }: { phase: "checking" | "sending" }) {
