@@ -4,6 +4,7 @@ import * as audit from "./audit.ts";
 import * as flex from "./flex.ts";
 import * as claims from "./claims.ts";
 import * as contact from "./contact.ts";
+import * as correspondence from "./correspondence.ts";
 import * as designOptions from "./design-options.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files.ts";
@@ -40,6 +41,7 @@ const modules = [
   supplyChains,
   contact,
   organisationMessages,
+  correspondence,
   claims,
   roleClaims,
   news,

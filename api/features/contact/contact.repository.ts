@@ -16,12 +16,20 @@ export async function sweepCaptchaUses(knex: Knex): Promise<number> {
   return knex("captcha_uses").where("expires_at", "<", knex.fn.now()).delete();
 }
 
+/** @returns the reference of the message: M-2026-0031 */
 export async function keepMessage(
   db: Db,
-  message: { name: string; email: string; subject: string; message: string },
-  at: Date,
-): Promise<void> {
-  await db("contact_messages").insert({ ...message, created_at: at });
+  message: { name: string; email: string; subject: string; message: string; region: string },
+  { at, dueAt }: { at: Date; dueAt: Date },
+): Promise<string> {
+  const reference = db.raw("'M-' || ? || '-' || lpad(nextval('contact_message_numbers')::text, 4, '0')", [
+    String(at.getUTCFullYear()),
+  ]);
+  const [row] = await db("contact_messages")
+    .insert({ ...message, reference, created_at: at, due_at: dueAt })
+    .returning<{ reference: string }[]>("reference");
+  if (!row) throw new Error("No message row came back.");
+  return row.reference;
 }
 
 /** Adds to the list, once per address and country. @returns whether it was new */

@@ -2,6 +2,13 @@ import { contactUs, getCaptchaChallenge, subscribe } from "#shared/contracts/con
 import { contactOrganisations, getMessageDelivery } from "#shared/contracts/organisation-messages.ts";
 import { route } from "#api/platform/http/route.ts";
 import { createAltchaVerifier } from "./altcha.service.ts";
+import {
+  answerContactMessage,
+  listContactMessages,
+  listOutgoingMails,
+  retryOutgoingMail,
+} from "#shared/contracts/correspondence.ts";
+import { answerMessage, listMails, listMessages, tryMailAgain } from "./correspondence.service.ts";
 import { limitContact } from "./contact-limit.service.ts";
 import { addSubscriber, sendToUs, type ContactSettings } from "./contact.service.ts";
 import { getDelivery, sendToOrganisations } from "./organisation-messages.service.ts";
@@ -28,5 +35,9 @@ export function contactRoutes(settings: { blobSecret: string; contactEmail: stri
       await limitContact(ctx, request);
       await addSubscriber(ctx, contact, body);
     }),
+    route(listContactMessages, (ctx, { query }) => listMessages(ctx, query)),
+    route(answerContactMessage, (ctx, { params, body }) => answerMessage(ctx, contact.contactEmail, params.id, body)),
+    route(listOutgoingMails, (ctx, { query }) => listMails(ctx, query)),
+    route(retryOutgoingMail, (ctx, { params }) => tryMailAgain(ctx, params.id)),
   ];
 }

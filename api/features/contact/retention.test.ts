@@ -55,3 +55,25 @@ test("messages to organisations and mails that are done go after 30 days; a mail
   expect(await knex("mail_outbox").orderBy("subject").pluck("subject")).toEqual(["sent, young", "waits"]);
   expect(await knex("organisation_messages").pluck("id")).toEqual([young]);
 });
+
+test("messages to us go 90 days after the answer, or a year without one; entries of the lists after two years", async () => {
+  const { knex } = app.database;
+  const message = { name: "Jo", email: "jo@x.example", subject: "S", message: "Text", due_at: new Date() };
+  await knex("contact_messages").insert([
+    { ...message, reference: "answered, old", created_at: daysAgo(100), answered_at: daysAgo(91) },
+    { ...message, reference: "answered, young", created_at: daysAgo(500), answered_at: daysAgo(89) },
+    { ...message, reference: "open, old", created_at: daysAgo(366) },
+    { ...message, reference: "open, young", created_at: daysAgo(364) },
+  ]);
+  const entry = { name: "Jo", organisation_name: "Vane" };
+  await knex("subscriptions").insert([
+    { ...entry, email: "old@x.example", created_at: daysAgo(731) },
+    { ...entry, email: "young@x.example", created_at: daysAgo(729) },
+  ]);
+  await sweep();
+  expect(await knex("contact_messages").orderBy("reference").pluck("reference")).toEqual([
+    "answered, young",
+    "open, young",
+  ]);
+  expect(await knex("subscriptions").pluck("email")).toEqual(["young@x.example"]);
+});

@@ -94,3 +94,13 @@ export async function requeueStrandedMails(db: Db): Promise<number> {
   for (const { id } of rows) await enqueueSending(db, id, null);
   return rows.length;
 }
+
+/** Tries a mail at once, also one that was given up, with all its tries again. A mail that was handed over stays as it is. */
+export async function retryMail(db: Db, id: string): Promise<"queued" | "sent" | "unknown"> {
+  const mail = await db("mail_outbox").where({ id }).forUpdate().first<{ sent_at: Date | null } | undefined>("sent_at");
+  if (!mail) return "unknown";
+  if (mail.sent_at !== null) return "sent";
+  await db("mail_outbox").where({ id }).update({ failed_at: null, next_try_at: null, attempts: 0 });
+  await enqueueSending(db, id, null);
+  return "queued";
+}

@@ -73,7 +73,7 @@ export const webPages: Messages = {
   "web.about.faq.data.answer": "Data is stored in the United Kingdom.",
 
   "web.contact.lead":
-    "Ask a question, tell us what does not work, or what you miss. We answer by email, usually within two working days.",
+    "Ask a question, tell us what does not work, or what you miss. Staff answer by email; a message is due after two working days.",
   "web.contact.reason": "What is it about?",
   "web.contact.name": "Your name",
   "web.contact.email": "Email",
@@ -85,12 +85,12 @@ export const webPages: Messages = {
     "We couldn't send your message. Please try again. In case of further issues, please contact our support.",
   "web.contact.tooOften": "That was too often. Wait a minute, then try again.",
   "web.thankYou.title": "Thank you",
-  "web.thankYou.text": "Your message is on its way. We answer by email.",
+  "web.thankYou.text": "Your message is with our staff. They answer by email.",
   "web.thankYou.back": "Go back",
   "web.thankYou.register": "Register case studies",
 
   "web.subscribe.title": "Subscribe",
-  "web.subscribe.lead": "One message for each release, and no other.",
+  "web.subscribe.lead": "Your address joins our list for news. Write to us at any time to be taken off it.",
   "web.subscribe.organisation": "Organisation",
   "web.subscribe.go": "Subscribe",
   "web.subscribe.done": "You are subscribed.",
@@ -147,7 +147,7 @@ export const webPages: Messages = {
     "If you agree, we count which tiles and logos are clicked, without your name, address or search. Nothing is sent before you agree.",
   "web.policy.privacy.messages.title": "Messages and the waitlist",
   "web.policy.privacy.messages.text":
-    "What you send through a form is kept until it is answered. Waitlist entries are kept until we open your market or you ask us to remove them.",
+    "A message to us is deleted 90 days after its answer, or a year after it came when nobody answered. A message to an organisation and the mails that carried it are deleted after 30 days, a claim a year after its decision, an entry of the news list or a waitlist after two years, or when you ask.",
   "web.policy.privacy.rights.title": "Your rights",
   "web.policy.privacy.rights.text":
     "Ask through the contact page what we hold about you, to correct it, or to delete it.",

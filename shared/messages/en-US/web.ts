@@ -21,6 +21,8 @@ export const webUs: Messages = {
   "web.role.forbidden": "You can claim for your own organization only, once it is approved.",
   "web.role.noOrganisation":
     "Your account has no page of an organization yet, so there is nothing to name in the project.",
+  "web.policy.privacy.messages.text":
+    "A message to us is deleted 90 days after its answer, or a year after it came when nobody answered. A message to an organization and the mails that carried it are deleted after 30 days, a claim a year after its decision, an entry of the news list or a waitlist after two years, or when you ask.",
   "web.message.lead": "Each organization gets its own mail. They do not see each other.",
   "web.message.pending.title": "One organization a day until your account is approved.",
   "web.message.sent_one": "Your message goes to {{count}} organization",
