@@ -53,6 +53,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ["shared/domain/ok.ts", "#shared/contracts/regions.ts"],
   ["shared/configurator/ok.ts", "#shared/ifc/ids/guid.ts"],
   ["shared/configurator/attribute-kinds/ok.ts", "#shared/messages/en-GB/input-faults.ts"],
+  ["shared/configurator/takeoff/ok.ts", "#shared/messages/en-GB/counted-words.ts"],
   ["shared/configurator/engine/registry.ts", "#shared/configurator/activities/wall-panel/wall-panel.ts"],
   ["shared/configurator/activities/wall-panel/ok.ts", "#shared/configurator/activities/wall-panel/assembly.ts"],
   ["api/engine/ok.ts", "#shared/configurator/engine/execute.ts"],

@@ -42,7 +42,7 @@ describe("the body of a run", () => {
       { ...aSpace(), kind: "roof" },
     ];
     const errors = errorsOf({ baseModel: aBaseModel(), hosts });
-    expect(errors["hosts.0.netArea"]?.[0]).toMatch(/^Space "104" \(.*\): -1 m² is no area/);
+    expect(errors["hosts.0.netArea"]?.[0]).toMatch(/^Room "104" \(.*\): -1 m² is no area/);
     expect(errors["hosts.1.kind"]).toHaveLength(1);
   });
 

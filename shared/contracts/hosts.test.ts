@@ -157,7 +157,7 @@ describe("lists of a host", () => {
   test("20,000 of all kinds together: the sentence names the kind, or hosts where there are several", () => {
     const spaces: unknown[] = Array(20_001).fill(aSpace());
     const tooMany = (what: string) => [`20,001 ${what} are over 20,000, the most of one run: run the model in parts.`];
-    expect(problems(Hosts, spaces)).toEqual(tooMany("spaces"));
+    expect(problems(Hosts, spaces)).toEqual(tooMany("rooms"));
     expect(problems(Hosts, [...spaces.slice(1), wall])).toEqual(tooMany("hosts"));
     expect(problems(Hosts, [...spaces.slice(2), wall])).toEqual([]);
   });

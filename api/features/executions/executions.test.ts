@@ -159,7 +159,7 @@ describe("runs", () => {
     const seen = await products();
     expect(seen[plain.id]?.result?.summary).toMatchObject({ hostsUsed: 2, hostsRefused: 0 });
     expect(seen[onRooms.id]).toMatchObject({ status: "error", result: { summary: { hostsUsed: 0, hostsRefused: 1 } } });
-    expect(seen[onRooms.id]?.result?.summary.findings[0]?.message).toMatch(/^1 space is left out: .* goes on walls\./);
+    expect(seen[onRooms.id]?.result?.summary.findings[0]?.message).toMatch(/^1 room is left out: .* goes on walls\./);
   });
 
   test("STU-09: a hand-picked set uses those walls only and says which are missing; no wall left is an error", async () => {

@@ -136,7 +136,7 @@ describe("rooms that no room can be are refused one by one, in words that say wh
     await addProduct(app, study, kits.pod);
     const answer = await start([room("Sound", 0, 3, 2.2), room("Odd", 10, 3, 2.2, change)]);
     const errors = errorsOf(answer);
-    for (const error of errors) expect(error).toMatch(/^Space "Odd" \(\S{22}\): /);
+    for (const error of errors) expect(error).toMatch(/^Room "Odd" \(\S{22}\): /);
     expect(errors[0]?.split("): ")[1]).toBe(sentence);
   });
 

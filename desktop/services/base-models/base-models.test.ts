@@ -235,7 +235,7 @@ describe("choosing a file as base model", () => {
       [
         "columns",
         damagedHouse(/=IFC(?:WALLSTANDARDCASE|SPACE)\(/g, "=IFCCOLUMN("),
-        /holds \d+ elements, and none of them is a wall \(IfcWall\) or space \(IfcSpace\).*architect/,
+        /holds \d+ elements, and none of them is a wall \(IfcWall\) or room \(IfcSpace\).*architect/,
       ],
       [
         "shapeless",

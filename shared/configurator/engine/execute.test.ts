@@ -153,16 +153,16 @@ describe("the engine", () => {
       {
         ruleId: "K2-00",
         severity: "error",
-        message: `2 spaces are left out: ${name} goes on walls. Choose walls for it.`,
+        message: `2 rooms are left out: ${name} goes on walls. Choose walls for it.`,
         source: "Element set",
         hostGlobalIds: rooms.map(({ globalId }) => globalId),
-        fixes: [{ label: "Leave these 2 spaces out", elementSet: { leaveOut: rooms.map(({ globalId }) => globalId) } }],
+        fixes: [{ label: "Leave these 2 rooms out", elementSet: { leaveOut: rooms.map(({ globalId }) => globalId) } }],
       },
       ...alone.summary.findings,
     ]);
     const [room] = rooms;
     const one = execute({ ...aRequest([]), hosts: room ? [room, wall] : [] });
-    expect(one.summary.findings[0]?.message).toBe(`1 space is left out: ${name} goes on walls. Choose walls for it.`);
+    expect(one.summary.findings[0]?.message).toBe(`1 room is left out: ${name} goes on walls. Choose walls for it.`);
     expect(one.summary.inputsHash).not.toBe(alone.summary.inputsHash);
   });
 

@@ -1,5 +1,6 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
-import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
+import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
 import type { Host } from "#shared/contracts/hosts.ts";
 import { leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
 import type { RuleFinding } from "#shared/contracts/runs.ts";
@@ -17,9 +18,8 @@ export function sortOutHosts(
 }
 
 function toFinding(kind: HostKind, hosts: readonly Host[], { kit, name, hostKinds }: ActivityDefinition): RuleFinding {
-  const wanted = hostKinds.map((each) => hostNoun(each)).join(" or ");
-  const count = hosts.length.toLocaleString("en-GB");
-  const left = `${count} ${hostNoun(kind, hosts.length)} ${hosts.length === 1 ? "is" : "are"} left out`;
+  const wanted = hostKinds.map((each) => inNumber(each)).join(" or ");
+  const left = `${counted(hosts.length, kind)} ${inNumber("is", hosts.length)} left out`;
   return {
     // No rule of the kit's own: what the engine refuses before the kit sees it.
     ruleId: `${kit}-00`,

@@ -2,6 +2,7 @@ import papaparse from "papaparse";
 import type { CostRow } from "#shared/contracts/runs.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
+import { inNumber } from "#shared/configurator/takeoff/counted.ts";
 import { roundTo } from "#shared/domain/units.ts";
 
 type Cell = string | number;
@@ -26,7 +27,7 @@ export function quantitiesCsv(result: EngineResult): string {
   const { summary, assembly } = result;
   const rows: Cell[][] = [HEADER];
   for (const { label, value, unit } of summary.quantities)
-    rows.push(["Quantities", label, value, unit, "", "", "", "", ""]);
+    rows.push(["Quantities", label, value, unit === "days" ? inNumber("day", value) : unit, "", "", "", "", ""]);
   const currency = summary.cost?.currency ?? "";
   for (const row of summary.costRows) {
     const money = [row.low, row.likely, row.high].map((minor) => minor / 100);

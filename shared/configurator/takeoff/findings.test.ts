@@ -87,8 +87,6 @@ test("leaving its hosts out is one button for all of a rule's, after those that 
   expect(findingsOf([thin])[0]?.fixes).toEqual([
     { label: "Only walls at least 140 mm thick", elementSet: { leaveOut: ["w1"] } },
   ]);
-  expect(toFindings([breach({ leaveOut: true })], "space")[0]?.fixes).toMatchObject([
-    { label: "Leave this space out" },
-  ]);
+  expect(toFindings([breach({ leaveOut: true })], "space")[0]?.fixes).toMatchObject([{ label: "Leave this room out" }]);
   expect(findingsOf([breach({ hostGlobalId: null, leaveOut: true })])[0]?.fixes).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { ElementSetFix, Fix, InputFix, RuleFinding } from "#shared/contracts/runs.ts";
+import { counted, inNumber } from "./counted.ts";
 
 /** A rule that did not hold on one host, or on the whole run. */
 export interface Breach {
@@ -36,7 +37,7 @@ export function toFindings(breaches: readonly Breach[], kind: HostKind): RuleFin
     const worst = group.reduce((a, b) => ((b.weight ?? 0) > (a.weight ?? 0) ? b : a));
     const hosts = [...new Set(group.flatMap(({ hostGlobalId }) => (hostGlobalId === null ? [] : [hostGlobalId])))];
     const others = hosts.length - 1;
-    const more = others > 0 ? ` The same rule concerns ${others} more ${hostNoun(kind, others)}.` : "";
+    const more = others > 0 ? ` The same rule concerns ${others} more ${inNumber(kind, others)}.` : "";
     return {
       ruleId: worst.ruleId,
       severity: worst.severity,
@@ -57,7 +58,7 @@ export function fixTo(name: string, label: string, value: string | number | bool
 /** A fix that leaves hosts out. @param label in words of its own; "Leave these 12 walls out" without */
 export function leaveOutFix(hostGlobalIds: readonly string[], kind: HostKind, label?: string): ElementSetFix {
   const count = hostGlobalIds.length;
-  const these = count === 1 ? `this ${hostNoun(kind, 1)}` : `these ${count.toLocaleString("en-GB")} ${hostNoun(kind)}`;
+  const these = count === 1 ? `this ${inNumber(kind, 1)}` : `these ${counted(count, kind)}`;
   return { label: label ?? `Leave ${these} out`, elementSet: { leaveOut: [...hostGlobalIds] } };
 }
 

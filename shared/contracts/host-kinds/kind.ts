@@ -36,7 +36,7 @@ export function hostClassNames(kind: HostKind): string {
 
 const NOUNS: Readonly<Record<HostKind, readonly [one: string, many: string]>> = {
   wall: ["wall", "walls"],
-  space: ["space", "spaces"],
+  space: ["room", "rooms"],
   slab: ["slab", "slabs"],
   facade: ["façade", "façades"],
   "stair-opening": ["stair opening", "stair openings"],

@@ -10,6 +10,7 @@ import type { Parameters } from "#shared/configurator/activities/bathroom-pod/pa
 import { outsideOf, WALL_THICKNESS } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";
 import type { PodType } from "#shared/configurator/activities/bathroom-pod/takeoff/types.ts";
 import { roomName } from "./room-name.ts";
+import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
 
 /** More than a pod is wide that a way into the building needs, mm. */
 const BESIDE_POD = 200;
@@ -95,9 +96,9 @@ function repetitionRule(types: readonly PodType[], ordered: ReadonlyMap<string, 
   if (!fewest || fewest.count >= REPETITION) return null;
   return should({
     ruleId: "K1-14",
-    message: `Of type ${fewest.mark} there ${fewest.count === 1 ? "is 1 pod" : `are ${fewest.count} pods`} of one hand; rates go by ${REPETITION} or more that are alike.`,
+    message: `Of type ${fewest.mark} there ${inNumber("is", fewest.count)} ${counted(fewest.count, "pod")} of one hand; rates go by ${REPETITION} or more that are alike.`,
     source: "K1: repetition",
-    fixes: [fixTo("ordered", `Order ${REPETITION * types.length} pods`, REPETITION * types.length)],
+    fixes: [fixTo("ordered", `Order ${counted(REPETITION * types.length, "pod")}`, REPETITION * types.length)],
   });
 }
 
@@ -108,7 +109,7 @@ export function notes(pods: readonly PlacedPod[], { slab }: Parameters, storeys:
   const survey: Breach = {
     ruleId: "K1-17",
     severity: "info",
-    message: `The slab under ${pods.length === 1 ? "the pod" : `each of the ${pods.length} pods`} has to be level within 10 mm up and down: survey it before delivery.`,
+    message: `The slab under ${pods.length === 1 ? "the pod" : `each of the ${counted(pods.length, "pod")}`} has to be level within 10 mm up and down: survey it before delivery.`,
     source: "K1: slab level (kb-eye.com)",
     hostGlobalId: null,
     fixes: [fixTo("slab", "Slabs are surveyed: within 10 mm", "level")],

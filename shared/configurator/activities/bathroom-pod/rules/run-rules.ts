@@ -7,17 +7,16 @@ import type { Parameters } from "#shared/configurator/activities/bathroom-pod/pa
 import { podRates } from "#shared/configurator/activities/bathroom-pod/takeoff/rates.ts";
 import { inputRules } from "./input-rules.ts";
 import { PARTS_AT_MOST } from "#shared/configurator/activities/bathroom-pod/takeoff/types.ts";
+import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
 
 /** A run of more parts than it may have, told before any is made. */
 export function partsRule(rooms: readonly HostSpace[], mostParts: number): Breach[] {
   const parts = rooms.length * PARTS_AT_MOST;
   if (parts <= mostParts) return [];
   const most = Math.floor(mostParts / PARTS_AT_MOST);
-  const pods = rooms.length === 1 ? "1 pod has" : `${grouped(rooms.length)} pods have`;
+  const pods = `${counted(rooms.length, "pod")} ${inNumber("has", rooms.length)}`;
   const advice =
-    most === 0
-      ? "ask whoever runs the server for more"
-      : `run ${grouped(most)} ${most === 1 ? "room" : "rooms"} at a time, such as a storey`;
+    most === 0 ? "ask whoever runs the server for more" : `run ${counted(most, "space")} at a time, such as a storey`;
   return [
     {
       ruleId: "K1-21",

@@ -1,5 +1,6 @@
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import type { PodType } from "./types.ts";
+import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
 
 /** Pods to make of each type: those that are placed, and what an order has over them, of the commonest type. */
 export function orderedCounts(types: readonly PodType[], ordered: number | null): Map<string, number> {
@@ -18,9 +19,9 @@ export function orderRule(placed: number, ordered: number | null): Breach | null
   return {
     ruleId: "K1-22",
     severity: "warning",
-    message: `The order has ${ordered} ${ordered === 1 ? "pod" : "pods"}, ${placed} rooms get one: all of them count.`,
+    message: `The order has ${counted(ordered, "pod")}, ${counted(placed, "space")} ${inNumber("gets", placed)} one: all of them count.`,
     source: "K1: quantity",
     hostGlobalId: null,
-    fixes: [fixTo("ordered", `Order ${placed} pods`, placed)],
+    fixes: [fixTo("ordered", `Order ${counted(placed, "pod")}`, placed)],
   };
 }

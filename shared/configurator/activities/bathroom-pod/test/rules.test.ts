@@ -49,7 +49,7 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
       fixes: [
         { name: "clearHeight", value: 2250 },
         { name: "base", value: 55 },
-        { label: "Leave this space out", elementSet: { leaveOut: [low.globalId] } },
+        { label: "Leave this room out", elementSet: { leaveOut: [low.globalId] } },
       ],
     });
     expectSolved("K1-02", low, {});
@@ -126,7 +126,7 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
     const two = aRoom({ doors: [aRoomDoor(1.5), aRoomDoor(0.3, { globalId: "0OtherDoor____________" })] });
     expect(finding("K1-08", [two])).toMatchObject({
       message: "101 Bathroom has 2 doors; a pod has 1.",
-      fixes: [{ name: "otherDoors", value: "close" }, { label: "Leave this space out" }],
+      fixes: [{ name: "otherDoors", value: "close" }, { label: "Leave this room out" }],
     });
     expectSolved("K1-08", two, {});
     const near = aRoom({ length: 3, doors: [aRoomDoor(0.13)] });
@@ -136,7 +136,7 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
     // 20 mm less of wall with a GRP shell.
     expect(finding("K1-08", [near]).fixes).toMatchObject([
       { name: "shell", value: "grp" },
-      { label: "Leave this space out" },
+      { label: "Leave this room out" },
     ]);
     expectSolved("K1-08", near, {});
   });
@@ -171,7 +171,7 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
   test("a room that no input helps can be left out", () => {
     const tiny = aRoom({ length: 1.2, width: 1, doors: [aRoomDoor(0.2)] });
     expect(finding("K1-05", [tiny, aRoom({ name: "2", origin: [9, 0, 0] })]).fixes).toEqual([
-      { label: "Leave this space out", elementSet: { leaveOut: [tiny.globalId] } },
+      { label: "Leave this room out", elementSet: { leaveOut: [tiny.globalId] } },
     ]);
   });
 
@@ -266,7 +266,7 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(fixes.map(({ label }) => label)).toEqual([
       "Set handing to left",
       "Set handing to right",
-      "Leave this space out",
+      "Leave this room out",
     ]);
     for (const fix of fixes.filter(isInputFix)) {
       expect(ruleIds(rooms, { [fix.name]: fix.value })).not.toContain("K1-16");
@@ -281,7 +281,7 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
       .filter(({ ruleId }) => ruleId === "K1-16")
       .map(({ fixes }) => fixes.map(({ label }) => label));
     // No hand moves a room: its riser stays aside, its frame has nothing to carry any more.
-    expect(labels).toEqual([["Leave this space out"], ["Stand each pod on its slab", "Leave this space out"]]);
+    expect(labels).toEqual([["Leave this room out"], ["Stand each pod on its slab", "Leave this room out"]]);
     expect(findings(rooms, { handing: "left" }).filter(({ ruleId }) => ruleId === "K1-16")).toHaveLength(1);
   });
 
@@ -298,9 +298,9 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
       const found = runPods(aPodRequest([aRoom()], inputs, { region })).summary.findings;
       return found.filter(({ ruleId }) => ruleId === "K1-18").map(({ fixes }) => fixes.map(({ label }) => label));
     };
-    expect(labels({ shell: "grp" }, "NA")).toEqual([["Use a steel frame", "Leave this space out"]]);
-    expect(labels({}, "SA")).toEqual([["Leave this space out"]]);
-    expect(labels({ shell: "grp" }, "SA")).toEqual([["Leave this space out"]]);
+    expect(labels({ shell: "grp" }, "NA")).toEqual([["Use a steel frame", "Leave this room out"]]);
+    expect(labels({}, "SA")).toEqual([["Leave this room out"]]);
+    expect(labels({ shell: "grp" }, "SA")).toEqual([["Leave this room out"]]);
   });
 
   test("K1-19: no door in the model, or one of which nobody says how it opens", () => {
@@ -319,7 +319,7 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(finding("K1-24", [at(1.45)])).toMatchObject({
       severity: "warning",
       message: "101 Bathroom: Its floor lies 1,450 mm over its storey Ground floor: check its level.",
-      fixes: [{ label: "Leave this space out" }],
+      fixes: [{ label: "Leave this room out" }],
     });
     expect(finding("K1-24", [at(-0.7)]).message).toContain("700 mm under its storey");
     expect(ruleIds([at(0.6)])).not.toContain("K1-24");
@@ -339,7 +339,7 @@ test("the worst room speaks for its rule, with ways out for it, and names all", 
   const at = (name: string, width: number) => aRoom({ name, width, doors: [aRoomDoor(1.4)] });
   const [found] = findings([at("1", 1.75), at("2", 1.65), at("3", 2)]);
   expect(found?.message).toContain("2 Bathroom is 1,650 mm clear");
-  expect(found?.message).toContain("The same rule concerns 1 more space.");
+  expect(found?.message).toContain("The same rule concerns 1 more room.");
   expect(found?.hostGlobalIds).toHaveLength(2);
   // 1,650 − 200: what helps the worst helps the other.
   expect(found?.fixes[0]).toMatchObject({ name: "width", value: 1450 });
@@ -353,7 +353,7 @@ test("a row of buttons has three ways out and leaving out, though more would wor
     "width",
     "length",
     "type",
-    "Leave this space out",
+    "Leave this room out",
   ]);
   // Narrower or with a GRP shell: each works; what stacks keeps its steel frame.
   const near = aRoom({ width: 1.77, doors: [aRoomDoor(1.4)] });

@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import { counted } from "#shared/configurator/takeoff/counted.ts";
 import { type Breach, leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
 import { KIT, nameOf } from "#shared/configurator/activities/wall-panel/rules/host-name.ts";
 import { infillPieces } from "./host-panels.ts";
@@ -87,13 +87,7 @@ export function partsRule(hosts: readonly HostWall[], counts: readonly number[],
       source: `${KIT}: parts of a run`,
       hostGlobalId: host.globalId,
       weight: total,
-      fixes: [
-        leaveOutFix(
-          beyond,
-          "wall",
-          `Leave the ${number(beyond.length)} ${hostNoun("wall", beyond.length)} beyond that out`,
-        ),
-      ],
+      fixes: [leaveOutFix(beyond, "wall", `Leave the ${counted(beyond.length, "wall")} beyond that out`)],
     },
   ];
 }

@@ -15,6 +15,7 @@ import type { Parameters } from "#shared/configurator/activities/wall-panel/para
 import { fieldOf } from "#shared/configurator/activities/wall-panel/definition.ts";
 import { LEAST_PANEL } from "#shared/configurator/activities/wall-panel/layout/split-graph.ts";
 import { greatestStudHeight, type StudLoad, studHeightSource } from "./stud-height.ts";
+import { counted } from "#shared/configurator/takeoff/counted.ts";
 
 /** Lowest wall a panel is made for, mm. */
 const LEAST_HEIGHT = 600;
@@ -182,7 +183,7 @@ export function openingRules(host: HostWall, layout: Layout, made: HostPanels): 
   const parted = layout.gaps.filter(({ split }) => split === "joint-at-jamb");
   if (parted.length > 0) {
     const bearing = millimetres(parted[0]?.bearing ?? 0);
-    const headers = parted.length === 1 ? "1 loose header" : `${parted.length} loose headers`;
+    const headers = counted(parted.length, "looseHeader");
     const message = `${2 * parted.length} joints of ${nameOf(host)} stand at the jambs of openings, as none has room 300 mm from them. On site: ${headers} set into the panels, bearing ${bearing} on each side, then the panels under and over the openings.`;
     breaches.push({ ...base, ruleId: "K2-23", severity: "info", message, weight: parted.length });
   }

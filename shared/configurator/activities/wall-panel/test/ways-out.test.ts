@@ -91,7 +91,7 @@ describe("every refusal has a way out, and each one works", () => {
     const { summary } = execute({ ...aRequest([plain]), hosts: [plain, room] });
     expect(summary.findings[0]).toMatchObject({
       ruleId: "K2-00",
-      fixes: [{ label: "Leave this space out", elementSet: { leaveOut: [room.globalId] } }],
+      fixes: [{ label: "Leave this room out", elementSet: { leaveOut: [room.globalId] } }],
     });
   });
 
