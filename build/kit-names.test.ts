@@ -19,6 +19,7 @@ const MAY_NAME_KITS: readonly [path: string, reason: string][] = [
   ["build/bench/engine.ts", "measures a real kit"],
   ["build/bench/fair-share.ts", "measures a real kit"],
   ["build/bench/pods.ts", "measures a real kit"],
+  ["build/bench/placed-units.ts", "measures a real kit"],
   ["build/bench/panel-cover-figures.ts", "measures a real kit"],
   ["build/bench/panel-cover.ts", "measures a real kit"],
   ["build/real-output/read-output.ts", "reads the output of a real kit, for tests"],
