@@ -128,6 +128,7 @@ export const PAGES = {
   privacy: { path: "/privacy", head: "privacy" },
   contact: { path: "/contact", head: "contact" },
   "contact-thank-you": { path: "/contact/thank-you", head: "contact-thank-you" },
+  desk: { path: "/desk", head: "desk", approversOnly: true },
   "claim-confirmed": { path: "/claim-confirmed", head: "claim-confirmed" },
   configurator: {
     path: "/configurator/product/:productId/:name?",

@@ -86,9 +86,7 @@ test("MSG-01 to MSG-09, MSG-12: a visitor writes to two of three suppliers and s
   for (const { name } of [first, second]) await expect(mails.filter({ hasText: name })).toHaveCount(1);
 });
 
-test("CLM-01 to CLM-03: a visitor claims a page, confirms the address by the link of the mail, and once only", async ({
-  page,
-}) => {
+test("CLM-01 to CLM-03: a visitor claims a page, confirms the address by mail, and staff decide", async ({ page }) => {
   const email = `kofi.${crypto.randomUUID()}@quietwater.example`;
   await page.goto(`${origin()}/details/supplier/118?region=UK`);
   await page.getByRole("link", { name: "Claim this page" }).click();
@@ -118,4 +116,22 @@ test("CLM-01 to CLM-03: a visitor claims a page, confirms the address by the lin
   await page.goto(`${origin()}/about`);
   await page.goto(`${origin()}/claim-confirmed#${"x".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+
+  // Staff read it, and refuse with a reason that the claimant gets by mail.
+  await page.goto(`${origin()}/desk`);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: /Priya Nair/ }).click();
+  await expect(page.getByRole("heading", { name: "Claims of pages" })).toBeVisible();
+  const item = page.getByRole("listitem").filter({ hasText: "Barebones Offsite" });
+  await item.locator("summary").click();
+  await expect(item).toContainText("link opened");
+  await looks(page, "desk");
+  expect(await violationsOf(page)).toEqual([]);
+  await item.getByRole("button", { name: "Give page to Kofi Norwood" }).click();
+  await expect(item.getByRole("alert")).toContainText("no account under a confirmed address");
+  await item.getByLabel(/^Note, question or reason/).fill("The register names somebody else.");
+  await item.getByRole("button", { name: "Refuse" }).click();
+  await expect(item).toBeHidden();
+  await page.goto(`${origin()}/dev/mail`);
+  await expect(page.getByRole("article").filter({ hasText: "The register names somebody else." })).toHaveCount(1);
 });
