@@ -77,6 +77,28 @@ describe("the hosts of a file by storey", () => {
       [0, 0],
     ]);
   });
+
+  test("a room with a unit is used, though its unit takes only its door away; one that is refused is not", () => {
+    const column = { key: "name", label: "Room", kind: "name" as const };
+    const marks = { key: "unit", label: "Unit", kind: "marks" as const };
+    const rooms = {
+      key: "rooms",
+      title: "Rooms",
+      columns: [column, marks],
+      rows: [
+        { hostGlobalIds: ["id-2"], elementGlobalIds: [], isRefused: false, cells: ["2", "P-001"] },
+        { hostGlobalIds: ["id-10"], elementGlobalIds: [], isRefused: true, cells: ["10", "P-002"] },
+        { hostGlobalIds: ["id-101"], elementGlobalIds: [], isRefused: false, cells: ["101", null] },
+      ],
+    };
+    const after = groups(null, { replacedGlobalIds: ["door-of-2"], reports: [rooms], findings: [] });
+    expect(states(after)).toEqual({ 2: "used", 10: "open", 101: "open", 102: "unsupported", 9: "open" });
+    expect(after.map(({ used, area }) => [used, area])).toEqual([
+      [0, 0],
+      [1, 4],
+      [0, 0],
+    ]);
+  });
 });
 
 test("a host is called by name and use, by one where they are the same, by its GlobalId without", () => {

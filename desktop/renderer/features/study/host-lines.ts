@@ -2,7 +2,7 @@ import type { HostBrief } from "#desktop/ipc/extraction.ts";
 import type { StoreyBrief } from "#shared/contracts/base-model.ts";
 import { COMPASS_SIDES, type CompassSide } from "#shared/domain/compass.ts";
 import type { RunSummary } from "#shared/contracts/runs.ts";
-import { listedColumns } from "./refused-hosts.ts";
+import { hostsWithUnits, listedColumns } from "./refused-hosts.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */
 export interface HostLine {
@@ -49,7 +49,7 @@ export function groupHosts(
   result: Result | null,
 ): HostGroup[] {
   const wanted = picked && new Set(picked);
-  const used = new Set(result?.replacedGlobalIds);
+  const used = result ? hostsWithUnits(result) : new Set<string>();
   const refusals = refusalsOf(result);
   const { cells } = listedColumns(result?.reports ?? []);
   const lines = hosts.map((host): HostLine => {

@@ -25,6 +25,26 @@ export function refusedHosts({ findings, reports }: Pick<RunSummary, "findings" 
   });
 }
 
+/**
+ * Hosts with a unit: those whose place units take, and those of which a report names the units. A unit in a room takes
+ * no room away, only its door.
+ */
+export function hostsWithUnits({
+  replacedGlobalIds,
+  reports,
+}: Pick<RunSummary, "replacedGlobalIds" | "reports">): Set<string> {
+  const found = new Set(replacedGlobalIds);
+  for (const { columns, rows } of reports) {
+    const marks = columns.findIndex(({ kind }) => kind === "marks");
+    if (marks === -1) continue;
+    for (const { hostGlobalIds, isRefused, cells } of rows) {
+      if (isRefused || !cells[marks]) continue;
+      for (const globalId of hostGlobalIds) found.add(globalId);
+    }
+  }
+  return found;
+}
+
 /** The first cell that names the only host of its row, by GlobalId. */
 function hostNames(reports: RunSummary["reports"]): Map<string, string> {
   const names = new Map<string, string>();
