@@ -33,6 +33,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
     edits: [{ id: randomUUID(), field: "studDepth", value: 150, version: 0 }],
   },
   "POST /api/studies/:studyId/executions": { baseModel: aBaseModel("b"), hosts: someWalls(1) },
+  "PUT /api/supplychains/:id": { name: "taken over" },
+  "PUT /api/supplychains/:id/status": { status: "Public" },
+  "POST /api/supplychains/:id/organisations": { organisationIds: [1] },
+  "PUT /api/supplychains/:id/organisations/:organisationId/note": { text: "taken over", version: 0 },
+  "PUT /api/supplychains/:id/presence": { connection: "attack", organisationId: null, isWriting: true },
+  "POST /api/contact-messages/:id/answer": { version: 1, text: null },
+  "POST /api/claims/:id/decision": { verdict: "refused", version: 1 },
+  "POST /api/claims/:id/question": { text: "Who are you, and since when?" },
 };
 
 const addressOf = ({ method, base, path }: Endpoint): string => `${method} ${base}${path}`;
@@ -109,6 +117,10 @@ function fill(path: string, victim: Victim): string {
       .replace(/^\/projects\/:id/, `/projects/${victim.project}`)
       .replace(/^\/designoptions\/:id/, `/designoptions/${victim.option}`)
       .replace(/^\/executions\/:id/, `/executions/${victim.execution}`)
+      .replace(/^\/supplychains\/:id/, `/supplychains/${victim.supplyChain}`)
+      .replace(":organisationId", "1")
+      // What strangers wrote is for staff alone; of staff, who may ask, the id is nothing's.
+      .replace(/^\/(claims|contact-messages|outgoing-mail)\/:id/, `/$1/${victim.product}`)
       .replace(":studyId", victim.option)
       // Nobody asks for the victim's seat; of a foreign option any id is none.
       .replace(":requestId", victim.product)

@@ -15,13 +15,14 @@ export interface Victim {
   option: string;
   product: string;
   execution: string;
+  supplyChain: string;
   /** Everything of it as its owner sees it, for comparing. */
   read(): Promise<string>;
 }
 
-const Made = z.object({ id: z.string() });
+const Made = z.object({ id: z.union([z.string(), z.int()]) });
 
-/** A project with a design option and a product, of the demonstration's designer. @throws Error when it cannot be made */
+/** A project with a design option and a product, and a supply chain, of the demonstration's designer. @throws Error when it cannot be made */
 export async function aVictim(target: Target, productId: number): Promise<Victim> {
   const token = await target.tokenFor(demoUsers.designer);
   const mark = `secret-${randomUUID()}`;
@@ -29,7 +30,7 @@ export async function aVictim(target: Target, productId: number): Promise<Victim
     const answer = await send(target, { token, ...attempt });
     if (answer.status !== 201 && answer.status !== 202)
       throw new Error(`${attempt.path} answered ${answer.status}: ${answer.text}`);
-    return Made.parse(answer.json).id;
+    return String(Made.parse(answer.json).id);
   };
   const project = await made({ method: "POST", path: "/api/projects", body: { name: mark } });
   const option = await made({ method: "POST", path: `/api/designoptions?projectId=${project}`, body: { name: mark } });
@@ -45,6 +46,7 @@ export async function aVictim(target: Target, productId: number): Promise<Victim
     body: { baseModel: aBaseModel("a"), hosts: someWalls(2) },
     headers: { [SEAT_EPOCH_HEADER]: await epochOf(target, token, option) },
   });
+  const supplyChain = await made({ method: "POST", path: "/api/supplychains", body: { name: mark } });
   if (target.hasWorkers) await untilEnded(target, token, execution);
   const paths = [
     `/api/projects/${project}`,
@@ -52,6 +54,8 @@ export async function aVictim(target: Target, productId: number): Promise<Victim
     `/api/designoptions/${option}`,
     `/api/studies/${option}/products/${product}/inputs`,
     `/api/executions/${execution}`,
+    `/api/supplychains/${supplyChain}`,
+    `/api/supplychains/${supplyChain}/organisations`,
   ];
   return {
     token,
@@ -60,6 +64,7 @@ export async function aVictim(target: Target, productId: number): Promise<Victim
     option,
     product,
     execution,
+    supplyChain,
     async read() {
       const answers: Answer[] = [];
       for (const path of paths) answers.push(await send(target, { method: "GET", path, token }));
