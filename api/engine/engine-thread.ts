@@ -75,14 +75,20 @@ export class EngineThread {
       }
     });
     const startedAt = performance.now();
+    const refuseLate = (): void => {
+      const { timeoutMs } = options;
+      if (timeoutMs !== undefined && performance.now() - startedAt >= timeoutMs) throw new EngineTimeout(timeoutMs);
+    };
     this.#worker.ref();
     try {
       options.signal?.throwIfAborted();
-      return await Promise.race([ended, this.#answer({ task, stop }, options, ending.signal)]);
+      const answer = await Promise.race([ended, this.#answer({ task, stop }, options, ending.signal)]);
+      // What comes in the time of grace is late too: a limit that holds by chance is none.
+      refuseLate();
+      return answer;
     } catch (error) {
       if (options.signal?.aborted) throw new EngineStopped();
-      const { timeoutMs } = options;
-      if (timeoutMs !== undefined && performance.now() - startedAt >= timeoutMs) throw new EngineTimeout(timeoutMs);
+      refuseLate();
       throw error;
     } finally {
       ending.abort();
