@@ -10,6 +10,7 @@ import type { Downloader } from "#shared/client/download.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";
 import { DownloadContext } from "#shared/ui/app/download-context.ts";
+import { TokenContext } from "#shared/ui/app/token-context.ts";
 import { ErrorBoundary } from "#shared/ui/errors/error-boundary.tsx";
 import { Toasts } from "#shared/ui/notifications/toasts.tsx";
 import { createWebTheme, webVariables } from "#shared/ui/theme/web-theme.ts";
@@ -47,14 +48,16 @@ export function Site({ texts, region, isRegionChosen, queries, call, download, s
         >
           <ErrorBoundary onError={onError}>
             <QueryClientProvider client={queries}>
-              <CallerContext value={call}>
-                <DownloadContext value={download}>
-                  <RegionProvider initial={region} isChosen={isRegionChosen}>
-                    <Toasts />
-                    <SessionProvider store={store}>{children}</SessionProvider>
-                  </RegionProvider>
-                </DownloadContext>
-              </CallerContext>
+              <TokenContext value={store}>
+                <CallerContext value={call}>
+                  <DownloadContext value={download}>
+                    <RegionProvider initial={region} isChosen={isRegionChosen}>
+                      <Toasts />
+                      <SessionProvider store={store}>{children}</SessionProvider>
+                    </RegionProvider>
+                  </DownloadContext>
+                </CallerContext>
+              </TokenContext>
             </QueryClientProvider>
           </ErrorBoundary>
         </MantineProvider>

@@ -140,10 +140,11 @@ export const PAGES = {
   "supply-chains-overview": {
     path: "/supply-chains-overview",
     head: "construct",
-    canonical: "/construct/supply-chains-overview",
+    canonical: "/construct/supply-chains",
   },
   "verify-email": { path: "/verify-email", head: "verify-email", canonical: "/construct/verify-email" },
-  "construct-supply-chains": { path: "/construct/supply-chains-overview", head: "construct" },
+  "construct-supply-chains": { path: "/construct/supply-chains", head: "construct", requiresAuth: true },
+  "construct-supply-chain": { path: "/construct/supply-chains/:id", head: "supply-chain", requiresAuth: true },
   "construct-verify-email": { path: "/construct/verify-email", head: "verify-email" },
 
   error: { path: "/error", head: "not-found", requiresAuth: true, status: 404 },

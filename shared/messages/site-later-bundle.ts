@@ -4,6 +4,7 @@ import { inputFaults } from "#shared/messages/en-GB/input-faults.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { selection } from "#shared/messages/en-GB/selection.ts";
 import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
+import { supplyChains } from "#shared/messages/en-GB/supply-chains.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { webClaims } from "#shared/messages/en-GB/web-claims.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
@@ -21,6 +22,7 @@ export const siteLaterTexts: Messages = {
   ...results,
   ...searchFilters,
   ...selection,
+  ...supplyChains,
   ...viewer,
   ...webClaims,
   ...webConfigurator,

@@ -24,6 +24,8 @@ describe("who may see a page", () => {
     const needs = Object.entries<PageDefinition>(PAGES).filter(([, page]) => page.requiresAuth);
     expect(needs.map(([id]) => id)).toEqual([
       "profile",
+      "construct-supply-chains",
+      "construct-supply-chain",
       "error",
       "error-404",
       "error-403",

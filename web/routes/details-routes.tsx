@@ -3,7 +3,7 @@ import { childPage, page } from "./page-route.tsx";
 
 const claimPage = async () => (await import("#web/pages/claim-page.tsx")).ClaimPage;
 const claimRole = async () => (await import("#web/pages/claim-role-page.tsx")).ClaimRolePage;
-const addToSupplyChain = async () => (await import("#web/pages/coming-pages.tsx")).AddToSupplyChainPage;
+const addToSupplyChain = async () => (await import("#web/pages/add-to-supply-chain-page.tsx")).AddToSupplyChainPage;
 
 const supplier = async () => (await import("#web/pages/supplier-page.tsx")).SupplierPage;
 const product = async () => (await import("#web/pages/product-page.tsx")).ProductPage;

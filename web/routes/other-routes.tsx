@@ -4,7 +4,8 @@ import { PAGES } from "#shared/contracts/pages.ts";
 import { forward, page } from "./page-route.tsx";
 
 const policy = async () => (await import("#web/pages/policy-page.tsx")).PolicyPage;
-const construct = async () => (await import("#web/pages/construct-pages.tsx")).SupplyChainsOverviewPage;
+const supplyChains = async () => (await import("#web/pages/supply-chains-page.tsx")).SupplyChainsPage;
+const supplyChain = async () => (await import("#web/pages/supply-chain-page.tsx")).SupplyChainPage;
 const verifyEmail = async () => (await import("#web/pages/construct-pages.tsx")).VerifyEmailPage;
 const notFound = async () => (await import("#web/pages/not-found-page.tsx")).NotFoundPage;
 const loginRequired = async () => (await import("#web/pages/error-pages.tsx")).LoginRequiredPage;
@@ -23,7 +24,8 @@ export const otherRoutes: RouteObject[] = [
   forward("redirect", entryRedirect),
   forward("supply-chains-overview", () => PAGES["construct-supply-chains"].path),
   forward("verify-email", () => PAGES["construct-verify-email"].path),
-  page("construct-supply-chains", construct),
+  page("construct-supply-chains", supplyChains),
+  page("construct-supply-chain", supplyChain),
   page("construct-verify-email", verifyEmail),
 
   page("error", notFound),

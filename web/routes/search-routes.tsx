@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { PAGES } from "#shared/contracts/pages.ts";
 import { childPage, forward, page, pageAt } from "./page-route.tsx";
 
-const addToSupplyChain = async () => (await import("#web/pages/coming-pages.tsx")).AddToSupplyChainPage;
+const addToSupplyChain = async () => (await import("#web/pages/add-to-supply-chain-page.tsx")).AddToSupplyChainPage;
 const comparePage = async () => (await import("#web/pages/compare-page.tsx")).ComparePage;
 
 /** Pages of the site that are short: they scroll as a whole and have the footer. */

@@ -280,7 +280,7 @@ describe("who has a chain open", () => {
     expect(bodyOf(await ask("GET", `/${id}/presence`))).toEqual([]);
     expect(app.announced.slice(before).map((change) => [change.resource, change.id])).toContainEqual([
       "supply-chains",
-      String(id),
+      `${id}/presence`,
     ]);
     expect((await enter(null, false)).status).toBe(204);
     expect(bodyOf(await ask("GET", `/${id}/presence`))).toEqual([]);

@@ -9,7 +9,6 @@ import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { deletePresence, readPresence, savePresence } from "./presence.repository.ts";
 import { getChainRow } from "./supply-chains.repository.ts";
-import { announceChain } from "./supply-chains.service.ts";
 
 /** Everybody of the tenant who has the chain open, the caller too. @throws AppError `not_found` */
 export async function listPresence(ctx: SignedInContext, id: number): Promise<SupplyChainPresence[]> {
@@ -37,7 +36,7 @@ export async function enter(
     const connection = await checkConnection(ctx, at.connection);
     if (!connection?.isLive) throw invalid({ connection: ["Send the id of a live connection of yours."] });
     await savePresence(ctx.db, { ...at, connectionId: connection.id, chainId: id });
-    announceChain(ctx, id);
+    announcePresence(ctx, id);
   });
 }
 
@@ -49,8 +48,14 @@ export function withSupplyChainPresence(runtime: Runtime, hooks: SocketHooks): S
       await hooks.onDisconnect(actor, connectionId);
       await withTransaction(openContext(runtime, { actor, requestId: connectionId }).ctx, async (ctx) => {
         const chainId = await deletePresence(ctx.db, connectionId);
-        if (chainId !== undefined) announceChain({ actor, publish: ctx.publish }, chainId);
+        if (chainId !== undefined) announcePresence({ actor, publish: ctx.publish }, chainId);
       });
     },
   };
+}
+
+/** Apart from changes of the chain: who comes and goes makes nobody read two thousand members again. */
+function announcePresence(ctx: Pick<SignedInContext, "actor" | "publish">, id: number): void {
+  const { tenantId } = ctx.actor;
+  ctx.publish({ resource: "supply-chains", id: `${id}/presence`, tenantId, projectId: null });
 }

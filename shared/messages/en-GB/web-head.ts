@@ -95,7 +95,11 @@ export const webHead: Messages = {
   "web.head.redirect.title": "One moment",
   "web.head.redirect.description": "On the way to a page of the Purlin marketplace for {{region}}.",
   "web.head.construct.title": "Supply chains",
-  "web.head.construct.description": "Supply chains are kept in Construct, for {{region}} as everywhere.",
+  "web.head.construct.description":
+    "Suppliers of {{region}} kept together: who can do it by when, and which certificates end.",
+  "web.head.supply-chain.title": "One supply chain",
+  "web.head.supply-chain.description":
+    "The members of one supply chain in {{region}}: capacity, lead time, certificates and notes of each.",
   "web.head.verify-email.title": "Verify your email",
   "web.head.verify-email.description": "Confirm your email address to use Purlin in {{region}}.",
   "web.head.not-found.title": "Resource not found",

@@ -6,14 +6,6 @@ export const webPages: Messages = {
   "web.construction.text":
     "Purlin does not have this page yet. Nothing is lost: the rest of the marketplace works as usual.",
 
-  "web.coming.supplyChain.title": "Add to a supply chain",
-  "web.coming.supplyChain.text":
-    "Supply chains will keep the suppliers of a project together. This version of Purlin cannot add to them yet.",
-  "web.coming.meanwhile": "Until then, write to us and our staff will do it for you within 1-2 working days.",
-
-  "web.construct.supplyChains.title": "Supply chains",
-  "web.construct.supplyChains.text":
-    "Supply chains belong to Construct, the Purlin Workbench. This version does not show them on the web.",
   "web.construct.verifyEmail.title": "Please verify your email before continuing.",
   "web.construct.verifyEmail.text":
     "We sent a message to your address. Follow the link in it, then log in again. Look in your junk folder if it is not there.",

@@ -13,6 +13,8 @@ export const webUs: Messages = {
   "listings.name.Theatre and diagnostic": "Theater and diagnostic",
   "listings.name.Unitised curtain wall": "Unitized curtain wall",
   "listings.name.Unitised curtain walls": "Unitized curtain walls",
+  "web.chains.addTo.done_one": "Added {{count}} organization: {{names}}.",
+  "web.chains.addTo.done_other": "Added {{count}} organizations: {{names}}.",
   "web.details.organisationSettings": "Organization settings",
   "web.details.noEmail": "This organization has no email address.",
   "web.role.lead": "Say what your organization did. It appears on the project and on your own page.",

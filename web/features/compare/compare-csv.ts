@@ -1,9 +1,5 @@
+import { toCsv } from "#shared/domain/csv.ts";
 import type { ComparedGroup } from "./align-facts.ts";
-
-/** Tells spreadsheets that the file is UTF-8; without it £ and m² come out wrong. */
-const BYTE_ORDER_MARK = "\uFEFF";
-const FORMULA = /^[=+\-@\t\r\n]/;
-const FIGURE = /^[+-]?\d[\d,.]*$/;
 
 /**
  * The comparison as a table: group, row, then one column per listing (RFC 4180, UTF-8 with a mark, CRLF). What a
@@ -20,10 +16,5 @@ export function compareCsv(
     rows.map(({ label, cells }) => [title, label, ...cells.map((cell) => cell?.text ?? words.notStated)]),
   );
   const table = [[words.group, words.row, ...names], ...lines];
-  return BYTE_ORDER_MARK + table.map((line) => `${line.map(toField).join(",")}\r\n`).join("");
-}
-
-function toField(text: string): string {
-  const safe = FORMULA.test(text) && !FIGURE.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return toCsv(table);
 }

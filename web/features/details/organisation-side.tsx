@@ -3,7 +3,7 @@ import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import { Afterwards } from "./afterwards.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FileList } from "./file-list.tsx";
-import { formatMoment } from "./format-date.ts";
+import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { LocationCard } from "./location-card.tsx";
 
 type Organisation = Pick<

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { Modal } from "#shared/ui/overlays/modal.tsx";
+import { sendBatches, toBatches } from "./add-in-batches.ts";
+import { addOutcome } from "./add-outcome.ts";
+import { addMembers, CHAINS_KEY, chainsQuery, makeChain } from "./supply-chains.queries.ts";
+import "./supply-chains.css";
+
+/**
+ * Adds organisations to chosen chains, one request a chain and ten organisations (SUP-10 to SUP-13). It is dirty once
+ * a chain is chosen; closing forgets the choice.
+ *
+ * @param reason what is added where that is not what was chosen: the supplier of a product
+ */
+export function AddToChainForm({
+  organisations,
+  reason,
+  onClose,
+}: {
+  organisations: readonly { id: number; name: string }[];
+  reason?: string;
+  onClose(): void;
+}) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const { data, error, refetch } = useQuery(chainsQuery(call));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isAsked, setIsAsked] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [newName, setNewName] = useState("");
+  const own = (data ?? []).filter(({ readOnly }) => !readOnly);
+  const names = organisations.map(({ name }) => name).join(", ");
+  const toggle = (id: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const add = async (): Promise<void> => {
+    setIsAsked(true);
+    if (organisations.length === 0 || (chosen.size === 0 && newName.trim() === "")) return;
+    setIsAdding(true);
+    const ids = organisations.map(({ id }) => id);
+    const addTo = async (id: number): Promise<boolean> => {
+      const done = await sendBatches(
+        toBatches(ids),
+        (some) => addMembers(call, id, some),
+        () => undefined,
+      );
+      return done.every(({ state }) => state === "added");
+    };
+    const results = await Promise.all(
+      own.filter(({ id }) => chosen.has(id)).map(async ({ id, name }) => ({ name, isAdded: await addTo(id) })),
+    );
+    if (newName.trim() !== "") {
+      const isAdded = await makeChain(call, { name: newName, description: "" }).then(
+        ({ id }) => addTo(id),
+        () => false,
+      );
+      results.push({ name: newName.trim(), isAdded });
+    }
+    const { kind, failed } = addOutcome(results);
+    void cache.invalidateQueries({ queryKey: CHAINS_KEY });
+    setIsAdding(false);
+    if (kind === "error") return notify({ kind, text: t("web.chains.addTo.failed") });
+    notify({
+      kind,
+      text:
+        kind === "success"
+          ? t("web.chains.addTo.done", { count: organisations.length, names, chains: results.length })
+          : t("web.chains.addTo.some", {
+              count: results.length - failed.length,
+              all: results.length,
+              names: failed.join(", "),
+            }),
+    });
+    onClose();
+  };
+  const isNone = isAsked && chosen.size === 0 && newName.trim() === "";
+  return (
+    <Modal
+      title={t("web.chains.addTo.title")}
+      closeLabel={t("web.shell.close")}
+      isDirty={chosen.size > 0 || isAdding}
+      onClose={onClose}
+    >
+      <div className="modal-text">
+        <p>
+          {organisations.length === 0
+            ? t("web.chains.addTo.nothing")
+            : (reason ?? t("web.chains.addTo.what", { names }))}
+        </p>
+      </div>
+      {error !== null && (
+        <InlineFailure title={t("web.chains.notLoaded")} failure={error} onRetry={() => void refetch()} />
+      )}
+      <fieldset className="add-chains" aria-invalid={isNone}>
+        <legend className="lab">{t("web.chains.addTo.chains")}</legend>
+        {own.map(({ id, name, members }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+            <span dir="auto">{name}</span>
+            <span className="small mut3 num">{t("web.chains.members", { count: members })}</span>
+          </label>
+        ))}
+        {data !== undefined && (
+          <label className="chain-field">
+            <span>{t("web.chains.addTo.new")}</span>
+            <span className="input">
+              <input maxLength={120} value={newName} onChange={(event) => setNewName(event.currentTarget.value)} />
+            </span>
+          </label>
+        )}
+      </fieldset>
+      {isNone && (
+        <div className="chain-strip" data-tone="bad" role="alert">
+          <div>
+            <b>{t("web.chains.addTo.required")}</b>
+            <p>{t("web.chains.addTo.requiredText")}</p>
+          </div>
+        </div>
+      )}
+      <div className="modal-actions">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("web.chains.cancel")}
+        </button>
+        <button type="button" className="btn btn-primary" disabled={isAdding} onClick={() => void add()}>
+          {isAdding ? t("web.chains.addTo.adding") : t("web.chains.addTo.add")}
+        </button>
+      </div>
+    </Modal>
+  );
+}

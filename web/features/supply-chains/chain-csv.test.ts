@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { chainCsv, csvName } from "./chain-csv.ts";
+import { filterMembers, rankMembers } from "./ranked-members.ts";
+
+const member = (organisationId: number, name: string, more: Partial<SupplyChainMember> = {}): SupplyChainMember => ({
+  organisationId,
+  name,
+  slug: "x",
+  sites: [{ place: "Leeds", longitude: -1.5491, latitude: 53.8008 }],
+  mark: { seed: name, system: "Modules", logoUrl: null },
+  hasEmail: true,
+  systems: ["Modules"],
+  founded: null,
+  sizeName: null,
+  certificates: [],
+  capacities: [
+    { system: "Modules", unitsPerWeek: 10, leadTimeWeeks: 4, largestUnit: null, radiusMiles: null, validUntil: null },
+  ],
+  note: null,
+  addedAt: "2026-01-01T00:00:00Z",
+  addedBy: null,
+  ...more,
+});
+const { t } = createI18n(siteBundle, "en-GB");
+const need = {
+  system: "Modules" as const,
+  quantity: 21,
+  by: "2027-03-01",
+  lengthMm: null,
+  place: null,
+  placeName: "",
+};
+const today = "2027-01-04";
+const MEMBERS = [
+  member(1, "Zeta"),
+  member(2, "Alpha", { capacities: [] }),
+  member(3, "Pods only", { systems: ["Pods"] }),
+];
+
+test("B-07: who can comes first, then who cannot, then who is not known; one rank in table and file", () => {
+  const rows = rankMembers(MEMBERS, need, today, "ready");
+  expect(rows.map(({ maker, delivery, rank }) => [rank, maker.name, delivery?.kind])).toEqual([
+    [1, "Zeta", "can"],
+    [2, "Pods only", "cannot"],
+    [3, "Alpha", "unknown"],
+  ]);
+  // Four weeks of lead and 21 ÷ 10 rounded up, three, from January 4.
+  expect(rows[0]?.delivery).toMatchObject({ programme: { leadWeeks: 4, productionWeeks: 3, ready: "2027-02-22" } });
+  expect(rankMembers(MEMBERS, null, today, "ready").map(({ rank }) => rank)).toEqual([null, null, null]);
+  expect(rankMembers(MEMBERS, need, today, "name").map(({ maker, rank }) => `${maker.name} ${rank}`)).toEqual([
+    "Alpha 3",
+    "Pods only 2",
+    "Zeta 1",
+  ]);
+});
+
+test("all words of a filter are looked for in name, places and systems, in any case", () => {
+  const found = (text: string) => filterMembers(rankMembers(MEMBERS, null, today, "name"), text).length;
+  expect(["", "zeta", "LEEDS", "pods leeds", "pods zeta", "hull"].map(found)).toEqual([3, 1, 3, 1, 0, 0]);
+});
+
+test("SUP-01: the file of a chain has no formula of a name or a note, quotes what it must, and says what is not known", () => {
+  const rows = rankMembers(
+    [
+      member(1, '=HYPERLINK("http://x")', {
+        note: { text: "@SUM(1)\nsecond", version: 1, by: null, at: null },
+        capacities: [],
+      }),
+    ],
+    null,
+    today,
+    "name",
+  );
+  const csv = chainCsv(rows, ["capacity", "notes"], null, t);
+  expect(csv).toBe(
+    `\uFEFFMember,Place,Capacity,Note\r\n"'=HYPERLINK(""http://x"")",Leeds,Not known,"'@SUM(1)\nsecond"\r\n`,
+  );
+  expect([csvName("Canal Street modules"), csvName("Énergie & Cie."), csvName("数")]).toEqual([
+    "canal-street-modules.csv",
+    "energie-cie.csv",
+    "supply-chain.csv",
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { TFunction } from "i18next";
+import { toCsv } from "#shared/domain/csv.ts";
+import { cellOf, type Column, deliveryText } from "./member-texts.ts";
+import type { NamedNeed } from "./need-address.ts";
+import type { RankedMember } from "./ranked-members.ts";
+
+/** The table as a file, in its order and with its columns: with the need and the answer for each where there is one. */
+export function chainCsv(
+  rows: readonly RankedMember[],
+  columns: readonly Column[],
+  need: NamedNeed | null,
+  t: TFunction,
+): string {
+  const answer =
+    need === null ? [] : [t("web.chains.column.need"), t("web.chains.column.rank"), t("web.chains.column.answer")];
+  const asked = need === null ? "" : [need.system, need.quantity, need.by, need.placeName].filter(Boolean).join(", ");
+  const head = [
+    t("web.chains.column.member"),
+    t("web.chains.column.place"),
+    ...answer,
+    ...columns.map((column) => t(`web.chains.column.${column}`)),
+  ];
+  const lines = rows.map((row) => [
+    row.maker.name,
+    row.maker.sites[0]?.place ?? "",
+    ...(need !== null && row.delivery !== null
+      ? [
+          asked,
+          String(row.rank),
+          `${t(`web.chains.group.${row.delivery.kind}`)}: ${deliveryText(row.delivery, need, t)}`,
+        ]
+      : []),
+    ...columns.map((column) => {
+      const cell = cellOf(row, column, t);
+      return cell === null ? t("web.chains.notStated") : [cell.value, cell.unit].filter(Boolean).join(" ");
+    }),
+  ]);
+  return toCsv([head, ...lines]);
+}
+
+/** "Canal Street modules" as a name of a file. */
+export function csvName(name: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return `${slug || "supply-chain"}.csv`;
+}

@@ -1,0 +1,146 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SupplyChainPresence } from "#shared/contracts/supply-chains.ts";
+import { formatDate } from "#shared/ui/listings/format-date.ts";
+import type { Column } from "./member-texts.ts";
+import { MemberRow, type RowActions } from "./member-row.tsx";
+import type { NamedNeed } from "./need-address.ts";
+import { axisOf } from "./programme-bar.tsx";
+import type { RankedMember } from "./ranked-members.ts";
+
+type Line = { key: string; group: "can" | "cannot" | "unknown"; count: number } | { key: string; row: RankedMember };
+
+const ROW = 69;
+const GROUP = 37;
+/** Fewer are all drawn: a reader's search in the page finds them. */
+const VIRTUAL_FROM = 100;
+
+/** Members in one table, in groups where there is a need; from a hundred on, only what is in view is drawn. */
+export function MemberTable({
+  rows,
+  need,
+  today,
+  columns,
+  selected,
+  presence,
+  actions,
+}: {
+  rows: readonly RankedMember[];
+  need: NamedNeed | null;
+  today: string;
+  columns: readonly Column[];
+  selected: ReadonlySet<number>;
+  presence: readonly SupplyChainPresence[];
+  actions: RowActions;
+}) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const lines = useMemo(() => toLines(rows, need !== null), [rows, need]);
+  const axis = useMemo(
+    () =>
+      need === null
+        ? null
+        : axisOf(
+            rows.map(({ delivery }) => delivery),
+            need,
+            today,
+          ),
+    [rows, need, today],
+  );
+  const isVirtual = rows.length >= VIRTUAL_FROM;
+  const virtual = useWindowVirtualizer({
+    count: isVirtual ? lines.length : 0,
+    estimateSize: (index) => ("group" in (lines[index] ?? {}) ? GROUP : ROW),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 8,
+    scrollMargin: box.current?.offsetTop ?? 0,
+  });
+  const items = virtual.getVirtualItems();
+  const drawn = isVirtual ? items.flatMap(({ index }) => lines[index] ?? []) : lines;
+  const before = isVirtual ? (items[0]?.start ?? 0) - virtual.options.scrollMargin : 0;
+  const after = isVirtual ? virtual.getTotalSize() + virtual.options.scrollMargin - (items.at(-1)?.end ?? 0) : 0;
+  const span = columns.length + (need === null ? 1 : 2);
+  const ids = rows.map(({ maker }) => maker.organisationId);
+  const stop = active !== null && ids.includes(active) ? active : ids[0];
+
+  /** Arrows go from row to row; a row out of sight is drawn first. */
+  const move = (from: number, step: number): void => {
+    const next = ids[ids.indexOf(from) + step];
+    if (next === undefined) return;
+    setActive(next);
+    if (isVirtual) virtual.scrollToIndex(lines.findIndex((line) => line.key === String(next)));
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-member="${next}"]`)?.focus());
+  };
+
+  return (
+    <div ref={box} className="card member-box">
+      <table className="member-table" aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t("web.chains.column.member")}</th>
+            {need !== null && (
+              <th scope="col" className="member-bar-head">
+                {t("web.chains.column.bar", { date: formatDate(need.by) })}
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`web.chains.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Spacer height={before} span={span} />}
+          {drawn.map((line) =>
+            "group" in line ? (
+              <tr key={line.key} className="member-group">
+                <th colSpan={span} scope="colgroup">
+                  {t(`web.chains.group.${line.group}`)} <span className="num mut3">{line.count}</span>
+                </th>
+              </tr>
+            ) : (
+              <MemberRow
+                key={line.key}
+                row={line.row}
+                need={need}
+                axis={axis}
+                today={today}
+                columns={columns}
+                isSelected={selected.has(line.row.maker.organisationId)}
+                isStop={stop === line.row.maker.organisationId}
+                present={presence.find(
+                  ({ organisationId, isWriting }) => isWriting && organisationId === line.row.maker.organisationId,
+                )}
+                actions={actions}
+                onFocus={setActive}
+                onMove={move}
+              />
+            ),
+          )}
+          {after > 0 && <Spacer height={after} span={span} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden="true" className="member-spacer">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+function toLines(rows: readonly RankedMember[], isGrouped: boolean): Line[] {
+  const lines = (some: readonly RankedMember[]): Line[] =>
+    some.map((row) => ({ key: String(row.maker.organisationId), row }));
+  if (!isGrouped) return lines(rows);
+  return (["can", "cannot", "unknown"] as const).flatMap((group): Line[] => {
+    const some = rows.filter(({ delivery }) => delivery?.kind === group);
+    return some.length === 0 ? [] : [{ key: group, group, count: some.length }, ...lines(some)];
+  });
+}

@@ -1,0 +1,63 @@
+import { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { Need } from "#shared/domain/delivery.ts";
+
+/** A need with the name of its place, as the address holds it. */
+export interface NamedNeed extends Need {
+  placeName: string;
+}
+
+/** What is in the need bar, complete or not. */
+export interface NeedFields {
+  system: BuildingSystemName | null;
+  quantity: number | null;
+  by: string | null;
+  lengthMm: number | null;
+  placeName: string;
+  place: Need["place"];
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOST_UNITS = 100_000;
+
+/** Fields of the address; what is no value is left out. */
+export function readNeed(query: URLSearchParams): NeedFields {
+  const whole = (key: string, most: number): number | null => {
+    const value = Number(query.get(key));
+    return Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+  };
+  const by = query.get("by") ?? "";
+  const [longitude, latitude] = (query.get("at") ?? "").split(",").map(Number);
+  const isPlace =
+    longitude !== undefined && latitude !== undefined && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+  return {
+    system: BuildingSystemName.safeParse(query.get("system")).data ?? null,
+    quantity: whole("quantity", MOST_UNITS),
+    by: ISO_DAY.test(by) && !Number.isNaN(Date.parse(by)) ? by : null,
+    lengthMm: whole("length", 100_000),
+    placeName: isPlace ? (query.get("where") ?? "") : "",
+    place: isPlace ? { longitude, latitude } : null,
+  };
+}
+
+/** Puts fields into an address; the rest of it stays. */
+export function writeNeed(query: URLSearchParams, fields: NeedFields): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const values: Record<string, string | null> = {
+    system: fields.system,
+    quantity: fields.quantity === null ? null : String(fields.quantity),
+    by: fields.by,
+    length: fields.lengthMm === null ? null : String(fields.lengthMm),
+    where: fields.place === null ? null : fields.placeName,
+    at: fields.place === null ? null : `${fields.place.longitude},${fields.place.latitude}`,
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}
+
+/** The need, once what, how many and when are said; where may follow. */
+export function toNeed({ system, quantity, by, ...more }: NeedFields): NamedNeed | null {
+  return system === null || quantity === null || by === null ? null : { system, quantity, by, ...more };
+}
