@@ -122,6 +122,8 @@ function run(print: Print, command: string, args: string[], environment: Record<
       TMPDIR: scratch,
       TEMP: scratch,
       TMP: scratch,
+      // Servers, workbenches and readers start many times: each takes over what the first has compiled.
+      NODE_COMPILE_CACHE: join(scratch, "compiled"),
       ...(browser ? { CHROMIUM_PATH: browser } : { PURLIN_NO_BROWSER: "1" }),
       ...environment,
     },

@@ -100,6 +100,7 @@ function switches(profile: string, port: number): string[] {
       ? ["--app=data:text/html,<title>Purlin</title>"]
       : [
           "--headless=new",
+          "--disable-gpu-compositing",
           "--hide-scrollbars",
           "--mute-audio",
           "--use-angle=swiftshader",

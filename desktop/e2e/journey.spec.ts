@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
-import { launch, type Workbench } from "./launch.ts";
-import { answerOpenDialog, signIn } from "./sign-in.ts";
+import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { answerOpenDialog, signIn, signInInBrowser } from "./sign-in.ts";
 import {
   addFirstProduct,
   callBridge,
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   copyFileSync(join(IFC, "arch_duplex_2x3.ifc"), model);
   first = await launch({ apiUrl: server.url });
   second = await launch({ apiUrl: server.url });
-  await Promise.all([first, second].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
+  await Promise.all([first, second].map(({ page }) => page.setViewportSize(WINDOW)));
 });
 
 test.afterAll(async () => {
@@ -58,7 +58,7 @@ const listOf = async (page: Page, endpoint: string, query?: object) =>
 
 test("a designer signs in through the system browser", async () => {
   await shot(first.page, "start-signed-out");
-  await signIn(first, "Amira Khan");
+  await signInInBrowser(first, "Amira Khan");
   await signIn(second, "James Okafor");
   await expect(first.page.getByText("Pro licence")).toBeVisible();
 });

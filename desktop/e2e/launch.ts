@@ -38,6 +38,9 @@ export interface Workbench {
   log(): string;
 }
 
+/** Of most journeys, CSS pixels: the processor draws every one of them. Pictures are kept at 1,024 and 1,440 px. */
+export const WINDOW = { width: 1280, height: 800 } as const;
+
 /** Main waits 3 s for the services and 3 s for Chromium at most. */
 const QUIT_WITHIN_MS = 30_000;
 const ROOT = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
-import { launch, type Workbench } from "./launch.ts";
+import { launch, WINDOW, type Workbench } from "./launch.ts";
 import { query } from "./server-database.ts";
 import { breakSaving, mendSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";
@@ -17,7 +17,7 @@ let workbench: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
   workbench = await launch({ apiUrl: purlin.url });
-  await workbench.page.setViewportSize({ width: 1440, height: 900 });
+  await workbench.page.setViewportSize(WINDOW);
 });
 test.afterAll(() => workbench?.close());
 

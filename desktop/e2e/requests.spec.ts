@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import { expectAccessible } from "./axe.ts";
-import { launch, type Workbench } from "./launch.ts";
+import { launch, WINDOW, type Workbench } from "./launch.ts";
 import { breakSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
@@ -21,7 +21,7 @@ let james: Workbench;
 test.beforeAll(async ({ purlin }) => {
   amira = await launch({ apiUrl: purlin.url, env: studio });
   james = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
-  await Promise.all([amira, james].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
+  await Promise.all([amira, james].map(({ page }) => page.setViewportSize(WINDOW)));
 });
 test.afterAll(async () => {
   await amira?.close();
@@ -40,7 +40,7 @@ async function shots(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 700 });
   expect(await page.evaluate(() => document.querySelector("#root")?.scrollWidth)).toBe(1024);
   await shotsOfBoth(page, name);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(WINDOW);
 }
 
 /** The inputs of the one product of an option, as the server has them. */
@@ -180,7 +180,7 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
 
   amira = await launch({ apiUrl: purlin.url, userData, env: studio });
   const back = amira.page;
-  await back.setViewportSize({ width: 1440, height: 900 });
+  await back.setViewportSize(WINDOW);
   const offer = front(back).getByRole("region", { name: "2 edits were found that never reached the server" });
   const panel = front(back).getByRole("region", { name: "Who holds it" });
   await expect(offer.getByRole("row")).toHaveCount(3);
@@ -203,6 +203,9 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
   await expect(panel.locator("[aria-current=step]")).toContainText("Hand over now, In 10 min, or Keep");
   await shots(back, "recovery-requested");
   await expectAccessible(back, "[role=tabpanel]:not([hidden])");
+  // Put off, the edits come to the front again with the seat.
+  await rest.getByRole("button", { name: "Decide later" }).click();
+  await expect(rest.getByRole("checkbox", { name: /Panel max width/ })).toHaveCount(0);
   await asks(page, "Amira Khan").getByRole("button", { name: "Hand over now" }).click();
   await expect(panel.getByText("you hold it")).toBeVisible();
   await shots(back, "recovery-handed-over");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { launch, type Workbench } from "./launch.ts";
+import { launch, WINDOW, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { shot, shotsOfBoth } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
@@ -18,7 +18,7 @@ test.afterAll(() => workbench?.close());
 test("a product on rooms lists them by storey and takes all bathrooms in one press", async ({ purlin }) => {
   workbench = await launch({ apiUrl: purlin.url });
   const { page } = workbench;
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(WINDOW);
   await signIn(workbench, "Amira Khan");
   await createProject(workbench, "Rooms");
   await chooseBaseModel(workbench, MODEL);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { launch, type Workbench } from "./launch.ts";
+import { launch, WINDOW, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import {
@@ -36,7 +36,7 @@ test.beforeAll(async ({ purlin }) => {
   folder = mkdtempSync(join(tmpdir(), "purlin-samplehouse-"));
   copyFileSync(MODEL, join(folder, "samplehouse.ifc"));
   workbench = await launch({ apiUrl: purlin.url });
-  await workbench.page.setViewportSize({ width: 1440, height: 900 });
+  await workbench.page.setViewportSize(WINDOW);
 });
 test.afterAll(async () => {
   await workbench?.close();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { launch, type Workbench } from "./launch.ts";
+import { launch, WINDOW, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { callBridge, createOption, createProject, front, lookAtOption, undoOnSight } from "./steps.ts";
@@ -17,7 +17,7 @@ let second: Workbench;
 test.beforeAll(async ({ purlin }) => {
   first = await launch({ apiUrl: purlin.url, env: studio });
   second = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
-  await Promise.all([first, second].map(({ page }) => page.setViewportSize({ width: 1440, height: 900 })));
+  await Promise.all([first, second].map(({ page }) => page.setViewportSize(WINDOW)));
 });
 test.afterAll(async () => {
   await first?.close();
@@ -84,7 +84,7 @@ test("a killed workbench shows as idle to the other person, and no more once it 
   await expect(card("Timber").getByText(/idle \d+ s · free in \d+ s/)).toBeVisible();
   await shot(second.page, "seat-idle-card");
   first = await launch({ apiUrl: purlin.url, userData: first.userData, env: studio });
-  await first.page.setViewportSize({ width: 1440, height: 900 });
+  await first.page.setViewportSize(WINDOW);
   for (const name of ["Steel", "Timber"]) await expect(card(name).getByText(/idle/)).toBeHidden();
   // Free, or taken back by a tab that was restored: never both the seat and no tab.
   const open = await first.page.getByRole("tab", { name: "Steel" }).count();

@@ -1,9 +1,43 @@
 import { chromium, expect } from "@playwright/test";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { createTestBrowser } from "#api/test/browser.ts";
 import { findBrowser, PAGE_FLAGS } from "#build/browser.ts";
 import type { Workbench } from "./launch.ts";
 
-/** Signs in as the system browser would: the workbench opens an address, the user picks their name there. */
+/**
+ * Signs in: the workbench opens an address, the user picks their name there. The pages are followed by plain HTTP,
+ * because a browser for each sign-in costs seconds.
+ */
 export async function signIn(workbench: Workbench, name: string): Promise<void> {
+  const user = Object.values(demoUsers).find((each) => each.name === name);
+  if (!user) throw new Error(`${name} is no demonstration user.`);
+  const browser = createTestBrowser();
+  const page = await browser.follow(await addressOpened(workbench), "never");
+  const back = await browser.follow(page.url, "never", { user: user.id });
+  expect(back.url).toMatch(CALLBACK);
+  expect(back.status).toBe(200);
+  await expect(workbench.page.getByText(name, { exact: true })).toBeVisible();
+}
+
+/** As `signIn`, in a real browser, as the user does. */
+export async function signInInBrowser(workbench: Workbench, name: string): Promise<void> {
+  const address = await addressOpened(workbench);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: PAGE_FLAGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.getByRole("button", { name }).click();
+    await page.waitForURL(CALLBACK);
+  } finally {
+    await browser.close();
+  }
+  await expect(workbench.page.getByText(name, { exact: true })).toBeVisible();
+}
+
+const CALLBACK = /127\.0\.0\.1.*callback/;
+
+/** Presses the button to sign in. @returns the address that the system browser is told to open */
+async function addressOpened(workbench: Workbench): Promise<string> {
   await workbench.evaluate(({ shell }) => {
     const opened: string[] = [];
     Reflect.set(globalThis, "openedAddresses", opened);
@@ -12,16 +46,7 @@ export async function signIn(workbench: Workbench, name: string): Promise<void> 
   await workbench.page.getByRole("button", { name: "Sign in with browser" }).click();
   const address = () => workbench.evaluate(() => (Reflect.get(globalThis, "openedAddresses") as string[]).at(-1) ?? "");
   await expect.poll(address).toContain("/oidc/");
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: PAGE_FLAGS });
-  try {
-    const page = await browser.newPage();
-    await page.goto(await address());
-    await page.getByRole("button", { name }).click();
-    await page.waitForURL(/127\.0\.0\.1.*callback/);
-  } finally {
-    await browser.close();
-  }
-  await expect(workbench.page.getByText(name, { exact: true })).toBeVisible();
+  return address();
 }
 
 /** What the next open dialog answers. */

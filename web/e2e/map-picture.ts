@@ -67,18 +67,23 @@ export function tagsOf({ width, height, data }: PNG): Tag[] {
 
 /** Middles of the discs that a picture shows, also of those of which a tag covers up to half of the edge. */
 export function discsOf({ width, height, data }: PNG): Spot[] {
-  const isGreen = (x: number, y: number): boolean => isColour(data, Math.round(y) * width + Math.round(x), GREEN);
-  /** Part of a circle's edge that is green inside and not outside. */
-  const edgeOf = (x: number, y: number, radius: number): number =>
-    DIRECTIONS.filter((angle) => {
-      const [across, down] = [Math.cos(angle), Math.sin(angle)];
-      const [inside, outside] = [radius - 1.5, radius + 1.5];
-      return isGreen(x + across * inside, y + down * inside) && !isGreen(x + across * outside, y + down * outside);
-    }).length / DIRECTIONS.length;
+  const green = Uint8Array.from({ length: width * height }, (_, at) => Number(isColour(data, at, GREEN)));
+  const edges = RADII.map((radius) => [radius - 1.5, radius + 1.5].map((far) => stepsTo(far, width)));
+  /** Part of a circle's edge that is green inside and not outside; zero when that is less than half of it. */
+  const edgeOf = (at: number, [inside = [], outside = []]: number[][]): number => {
+    let found = 0;
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const isEdge = green[at + (inside[direction] ?? 0)] === 1 && green[at + (outside[direction] ?? 0)] === 0;
+      if (isEdge) found++;
+      // More than half of them are none.
+      else if (direction - found >= DIRECTIONS.length / 2) return 0;
+    }
+    return found / DIRECTIONS.length;
+  };
   const found: (Spot & { edge: number })[] = [];
   for (let y = 21; y < height - 21; y++) {
     for (let x = 21; x < width - 21; x++) {
-      const edge = Math.max(...RADII.map((radius) => edgeOf(x, y, radius)));
+      const edge = Math.max(...edges.map((circle) => edgeOf(y * width + x, circle)));
       if (edge >= 0.5) found.push({ x, y, edge });
     }
   }
@@ -89,6 +94,10 @@ export function discsOf({ width, height, data }: PNG): Spot[] {
   }
   return discs;
 }
+
+/** From a pixel to those at a distance in every direction, as steps in a picture of `width` pixels a row. */
+const stepsTo = (distance: number, width: number): number[] =>
+  DIRECTIONS.map((angle) => Math.round(Math.sin(angle) * distance) * width + Math.round(Math.cos(angle) * distance));
 
 /** Whether a tag covers a place or its nearest surroundings: a figure is about 8 pixels wide. */
 export function isWithinTag({ left, top, width, height }: Tag, { x, y }: Spot): boolean {

@@ -267,6 +267,8 @@ test("SCH-01, SCH-16, SCH-23, R-08: a search starts 150 ms after typing, Back sh
   await page.keyboard.press("Enter");
   await expect(chipsOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/query=timber$/);
+  // A row of the list before goes with its focus when the new list comes.
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
   await rowsOf(page).first().getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/details\/supplier\/\d+/);
