@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
 import { EngineBusy, EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
@@ -95,22 +95,28 @@ describe("lanes", () => {
     expect(pool.threadCount()).toBe(0);
   });
 
-  test("a run whose caller goes away while it waits never starts, and leaves its place to the next", async () => {
-    start();
-    const gone = new AbortController();
-    const running = units(1);
+  test("a run whose caller goes away while it waits is over at once, and leaves its place to the next", async () => {
+    start({ small: { mostWaiting: { ofOne: 1, ofAll: 2 } } });
+    const [gone, enough] = [new AbortController(), new AbortController()];
+    const running = pool.run(job(10_000), { lane: "small", owner: "a", signal: enough.signal });
     const left = pool.run(job(2000), { lane: "small", owner: "b", signal: gone.signal });
-    const next = units(1, "small", "c");
     gone.abort();
+    const ended: string[] = [];
+    const over = running.finally(() => void ended.push("running"));
     await expect(left).rejects.toBeInstanceOf(EngineStopped);
-    expect(await Promise.all([running, next])).toEqual([1, 1]);
+    expect(ended).toEqual([]);
+    // The same caller may wait again: what was taken back counts no more.
+    const next = units(1, "small", "b");
+    enough.abort();
+    await expect(over).rejects.toBeInstanceOf(EngineStopped);
+    expect(await next).toBe(1);
   });
 });
 
 describe("limits of a run", () => {
   test("time: the run is ended in words, and the lane goes on", async () => {
     start({ small: { timeoutMs: 30 } });
-    const late = pool.run(job(4000), { lane: "small", owner: "a" });
+    const late = units(4000);
     await expect(late).rejects.toThrow("The run took longer than 0.03 s and was ended.");
     await expect(late).rejects.toBeInstanceOf(EngineTimeout);
     expect(await units(1, "large")).toBe(1);
@@ -118,7 +124,7 @@ describe("limits of a run", () => {
 
   test("memory: the run is ended in words, its thread is gone, and the lane goes on with a new one", async () => {
     start({ small: { memoryMb: 32 } });
-    const fat = pool.run(job(3000), { lane: "small", owner: "a" });
+    const fat = units(3000);
     await expect(fat).rejects.toThrow("The run took more than 32 MB of memory and was ended.");
     await expect(fat).rejects.toBeInstanceOf(EngineOutOfMemory);
     expect(pool.threadCount()).toBe(0);
@@ -155,10 +161,39 @@ describe("limits of a run", () => {
     expect(await units(300)).toBeGreaterThanOrEqual(300);
   });
 
+  test("memory is given back: the thread of a check whose heap has grown ends after it", async () => {
+    // Handed over to the thread, so each check needs bytes of its own.
+    const body = () => new TextEncoder().encode(JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(2) }));
+    // Any thread has more than 1 MB, none has 1,024.
+    start({ check: { keptHeapMb: 1 } });
+    expect((await pool.check(body(), "a")).ok).toBe(true);
+    expect(pool.threadCount()).toBe(0);
+    await pool.close();
+    start();
+    await pool.check(body(), "a");
+    expect(pool.threadCount()).toBe(1);
+  });
+
   test("time: the check of a body is ended as well", async () => {
     start({ check: { timeoutMs: 1 } });
     const body = new TextEncoder().encode(JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(3000) }));
     await expect(pool.check(body, "a")).rejects.toBeInstanceOf(EngineTimeout);
+  });
+
+  test("stopping: a run that looks up ends by itself, and its thread is kept for the next", async () => {
+    start();
+    // The time after which the thread itself would be ended does not pass.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const enough = new AbortController();
+      const onProgress = () => enough.abort();
+      const stopped = pool.run(job(10_000), { lane: "small", owner: "a", signal: enough.signal, onProgress });
+      await expect(stopped).rejects.toBeInstanceOf(EngineStopped);
+      expect(pool.threadCount()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await units(1)).toBe(1);
   });
 
   test("stopping: a run that does not look up in time has its thread ended", async () => {

@@ -33,11 +33,14 @@ export async function checkDisk(folders: readonly [string, ...string[]]): Promis
   const path = join(folders[0], `.room-check-${randomUUID()}`);
   try {
     if (await isDiskFull(folders)) return "full";
-    await writeFile(path, Buffer.alloc(4096, 1), { flush: true });
+    try {
+      await writeFile(path, Buffer.alloc(4096, 1), { flush: true });
+    } finally {
+      // A disk that cannot take the file away again is told as well, not thrown.
+      await rm(path, { force: true });
+    }
     return "ok";
   } catch (error) {
     return isOutOfRoom(error) ? "full" : "unwritable";
-  } finally {
-    await rm(path, { force: true });
   }
 }

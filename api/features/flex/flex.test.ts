@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
 import type { FlexExecution } from "#shared/contracts/flex.ts";
 import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
+import { EngineStopped } from "#api/engine/engine-errors.ts";
 import { createEnginePool, processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
@@ -170,6 +171,37 @@ describe("the public configurator", () => {
       await withLanes({ small: slow, large: slow }, async () => {
         expect((await execute({})).status).toBe(200);
       });
+    });
+
+    test("a visitor who goes away stops the run that was theirs", async () => {
+      const [begun, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      // A run that lasts until it is stopped.
+      engine = {
+        ...processEngine,
+        run: (_job, { signal }) =>
+          new Promise((_, reject) => {
+            signal?.addEventListener("abort", () => {
+              reject(new EngineStopped());
+              stopped.resolve();
+            });
+            begun.resolve();
+          }),
+      };
+      try {
+        const leaving = new AbortController();
+        const asked = fetch(`${app.url}/flex/api/v1/execute`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ productId: kit.id, inputs: {} }),
+          signal: leaving.signal,
+        });
+        await begun.promise;
+        leaving.abort();
+        await expect(asked).rejects.toThrow("aborted");
+        await stopped.promise;
+      } finally {
+        engine = processEngine;
+      }
     });
 
     test("while too many wait the next is 429 with when to try again; the others get their answers", async () => {

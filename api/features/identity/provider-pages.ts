@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { DemoUser } from "./demo-users.ts";
 
 const STYLE = `
@@ -32,22 +33,22 @@ export function signInPage(input: {
   email: string;
   error?: string;
 }): string {
-  const action = escapeHtml(input.action);
+  const action = escapeMarkup(input.action);
   const users = input.users.map(
-    (user) => `<li><button type="submit" name="user" value="${user.id}"><strong>${escapeHtml(user.name)}</strong>
-<span>${escapeHtml(user.role)}, ${escapeHtml(user.tenant.name)}</span></button></li>`,
+    (user) => `<li><button type="submit" name="user" value="${user.id}"><strong>${escapeMarkup(user.name)}</strong>
+<span>${escapeMarkup(user.role)}, ${escapeMarkup(user.tenant.name)}</span></button></li>`,
   );
   return page(
     "Sign in",
     `<h1>Sign in</h1>
 <p>Development sign-in. It does not exist in production.</p>
-${input.error ? `<p class="error" role="alert" id="error">${escapeHtml(input.error)}</p>` : ""}
+${input.error ? `<p class="error" role="alert" id="error">${escapeMarkup(input.error)}</p>` : ""}
 <h2>Choose a demonstration user</h2>
 <form method="post" action="${action}"><ul>${users.join("\n")}</ul></form>
 <h2>Or sign in with email</h2>
 <form method="post" action="${action}">
 <label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(input.email)}">
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeMarkup(input.email)}">
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${input.error ? ' aria-describedby="error"' : ""}>
 <button class="primary" type="submit">Sign in</button>
@@ -63,30 +64,21 @@ export function signOutPage(form: string, script: string): string {
     `<h1>Sign out</h1><p>You are being signed out of Purlin.</p>
 ${form}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-<script src="${escapeHtml(script)}" defer></script>`,
+<script src="${escapeMarkup(script)}" defer></script>`,
   );
 }
 
 /** A page that says one thing. */
 export function noticePage(title: string, sentence: string, details: readonly string[] = []): string {
-  const lines = details.map((detail) => `<p>${escapeHtml(detail)}</p>`).join("");
-  return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${lines}`);
+  const lines = details.map((detail) => `<p>${escapeMarkup(detail)}</p>`).join("");
+  return page(title, `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(sentence)}</p>${lines}`);
 }
 
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)} · Purlin</title>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeMarkup(title)} · Purlin</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head>
 <body><main><div class="brand">Purlin</div>${body}</main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

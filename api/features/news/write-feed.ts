@@ -1,12 +1,12 @@
-import { escapeHtml } from "#api/platform/http/html-head.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { NewsItem } from "./read-feed.ts";
 
 /** The items as RSS 2.0 with nothing in it but titles, links and dates. */
 export function writeFeed(items: readonly NewsItem[]): string {
   const lines = items.map(({ title, link, publishedAt }) => {
     const parts = [
-      `<title>${escapeHtml(title)}</title>`,
-      link === null ? "" : `<link>${escapeHtml(link)}</link>`,
+      `<title>${escapeMarkup(title)}</title>`,
+      link === null ? "" : `<link>${escapeMarkup(link)}</link>`,
       publishedAt === null ? "" : `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
     ];
     return `<item>${parts.join("")}</item>`;

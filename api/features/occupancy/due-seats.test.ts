@@ -1,39 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
-import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
-import { createRealtimeHooks } from "./live-connections.service.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { STUDIO, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { handOverDue } from "./hand-over.service.ts";
 
 const { designer: holder, secondDesigner: james, tenantManager: dana } = demoUsers;
-const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };
-let app: TestApp;
-let node: LiveNode;
-let hooks: SocketHooks;
+let seats: SeatApp;
+let app: SeatApp["app"];
+let hooks: SeatApp["hooks"];
 let option: DesignOption;
 
 beforeAll(async () => {
-  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes]);
-  await seedDemoUsers(app.database.knex);
-  node = await startNode({ url: app.database.url, log: app.runtime.log });
-  hooks = createRealtimeHooks(app.runtime, node.id);
+  seats = await startSeatApp([...projectRoutes, ...designOptionRoutes]);
+  ({ app, hooks } = seats);
 });
 beforeEach(async () => {
   await app.database.knex("connections").delete();
   option = await anOption(app);
 });
-afterAll(async () => {
-  await node.close();
-  await app.stop();
-});
+afterAll(() => seats.stop());
 
 const rows = () => app.database.knex("design_options").where({ id: option.id });
 const connect = (as: DemoUser) => connectUser(hooks, as, { installation: STUDIO, seats: [] });

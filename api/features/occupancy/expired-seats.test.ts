@@ -4,6 +4,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
+import { announcementsOf } from "#api/test/seat-app.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { freeExpiredSeats } from "./seats.repository.ts";
@@ -32,11 +33,9 @@ async function ranOut(id: string, seconds: number): Promise<void> {
 describe("seats whose time is over", () => {
   test("one without a live connection is freed by the next sweep, is told as timed out and announced once", async () => {
     await ranOut(option.id, 1);
-    const before = app.announced.length;
-    await sweep(app.runtime);
-    await sweep(app.runtime);
+    expect(await announcementsOf(app, option.id, () => sweep(app.runtime))).toBe(1);
+    expect(await announcementsOf(app, option.id, () => sweep(app.runtime))).toBe(0);
     expect(await holderOf(option.id)).toBeNull();
-    expect(app.announced.slice(before).filter((change) => change.id === option.id)).toHaveLength(1);
     const seen = await app.call("GET", `/api/designoptions/${option.id}`, { as: designer });
     expect(bodyOf<DesignOption>(seen)).toMatchObject({ occupied: null, seatEnd: { reason: "timed-out" } });
   });

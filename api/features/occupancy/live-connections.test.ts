@@ -3,41 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
-import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import type { SocketClient, SocketHooks } from "#api/platform/sockets/socket-options.ts";
+import type { SocketClient } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
-import { CONNECTIONS_PER_USER, createRealtimeHooks } from "./live-connections.service.ts";
+import { announcementsOf, STUDIO, SURFACE, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
+import { CONNECTIONS_PER_USER } from "./live-connections.service.ts";
 import { sweep } from "#api/housekeeping.ts";
 
 const { designer, secondDesigner, designerWithoutPro, tenantManager } = demoUsers;
-let app: TestApp;
-let node: LiveNode;
-let hooks: SocketHooks;
+let seats: SeatApp;
+let app: SeatApp["app"];
+let hooks: SeatApp["hooks"];
 let option: DesignOption;
 
 beforeAll(async () => {
-  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes]);
-  await seedDemoUsers(app.database.knex);
-  node = await startNode({ url: app.database.url, log: app.runtime.log });
-  hooks = createRealtimeHooks(app.runtime, node.id);
+  seats = await startSeatApp([...projectRoutes, ...designOptionRoutes]);
+  ({ app, hooks } = seats);
 });
 beforeEach(async () => {
   await app.database.knex("connections").delete();
   option = await anOption(app);
 });
-afterAll(async () => {
-  await node.close();
-  await app.stop();
-});
+afterAll(() => seats.stop());
 
-const connect = (user: DemoUser, from: SocketHooks = hooks, client: SocketClient = {}): Promise<string> =>
+const connect = (user: DemoUser, from = hooks, client: SocketClient = {}): Promise<string> =>
   connectUser(from, user, client);
-const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };
-const LAPTOP = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a102", name: "SURFACE-3" };
 /** A workbench of the designer, which has the options of these ids open. */
 const workbench = (installation: SocketClient["installation"], seats: string[] = []) =>
   connect(designer, hooks, { installation, seats });
@@ -45,12 +36,7 @@ const seen = async (connection: string, as: DemoUser = designer) =>
   bodyOf<DesignOption>(
     await app.call("GET", `/api/designoptions/${option.id}`, { as, headers: { "x-connection": connection } }),
   );
-/** How often the option was announced since `work` began. */
-async function announcedBy(work: () => Promise<unknown>): Promise<number> {
-  const before = app.announced.length;
-  await work();
-  return app.announced.slice(before).filter((change) => change.id === option.id).length;
-}
+const announcedBy = (work: () => Promise<unknown>) => announcementsOf(app, option.id, work);
 const occupy = (as: DemoUser, connection: string) =>
   app.call("PUT", `/api/designoptions/${option.id}/occupy?connection=${connection}`, { as });
 const seat = async () =>
@@ -217,7 +203,7 @@ describe("seats of workbenches", () => {
   });
 
   test("a goodbye leaves the seats of the same person's other computer alone", async () => {
-    const laptop = await workbench(LAPTOP);
+    const laptop = await workbench(SURFACE);
     await occupy(designer, laptop);
     await hooks.onGoodbye(actorOf(designer), await workbench(STUDIO));
     expect(await seat()).toMatchObject({ connection: laptop, installation: "SURFACE-3" });
@@ -248,7 +234,7 @@ describe("seats of workbenches", () => {
     const crashed = await workbench(STUDIO);
     await occupy(designer, crashed);
     await hooks.onDisconnect(actorOf(designer), crashed);
-    await workbench(LAPTOP, [option.id]);
+    await workbench(SURFACE, [option.id]);
     await connect(designer);
     expect(await seat()).toMatchObject({ connection: crashed, installation: "STUDIO-14", isIdle: true });
   });
@@ -262,7 +248,7 @@ describe("seats of workbenches", () => {
 
   test("a seat is a connection: the same person on another computer does not hold it, but may take it over", async () => {
     const office = await workbench(STUDIO);
-    const laptop = await workbench(LAPTOP);
+    const laptop = await workbench(SURFACE);
     await occupy(designer, office);
     expect((await seen(office)).occupied).toMatchObject({ isMine: true, installation: "STUDIO-14" });
     expect((await seen(laptop)).occupied).toMatchObject({ isMine: false, installation: "STUDIO-14" });

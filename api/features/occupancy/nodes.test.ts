@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
-import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { connectUser } from "#api/test/live-users.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { saveWorkerPool } from "#api/platform/jobs/worker-pools.ts";
-import { isNodeDead, LOCK_SPACE, startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
+import { isNodeDead, LOCK_SPACE, startNode } from "#api/platform/jobs/nodes.ts";
 import { createRealtimeHooks } from "./live-connections.service.ts";
 import { startHousekeeping, sweep } from "#api/housekeeping.ts";
 
 const { designer, secondDesigner } = demoUsers;
-let app: TestApp;
-let node: LiveNode;
-let hooks: SocketHooks;
+let seats: SeatApp;
+let app: SeatApp["app"];
+let node: SeatApp["node"];
+let hooks: SeatApp["hooks"];
 
 beforeAll(async () => {
-  app = await startTestApp(() => []);
-  await seedDemoUsers(app.database.knex);
-  node = await startNode({ url: app.database.url, log: app.runtime.log });
-  hooks = createRealtimeHooks(app.runtime, node.id);
+  seats = await startSeatApp([]);
+  ({ app, node, hooks } = seats);
 });
-afterAll(async () => {
-  await node.close();
-  await app.stop();
-});
+afterAll(() => seats.stop());
 
 describe("nodes", () => {
   test("the connections of a node that died drop, those of a live one stay", async () => {

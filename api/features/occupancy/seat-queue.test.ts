@@ -5,24 +5,18 @@ import { createRandom } from "#api/database/seeds/demo/random.ts";
 import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
-import { createRealtimeHooks } from "./live-connections.service.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
-import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { aContext } from "#api/test/result-builders.ts";
 import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { announcementsOf, ATELIER, STUDIO, SURFACE, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 
 const { designer: holder, secondDesigner: james, tenantManager: dana } = demoUsers;
-const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };
-const SURFACE = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a102", name: "SURFACE-3" };
-const ATELIER = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a103", name: "ATELIER-2" };
-let app: TestApp;
-let node: LiveNode;
-let hooks: SocketHooks;
+let seats: SeatApp;
+let app: SeatApp["app"];
+let hooks: SeatApp["hooks"];
 let option: DesignOption;
 /** Connections: the holder's on STUDIO-14, James's on SURFACE-3, Dana's on ATELIER-2. */
 let studio: string;
@@ -30,10 +24,8 @@ let surface: string;
 let atelier: string;
 
 beforeAll(async () => {
-  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes, ...studyRoutes, ...executionRoutes]);
-  await aProduct(app.database.knex);
-  node = await startNode({ url: app.database.url, log: app.runtime.log });
-  hooks = createRealtimeHooks(app.runtime, node.id);
+  seats = await startSeatApp([...projectRoutes, ...designOptionRoutes, ...studyRoutes, ...executionRoutes]);
+  ({ app, hooks } = seats);
 });
 beforeEach(async () => {
   await app.database.knex("connections").delete();
@@ -44,10 +36,7 @@ beforeEach(async () => {
   atelier = await connectUser(hooks, dana, { installation: ATELIER, seats: [] });
   await call(holder, "PUT", "/occupy", studio);
 });
-afterAll(async () => {
-  await node.close();
-  await app.stop();
-});
+afterAll(() => seats.stop());
 
 const call = (as: DemoUser, method: string, path: string, connection: string, body?: unknown) =>
   app.call(method, `/api/designoptions/${option.id}${path}`, { as, body, headers: { "x-connection": connection } });
@@ -62,11 +51,7 @@ async function ask(as: DemoUser, connection: string, whenFree = false): Promise<
 const answer = (requestId: string, said: object) => call(holder, "POST", `/requests/${requestId}/answer`, studio, said);
 const holderNow = async () => (await see(dana)).occupied?.user.id ?? null;
 const disconnect = (as: DemoUser, connection: string) => hooks.onDisconnect(actorOf(as), connection);
-const announcedBy = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = app.announced.length;
-  await work();
-  return app.announced.slice(before).filter((change) => change.id === option.id).length;
-};
+const announcedBy = (work: () => Promise<unknown>) => announcementsOf(app, option.id, work);
 
 /** Every way in which a seat becomes free, and what its holder reads of it. */
 const WAYS: [name: string, free: () => Promise<unknown>, reason: string][] = [

@@ -3,24 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
-import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
-import { createRealtimeHooks } from "./live-connections.service.ts";
 import { sweep } from "#api/housekeeping.ts";
-import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { announcementsOf, STUDIO, SURFACE, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 
 const { designer: holder, secondDesigner: james, tenantManager: dana, designerWithoutPro: stranger } = demoUsers;
-const STUDIO = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a101", name: "STUDIO-14" };
-const SURFACE = { id: "7a1c2a52-6b1f-4bd3-9c35-1d8e3fd9a102", name: "SURFACE-3" };
 const TEN_MINUTES = 600_000;
-let app: TestApp;
-let node: LiveNode;
-let hooks: SocketHooks;
+let seats: SeatApp;
+let app: SeatApp["app"];
+let hooks: SeatApp["hooks"];
 let option: DesignOption;
 /** The holder's connection, on STUDIO-14. */
 let seat: string;
@@ -28,10 +22,8 @@ let seat: string;
 let surface: string;
 
 beforeAll(async () => {
-  app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes]);
-  await seedDemoUsers(app.database.knex);
-  node = await startNode({ url: app.database.url, log: app.runtime.log });
-  hooks = createRealtimeHooks(app.runtime, node.id);
+  seats = await startSeatApp([...projectRoutes, ...designOptionRoutes]);
+  ({ app, hooks } = seats);
 });
 beforeEach(async () => {
   await app.database.knex("connections").delete();
@@ -41,10 +33,7 @@ beforeEach(async () => {
   surface = await connectUser(hooks, james, { installation: SURFACE, seats: [] });
   await occupy(holder, seat);
 });
-afterAll(async () => {
-  await node.close();
-  await app.stop();
-});
+afterAll(() => seats.stop());
 
 const call = (as: DemoUser, method: string, path: string, connection: string, body?: unknown, epoch?: string) =>
   app.call(method, `/api/designoptions/${option.id}${path}`, {
@@ -71,11 +60,7 @@ const letComeDue = (requestId: string) =>
     .knex("seat_requests")
     .where({ id: requestId })
     .update({ due_at: app.database.knex.raw("due_at - interval '10 minutes'") });
-const announcedBy = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = app.announced.length;
-  await work();
-  return app.announced.slice(before).filter((change) => change.id === option.id).length;
-};
+const announcedBy = (work: () => Promise<unknown>) => announcementsOf(app, option.id, work);
 const code = (status: number, name: string) => ({ status, body: { code: name } });
 
 describe("asking for a seat", () => {

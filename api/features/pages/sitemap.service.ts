@@ -1,7 +1,7 @@
 import type { Flag } from "#shared/contracts/flags.ts";
 import { PAGES, type PageDefinition } from "#shared/contracts/pages.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { escapeHtml } from "#api/platform/http/html-head.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import { listingAddress } from "./listing-address.ts";
 import { countParts, listPart, SITEMAP_GROUPS, type SitemapRow } from "./sitemap.query.ts";
 
@@ -15,7 +15,9 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
     "pages",
     ...SITEMAP_GROUPS.flatMap((group) => Array.from({ length: parts[group] }, (_, index) => `${group}-${index + 1}`)),
   ];
-  const entries = names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  const entries = names.map(
+    (name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  );
   return `${HEADER}\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
@@ -55,7 +57,7 @@ function entryOf(row: SitemapRow, origin: string): { address: string; changed: D
 function urlSet(entries: readonly { address: string; changed?: Date }[]): string {
   const lines = entries.map(({ address, changed }) => {
     const date = changed === undefined ? "" : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
-    return `<url><loc>${escapeHtml(address)}</loc>${date}</url>`;
+    return `<url><loc>${escapeMarkup(address)}</loc>${date}</url>`;
   });
   return `${HEADER}\n<urlset xmlns="${NAMESPACE}">\n${lines.join("\n")}\n</urlset>\n`;
 }

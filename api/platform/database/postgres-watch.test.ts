@@ -134,6 +134,17 @@ describe("a watched Postgres", () => {
     expect(pauses.filter((ms) => ms === 250)).toHaveLength(3);
   });
 
+  test("that starts and is gone at once is started five times a second, not without end", async () => {
+    const { clock, pauses } = jumpingClock();
+    // Says that it is up, and leaves no server behind.
+    watch(() => turn(), { clock });
+    await expect.poll(() => told.length).toBeGreaterThan(10);
+    await watching?.stop();
+    const starts = told.filter((what) => what === "back").length;
+    expect(pauses.length).toBeGreaterThanOrEqual(starts - 1);
+    expect(new Set(pauses)).toEqual(new Set([200]));
+  });
+
   test.runIf(process.platform === "linux")("is not given up while the disk is full", async () => {
     const { clock } = jumpingClock();
     let starts = 0;

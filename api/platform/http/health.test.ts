@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -139,12 +139,24 @@ describe("health", () => {
 });
 
 describe("room on the disk", () => {
+  test("is found out by writing: a place that has room and takes no file is unwritable", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    expect(await checkDisk([file])).toBe("unwritable");
+    expect(await checkDisk([folder])).toBe("ok");
+    expect(readdirSync(folder)).toEqual(["a-file"]);
+  });
+
   test.runIf(process.platform === "linux")(
     "is asked of every folder: the database may be on another disk",
     async () => {
       // A file system that never has room.
       expect(await checkDisk([folder, "/proc"])).toBe("full");
       expect(await checkDisk([folder])).toBe("ok");
+      expect(await bodyOf(await (await aHealth({ folders: [folder, "/proc"] }))())).toMatchObject({
+        status: 503,
+        body: { disk: "full", detail: "The disk has no room left: changes cannot be kept. Make room." },
+      });
     },
   );
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 /** What a page says to search engines and to programs that show links. */
 export interface HtmlHead {
   title: string;
@@ -22,10 +23,10 @@ export interface HtmlHead {
 /** The head as HTML. Every value is escaped: names come from whoever registered them. */
 export function renderHead(head: HtmlHead): string {
   const lines = [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     meta("name", "description", head.description),
     meta("name", "robots", head.isIndexed ? "index,follow" : "noindex,nofollow"),
-    head.canonicalUrl === null ? "" : `<link rel="canonical" href="${escapeHtml(head.canonicalUrl)}">`,
+    head.canonicalUrl === null ? "" : `<link rel="canonical" href="${escapeMarkup(head.canonicalUrl)}">`,
     meta("property", "og:title", head.title),
     meta("property", "og:description", head.description),
     meta("property", "og:url", head.canonicalUrl),
@@ -43,12 +44,7 @@ export function renderHead(head: HtmlHead): string {
 }
 
 function meta(attribute: "name" | "property", key: string, content: string | null): string {
-  return content === null ? "" : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
-}
-
-/** Text that cannot end an attribute or start an element. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return content === null ? "" : `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
 }
 
 /** JSON that cannot end the script element it stands in. */

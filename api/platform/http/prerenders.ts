@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type { Prerendered, PrerenderOrder } from "#shared/contracts/prerender.ts";
 import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/prerender-address.ts";
-import { escapeHtml } from "./html-head.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 
 /**
  * Draws prerenders. Null for pages that have none, where one cannot be drawn, and where too many others are being
@@ -57,7 +57,7 @@ export function createPrerenders(file: string, log: Logger): PrerenderPage {
     const drawn = prerenderAddress(path, new URLSearchParams(query));
     if (drawn === null || !existsSync(file)) return null;
     const picture = await drawOnce({ ...order, address: drawn.address });
-    return picture && { ...picture, html: picture.html.replaceAll(SEARCHED_TEXT, () => escapeHtml(drawn.text)) };
+    return picture && { ...picture, html: picture.html.replaceAll(SEARCHED_TEXT, () => escapeMarkup(drawn.text)) };
   };
 }
 

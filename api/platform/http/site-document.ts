@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { escapeHtml, renderHead, type HtmlHead } from "./html-head.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
+import { renderHead, type HtmlHead } from "./html-head.ts";
 
 /** A page as it looks before its data is there, for visitors of one region, with link elements of the files it needs. */
 export interface PlacedPicture {
@@ -55,7 +56,7 @@ function withPicture(html: string, { html: picture, region }: PlacedPicture): st
 
 /** A picture has the notice of its own. */
 function withNotice(html: string, { needsScript }: HtmlHead): string {
-  const notice = `<div class="strip strip-warn"><div class="wrap"><p>${escapeHtml(needsScript)}</p></div></div>`;
+  const notice = `<div class="strip strip-warn"><div class="wrap"><p>${escapeMarkup(needsScript)}</p></div></div>`;
   return html.replace(ROOT, () => `${ROOT}\n    <noscript>${notice}</noscript>`);
 }
 

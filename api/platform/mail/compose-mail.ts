@@ -1,4 +1,4 @@
-import { escapeHtml } from "#api/platform/http/html-head.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 
 /** A part of a mail, top to bottom. Texts are plain: what people wrote is never markup. */
 export type MailBlock =
@@ -23,15 +23,15 @@ export interface MailDraft {
 export function composeMail(draft: MailDraft): { subject: string; text: string; html: string } {
   const blocks = draft.blocks.filter((block) => block.kind !== "link" || /^https?:\/\//.test(block.url));
   const text = [draft.heading, ...blocks.map(plain), `-- \n${draft.footer}`].join("\n\n");
-  const html = `<!doctype html><html lang="${escapeHtml(draft.locale)}"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${escapeMarkup(draft.locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(draft.subject)}</title></head>
+<title>${escapeMarkup(draft.subject)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/24px system-ui,sans-serif;color:#14211f;background:#fafaf7">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfe3dc;border-radius:6px">
 <p style="margin:0 0 16px;font-weight:600;color:#0b6e4f">Purlin</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(draft.heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeMarkup(draft.heading)}</h1>
 ${blocks.map(marked).join("\n")}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe3dc;font-size:13px;line-height:20px;color:#45524f">${escapeHtml(draft.footer)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe3dc;font-size:13px;line-height:20px;color:#45524f">${escapeMarkup(draft.footer)}</p>
 </div></body></html>`;
   return { subject: oneLine(draft.subject), text, html };
 }
@@ -60,14 +60,14 @@ function plain(block: MailBlock): string {
 function marked(block: MailBlock): string {
   switch (block.kind) {
     case "text":
-      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${escapeMarkup(block.text)}</p>`;
     case "quote":
-      return `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0b6e4f;background:#f0f2ed;white-space:pre-wrap">${escapeHtml(block.text)}</blockquote>`;
+      return `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0b6e4f;background:#f0f2ed;white-space:pre-wrap">${escapeMarkup(block.text)}</blockquote>`;
     case "link":
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:#0b6e4f">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeMarkup(block.url)}" style="color:#0b6e4f">${escapeMarkup(block.label)}</a></p>`;
     case "facts":
       return `<p style="margin:0 0 16px">${block.rows
-        .map(([label, value]) => `<span style="color:#45524f">${escapeHtml(label)}:</span> ${escapeHtml(value)}`)
+        .map(([label, value]) => `<span style="color:#45524f">${escapeMarkup(label)}:</span> ${escapeMarkup(value)}`)
         .join("<br>")}</p>`;
   }
 }

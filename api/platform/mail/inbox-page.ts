@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Knex } from "knex";
-import { escapeHtml } from "#api/platform/http/html-head.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 
 interface InboxRow {
   recipient: string;
@@ -19,9 +19,9 @@ export function inboxPage(knex: Knex): RequestHandler {
       .orderBy("created_at", "desc")
       .limit(100);
     const items = rows.map(
-      (row) => `<article><h2>${escapeHtml(row.subject)}</h2>
-<p>To ${escapeHtml(row.recipient)}, ${row.created_at.toISOString()}, ${row.sent_at ? "sent" : escapeHtml(row.last_error ?? "waiting")}</p>
-<pre>${escapeHtml(row.body)}</pre></article>`,
+      (row) => `<article><h2>${escapeMarkup(row.subject)}</h2>
+<p>To ${escapeMarkup(row.recipient)}, ${row.created_at.toISOString()}, ${row.sent_at ? "sent" : escapeMarkup(row.last_error ?? "waiting")}</p>
+<pre>${escapeMarkup(row.body)}</pre></article>`,
     );
     response.type("html")
       .send(`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Development inbox</title>

@@ -41,3 +41,24 @@ test("a tab that opens behind is there once, and the one in front stays in front
   openBehind(studyTab("p", "o", "Steel"));
   expect(shown()).toEqual([["start", "project:p", "study:o"], "project:p"]);
 });
+
+test("a tab that is opened again comes to the front, and is there once", () => {
+  const { open } = useTabs.getState();
+  open(projectTab("p", "Yard"));
+  open(modelTab("m", "a.ifc"));
+  open(projectTab("p", "Yard"));
+  expect(shown()).toEqual([["start", "project:p", "model:m"], "project:p"]);
+});
+
+test("closing the tab in front shows the one before it; closing another, or Start, changes nothing else", () => {
+  const { open, close } = useTabs.getState();
+  open(projectTab("p", "Yard"));
+  open(modelTab("m", "a.ifc"));
+  open(modelTab("n", "b.ifc"));
+  close("model:n");
+  expect(shown()).toEqual([["start", "project:p", "model:m"], "model:m"]);
+  close("project:p");
+  close("start");
+  close("nothing");
+  expect(shown()).toEqual([["start", "model:m"], "model:m"]);
+});

@@ -47,11 +47,13 @@ describe("the journal of edits", () => {
   test("a copy of the study gets the edits that it has a product for", () => {
     const { edits } = open(join(temporaryFolder(), "local.db"));
     edits.keep(USER, STUDY, [aTypedEdit("centres", 400, { version: 7 })], NOW);
-    edits.keep(USER, STUDY, [aTypedEdit("handing", "left", { productId: SECOND_PRODUCT })], NOW);
+    edits.keep(USER, STUDY, [aTypedEdit("handing", "left", { productId: SECOND_PRODUCT, version: 3 })], NOW);
     const ids = edits.list(USER, STUDY).map(({ id }) => id);
     edits.park(USER, STUDY);
     edits.move(ids, "copy", { [SECOND_PRODUCT]: "its-copy" });
-    expect(edits.list(USER, "copy")).toMatchObject([{ field: "handing", productId: "its-copy", isFound: false }]);
+    expect(edits.list(USER, "copy")).toMatchObject([
+      { field: "handing", productId: "its-copy", version: 0, isFound: false },
+    ]);
     expect(edits.list(USER, STUDY)).toMatchObject([{ field: "centres", version: 7, isFound: true }]);
   });
 

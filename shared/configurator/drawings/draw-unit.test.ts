@@ -1,68 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { DrawnView } from "#shared/contracts/drawings.ts";
-import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
-import type { Shape } from "#shared/configurator/assembly/shape.ts";
-import type { Solid, Vector } from "#shared/configurator/assembly/solid.ts";
-import type { UnitRoom } from "#shared/configurator/assembly/unit-room.ts";
+import type { Part } from "#shared/configurator/assembly/assembly.ts";
+import { aType, box, drawn, part } from "#shared/configurator/test/drawn-units.ts";
 import { drawUnits } from "./draw-unit.ts";
 
-// A room of 1,000 × 800 × 2,000 mm between two walls of 50 mm, on a floor of 100 mm.
-const ROOM: UnitRoom = {
-  low: [50, 0, 100],
-  high: [1050, 800, 2100],
-  sizes: [
-    { axis: "x", from: 50, to: 1050, field: "length", wall: null },
-    { axis: "y", from: 0, to: 800, field: "width", wall: null },
-    { axis: "z", from: 100, to: 2100, field: "height", wall: null },
-    { axis: "x", from: 200, to: 900, field: null, wall: "front" },
-  ],
-  swings: [{ hinge: [200, 0], shut: [900, 0], open: [200, 700] }],
-};
-
-function drawn(view: DrawnView, parts: readonly Part[]) {
-  const unit: Unit = {
-    mark: "U1",
-    typeMark: "T1",
-    kind: "unit",
-    hostGlobalIds: ["h"],
-    hostName: "",
-    storeyGlobalId: null,
-    index: 0,
-    placement: { origin: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
-    low: [0, 0, 0],
-    high: [1100, 800, 2100],
-    parts,
-    openings: [],
-    measures: { grossArea: 0, openingArea: 0, netArea: 0 },
-    mass: 0,
-    room: ROOM,
-  };
-  const types: Assembly["types"] = [
-    { mark: "T1", kind: "unit", sizeLabel: "", quantities: [], count: 1, example: unit },
-  ];
-  const drawing = drawUnits({ types, roles: {} })[0]?.drawings.find((each) => each.view === view);
-  if (!drawing) throw new Error("No drawing.");
-  return drawing;
-}
-
-function part(role: string, corner: Vector, solid: Solid): Part {
-  const shape: Shape = {
-    key: role,
-    label: role,
-    solids: [solid],
-    material: "steel",
-    size: [0, 0, 0],
-    sectionArea: 0,
-    mass: 0,
-    area: 0,
-    volume: 0,
-    length: 0,
-  };
-  return { path: role, role, shape, corner };
-}
-
-const box = (role: string, corner: Vector, size: Vector): Part =>
-  part(role, corner, { kind: "box", at: [0, 0, 0], size });
 const WALL = box("wall", [0, 0, 0], [50, 800, 2100]);
 const STOOL = box("stool", [300, 500, 100], [400, 200, 450]);
 
@@ -109,6 +50,7 @@ describe("a plan", () => {
     const low = box("low", [500, 100, 100], [100, 100, 1100]);
     const { parts } = drawn("plan", [lamp, low]);
     expect(parts.map(({ layer, isCut }) => [layer, isCut])).toEqual([["low", false]]);
+    expect(drawn("plan", [lamp]).parts).toEqual([]);
   });
 
   test("a channel on end is cut to its profile: web, two flanges, two lips", () => {
@@ -221,13 +163,20 @@ describe("a plan", () => {
   });
 
   test("shows the door's leaf from its hinge, and the sizes across and up with their inputs", () => {
-    const { swings, dimensions } = drawn("plan", [WALL, STOOL]);
+    const { swings, dimensions, textHeight } = drawn("plan", [WALL, STOOL]);
     expect(swings).toEqual([{ hinge: [200, 0], shut: [900, 0], open: [200, 700] }]);
     expect(dimensions.map(({ from, to, value, field }) => [from, to, value, field])).toEqual([
       // Under and right of all that is drawn: from (0, 0) to the shut leaf's end at 900 and the wall's at 800.
       [[200, 0], [900, 0], 700, null],
       [[50, 0], [1050, 0], 1000, "length"],
       [[900, 0], [900, 800], 800, "width"],
+    ]);
+    // 3.5 % of 900 mm; a line each 2.4 of it, the shortest size nearest.
+    expect(textHeight).toBe(31.5);
+    expect(dimensions.map(({ offset }) => offset)).toEqual([
+      [0, -75.6],
+      [0, -151.2],
+      [75.6, 0],
     ]);
   });
 });
@@ -278,6 +227,8 @@ describe("an elevation from within", () => {
       [1000, 2000],
       [800, 2000],
     ]);
+    // Its leaf is in the plan alone.
+    expect(drawn("front", [WALL]).swings).toEqual([]);
     expect(drawn("front", [WALL]).dimensions[0]).toMatchObject({ from: [-900, 0], to: [-200, 0] });
   });
 
@@ -286,6 +237,25 @@ describe("an elevation from within", () => {
     const stud = box("stud", [300, 712, 100], [40, 60, 1900]);
     const beam = box("beam", [50, 712, 2000], [900, 60, 50]);
     expect(drawn("back", [board, stud, beam]).parts.map(({ layer }) => layer)).toEqual(["beam", "board"]);
+  });
+
+  test("a frame hides nothing in its opening, a stud that is seen through it", () => {
+    const rectangle = (from: number, to: number): [number, number][] => [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+    ];
+    const frame = part("frame", [100, 712, 100], {
+      kind: "extrusion",
+      profile: { kind: "outline", outline: { outer: rectangle(0, 800), holes: [rectangle(100, 700)] } },
+      at: [0, 0, 0],
+      axis: [0, -1, 0],
+      reference: [1, 0, 0],
+      length: 12,
+    });
+    const stud = box("stud", [400, 712, 300], [40, 60, 400]);
+    expect(drawn("back", [frame, stud]).parts.map(({ layer }) => layer)).toEqual(["stud", "frame"]);
   });
 
   test("a round thing has no lines along it but its outline and the edges of its ends", () => {
@@ -307,6 +277,18 @@ describe("an elevation from within", () => {
     // From above, at y = 600 to 640, only its lower half is under the cut at 1,200: all 200 mm of it.
     expect(corners(drawn("plan", [disc]).parts.at(-1)?.fill[0]).at(0)).toEqual([400, 600]);
   });
+});
+
+test("of many types 24 are drawn; a thing is on the layer of its role", () => {
+  const types = Array.from({ length: 25 }, () => aType([WALL]));
+  expect(drawUnits({ types, roles: {} })).toHaveLength(24);
+  const stool = {
+    label: "Stool",
+    ifcClass: "FURNITURE",
+    predefinedType: "NOTDEFINED",
+    layer: "seats",
+  } as const;
+  expect(drawn("plan", [STOOL], { stool }).parts.map(({ layer }) => layer)).toEqual(["seats"]);
 });
 
 test("units without a room inside are not drawn", () => {

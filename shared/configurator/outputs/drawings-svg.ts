@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { Drawing, DrawnDimension, DrawnPart, UnitDrawings } from "#shared/contracts/drawings.ts";
 import { dimensionPaths, pathOf, swingPath } from "#shared/configurator/drawings/drawing-paths.ts";
 import { MOST_DRAWN } from "#shared/configurator/drawings/draw-unit.ts";
@@ -40,7 +41,8 @@ export function drawingsSvg(units: readonly UnitDrawings[], typeCount: number): 
   }
   const left = typeCount - units.length;
   if (left > 0) {
-    rows.push(heading(0, y + HEADING, `${left} more types are not drawn: a sheet has the first ${MOST_DRAWN}.`));
+    const more = left === 1 ? "1 more type is" : `${left} more types are`;
+    rows.push(heading(0, y + HEADING, `${more} not drawn: a sheet has the first ${MOST_DRAWN}.`));
     y += HEADING * 2;
   }
   // 1:20 on paper.
@@ -87,11 +89,7 @@ function dimensionSvg(dimension: DrawnDimension, textHeight: number): string {
 }
 
 function heading(x: number, y: number, text: string): string {
-  return `<text class="h" x="${round(x)}" y="${round(y)}" font-size="${HEADING}">${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<text class="h" x="${round(x)}" y="${round(y)}" font-size="${HEADING}">${escapeMarkup(text)}</text>`;
 }
 
 function round(value: number): number {

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { MapConfig } from "#shared/contracts/geo.ts";
+import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { webDark } from "#shared/ui/theme/web-tokens.ts";
 import type { MapView } from "./map-constants.ts";
@@ -184,5 +185,5 @@ function absolute(address: string, origin: string): string {
 
 /** Lines of a licence as MapLibre takes them: it puts them into the page as markup. */
 function attributionText(lines: readonly string[]): string {
-  return lines.map((text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" · ");
+  return lines.map(escapeMarkup).join(" · ");
 }

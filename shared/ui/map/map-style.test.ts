@@ -47,7 +47,7 @@ describe("R-14: the ground", () => {
     expect(style.sources["base"]).toMatchObject({
       type: "vector",
       tiles: [`${ORIGIN}/tiles/base/{z}/{x}/{y}`],
-      attribution: "Natural Earth · Places &lt;GeoNames&gt; &amp; more",
+      attribution: "Natural Earth · Places &#60;GeoNames&#62; &#38; more",
     });
     expect(style.glyphs ?? style.sprite).toBeUndefined();
   });

@@ -40,6 +40,11 @@ describe("edits that were found", () => {
     expect(rowOf(anEdit({}), 600).changedBy).toBeNull();
   });
 
+  test("B-05: an edit is applied over what the person sees now, not over what it was typed over", () => {
+    expect(rowOf(anEdit({ version: 1 }), 600, changeBy(4, OTHER)).version).toBe(4);
+    expect(rowOf(anEdit({ version: 1 }), 600).version).toBe(0);
+  });
+
   test("B-05: another's change is overwritten in the option only when ticked; a copy takes all that is valid", () => {
     const plain = rowOf(anEdit({}), 600);
     const changed = rowOf(anEdit({}), 600, changeBy(1, OTHER));

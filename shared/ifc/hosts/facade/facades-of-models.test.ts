@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { wallsOfFile } from "#build/corpus-readings.ts";
 import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
-import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { readFacades, type FacadesReading } from "./read-facades.ts";
 
 const read = new Map<string, Promise<FacadesReading>>();
 /** Each model is read once. */
 const facadesOf = (name: string): Promise<FacadesReading> => {
-  const reading = read.get(name) ?? openCorpus(name).then((model) => readFacades(model, readWalls(model)));
+  const reading = read.get(name) ?? openCorpus(name).then(async (model) => readFacades(model, await wallsOfFile(name)));
   read.set(name, reading);
   return reading;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { corpusBytes, hasCorpus, openCorpus, openLines, startApi } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/corpus-readings.ts";
+import { corpusBytes, hasCorpus, openLines, startApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";
@@ -215,7 +216,7 @@ describe.skipIf(!hasCorpus)("doors of real files", () => {
     );
 
   test("duplex: all 14 doors; each bathroom door opens into its bathroom, front doors out of the foyer", async () => {
-    const { hosts, problems } = spacesOf(await openCorpus("arch_duplex_2x3.ifc"));
+    const { hosts, problems } = await spacesOfFile("arch_duplex_2x3.ifc");
     const found = doorsOf(hosts);
     expect(found).toMatchObject({
       A101: ["146596 out", "150173 out"],
@@ -231,7 +232,7 @@ describe.skipIf(!hasCorpus)("doors of real files", () => {
   });
 
   test("duplex without its space boundaries: the same doors and swings by geometry alone", async () => {
-    const related = spacesOf(await openCorpus("arch_duplex_2x3.ifc"));
+    const related = await spacesOfFile("arch_duplex_2x3.ifc");
     const lines = text(corpusBytes("arch_duplex_2x3.ifc")).replaceAll(/#\d+=IFCRELSPACEBOUNDARY\([^;]*;/g, "");
     const alone = spacesOf(await open(lines));
     expect(doorsOf(alone.hosts)).toEqual(doorsOf(related.hosts));
@@ -241,7 +242,7 @@ describe.skipIf(!hasCorpus)("doors of real files", () => {
   });
 
   test("AC20-FZK: linings of 50 mm off either side; the terrace door slides, the front door does not say", async () => {
-    const { hosts } = spacesOf(await openCorpus("arch_ac20_fzk_haus_ifc4.ifc"));
+    const { hosts } = await spacesOfFile("arch_ac20_fzk_haus_ifc4.ifc");
     const flur = hosts.find(({ number }) => number === "1");
     expect(
       flur?.doors.map(({ name, clearWidth, clearHeight, swing }) => [name, clearWidth, clearHeight, swing]),
@@ -257,7 +258,7 @@ describe.skipIf(!hasCorpus)("doors of real files", () => {
   });
 
   test("Janesville: restroom doors open in; openings behind doors and doors written twice count once", async () => {
-    const { hosts } = spacesOf(await openCorpus("arch_janesville_restaurant_2x3.ifc"));
+    const { hosts } = await spacesOfFile("arch_janesville_restaurant_2x3.ifc");
     const found = doorsOf(hosts);
     expect(found).toMatchObject({ 1: ["192090 in"], 6: ["193228 in"], 19: ["213743 in"] });
     expect(found[2]).toEqual(["347066 null", "347502 null"]);
@@ -265,16 +266,16 @@ describe.skipIf(!hasCorpus)("doors of real files", () => {
   });
 
   test("samplehouse without boundaries, doubleguids, LargeBuilding: doors by room", async () => {
-    const house = spacesOf(await openCorpus("arch_samplehouse_ifc4.ifc")).hosts;
+    const house = (await spacesOfFile("arch_samplehouse_ifc4.ifc")).hosts;
     expect(doorsOf(house)).toEqual({
       1: ["285959 in", "285996 out"],
       2: ["285996 in"],
       3: ["285860 in", "285959 out"],
       4: [],
     });
-    const twins = spacesOf(await openCorpus("bad_doubleguids.ifc")).hosts;
+    const twins = (await spacesOfFile("bad_doubleguids.ifc")).hosts;
     expect(doorsOf(twins)).toEqual({ "001": [" - 001 in", " - 002 out"], "002": [" - 002 in"] });
-    const large = spacesOf(await openCorpus("arch_whale_largebuilding.ifc")).hosts;
+    const large = (await spacesOfFile("arch_whale_largebuilding.ifc")).hosts;
     expect(large.map(({ doors }) => doors.length)).toEqual([3, 3, 5, 2, 3, 3, 5, 2]);
   });
 });

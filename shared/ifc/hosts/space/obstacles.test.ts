@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasCorpus, openCorpus, openLines, wallLines } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/corpus-readings.ts";
+import { hasCorpus, openLines, wallLines } from "#build/ifc-corpus.ts";
 import { roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";
 import { sidesOf } from "#shared/ifc/geometry/rings.ts";
@@ -107,7 +108,7 @@ test("a wall that stands free in the room counts, those around it do not", async
 });
 
 test.skipIf(!hasCorpus)("Janesville: round columns of 8⅝ inches by the square around them", async () => {
-  const { hosts } = spacesOf(await openCorpus("arch_janesville_restaurant_2x3.ifc"));
+  const { hosts } = await spacesOfFile("arch_janesville_restaurant_2x3.ifc");
   const columns = hosts.flatMap(({ obstacles }) => obstacles.filter(({ kind }) => kind === "column"));
   // An 8 inch standard pipe measures 8.625 in = 0.219 m outside.
   const sides = columns.flatMap(({ outline }) =>
@@ -128,6 +129,6 @@ test.skipIf(!hasCorpus)("Janesville: round columns of 8⅝ inches by the square 
 });
 
 test.skipIf(!hasCorpus)("duplex: the sides of its roof lights, over the ceiling, are no obstacles", async () => {
-  const duplex = spacesOf(await openCorpus("arch_duplex_2x3.ifc"));
+  const duplex = await spacesOfFile("arch_duplex_2x3.ifc");
   expect(duplex.hosts.flatMap(({ obstacles }) => obstacles)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasCorpus, openCorpus, openLines, startApi } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/corpus-readings.ts";
+import { hasCorpus, openLines, startApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines } from "#build/small-ifc/small-rooms.ts";
 import { HostSpaces } from "#shared/contracts/host-kinds/space.ts";
@@ -90,7 +91,7 @@ test("an L-shaped room: corners counter-clockwise in its frame, along its longer
 
 describe.skipIf(!hasCorpus)("areas against those that the files state themselves", () => {
   test("AC20-FZK: GrossFloorArea of its seven rooms", async () => {
-    const { hosts, problems } = spacesOf(await openCorpus("arch_ac20_fzk_haus_ifc4.ifc"));
+    const { hosts, problems } = await spacesOfFile("arch_ac20_fzk_haus_ifc4.ifc");
     expect(problems).toEqual([]);
     const stated = { 4: 22.0725, 3: 12.5027, 2: 12.985, 5: 25.98855, 1: 11.5314, 6: 16.30545, 7: 107.16 };
     for (const [number, area] of Object.entries(stated)) expect(areas(hosts)[number]).toBeCloseTo(area, 3);
@@ -100,16 +101,16 @@ describe.skipIf(!hasCorpus)("areas against those that the files state themselves
   });
 
   test("samplehouse, millimetres: NetFloorArea; LargeBuilding: NetArea of eight rooms", async () => {
-    const house = spacesOf(await openCorpus("arch_samplehouse_ifc4.ifc"));
+    const house = await spacesOfFile("arch_samplehouse_ifc4.ifc");
     expect(areas(house.hosts)).toEqual({ 1: 51.994825, 2: 15.416781, 3: 8.693506, 4: 76.465516 });
     expect(house.hosts.map(({ longName }) => longName)).toEqual(["Living room", "Bedroom", "Entrance hall", "Roof"]);
-    const large = spacesOf(await openCorpus("arch_whale_largebuilding.ifc"));
+    const large = await spacesOfFile("arch_whale_largebuilding.ifc");
     const [a, b, c, d] = [49.92, 39.78, 33.18, 26.86];
     expect(areas(large.hosts)).toEqual({ 1: a, 2: b, 3: c, 4: d, 5: a, 6: b, 7: c, 8: d });
   });
 
   test("Janesville, feet: twenty rooms; stated square feet × 0.09290304", async () => {
-    const { hosts } = spacesOf(await openCorpus("arch_janesville_restaurant_2x3.ifc"));
+    const { hosts } = await spacesOfFile("arch_janesville_restaurant_2x3.ifc");
     expect(hosts).toHaveLength(20);
     const byNumber = areas(hosts);
     const feet = { 1: 208.6444, 2: 244.9345, 3: 144.1888, 4: 44, 5: 952.9984, 6: 199.1779, 7: 572.1116, 8: 793.167 };
@@ -121,7 +122,7 @@ describe.skipIf(!hasCorpus)("areas against those that the files state themselves
   });
 
   test("duplex: 21 spaces, bathrooms by LongName, areas from the STEP lines", async () => {
-    const { hosts, problems } = spacesOf(await openCorpus("arch_duplex_2x3.ifc"));
+    const { hosts, problems } = await spacesOfFile("arch_duplex_2x3.ifc");
     expect(hosts).toHaveLength(21);
     expect(areas(hosts)).toMatchObject({
       // Rectangles of the file: 2.171 × 1.456 m.

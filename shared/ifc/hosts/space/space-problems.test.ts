@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasCorpus, openCorpus, openLines } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/corpus-readings.ts";
+import { hasCorpus, openLines } from "#build/ifc-corpus.ts";
 import { oddRoom, roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { type HostSpace, HostSpaces } from "#shared/contracts/host-kinds/space.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";
@@ -212,12 +213,12 @@ describe("bodies of other kinds", () => {
 });
 
 test.skipIf(!hasCorpus)("doubleguids: both rooms are read; a beam written as IfcSpace is told, not drawn", async () => {
-  const twins = spacesOf(await openCorpus("bad_doubleguids.ifc"));
+  const twins = await spacesOfFile("bad_doubleguids.ifc");
   expect(twins.hosts.map(({ number, longName }) => [number, longName])).toEqual([
     ["001", "hal"],
     ["002", "Woonkamer"],
   ]);
-  const beam = spacesOf(await openCorpus("arch_example.ifc"));
+  const beam = await spacesOfFile("arch_example.ifc");
   expect(beam.hosts).toEqual([]);
   expect(messages(beam)).toEqual([expect.stringMatching(/It has no body whose floor could be read/)]);
 });

@@ -4,7 +4,8 @@ import type { GridLine } from "#shared/ifc/read/grid-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { preferredStations } from "./preferred-stations.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
-import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/corpus-readings.ts";
+import { hasCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
 
 const box = { length: 10, height: 2.5, thickness: 0.2 };
 const through = wallLines(20, "2O2Fr$t4X7Zf8NOew3FKau", { at: [0, 0, 0], direction: [1, 0], ...box });
@@ -213,7 +214,7 @@ describe("party walls", () => {
 
 describe.skipIf(!hasCorpus)("the duplex", () => {
   test("its party wall meets four outer walls and a lining, read by hand from the STEP lines", async () => {
-    const { hosts } = readWalls(await openCorpus("arch_duplex_2x3.ifc"));
+    const { hosts } = await wallsOfFile("arch_duplex_2x3.ifc");
     const found = hosts.flatMap(({ name, preferredStations }) =>
       preferredStations.map(({ station, kind, name: party }) => [name.slice(-6), station, kind, party.slice(0, 32)]),
     );

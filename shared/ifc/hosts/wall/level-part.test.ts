@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readWalls } from "./read-walls.ts";
-import { hasCorpus, openCorpus, startApi, stepFile } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/corpus-readings.ts";
+import { hasCorpus, startApi, stepFile } from "#build/ifc-corpus.ts";
 
 /** A wall of 4 m along x, 0.2 m thick, whose elevation is a polygon [x, z]. */
 async function wallOf(elevation: readonly (readonly [number, number])[]): Promise<HostWall | undefined> {
@@ -129,7 +130,7 @@ describe.skipIf(!hasCorpus)("level parts in real models", () => {
     ["bad_doubleguids.ifc", [2.7, 2.7, 2.7, 2.7]],
     ["arch_duplex_2x3.ifc", []],
   ])("%s: %j", async (name, heights) => {
-    const { hosts } = readWalls(await openCorpus(name));
+    const { hosts } = await wallsOfFile(name);
     expect(hosts.flatMap(({ rake }) => (rake === null ? [] : [rake.levelHeight]))).toEqual(heights);
   });
 });

@@ -5,14 +5,15 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "./read-walls.ts";
 import { relationsOf } from "#shared/ifc/read/relations.ts";
+import { wallsOfFile } from "#build/corpus-readings.ts";
 import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
 
-async function hostsOf(name: string): Promise<HostWall[]> {
-  return readWalls(await openCorpus(name)).hosts;
+async function hostsOf(name: string): Promise<readonly HostWall[]> {
+  return (await wallsOfFile(name)).hosts;
 }
 
 /** A wall by the Revit number that ends its name. */
-function byTag(hosts: HostWall[], tag: string): HostWall | undefined {
+function byTag(hosts: readonly HostWall[], tag: string): HostWall | undefined {
   return hosts.find((host) => host.name.endsWith(`:${tag}`));
 }
 
@@ -91,8 +92,7 @@ describe.skipIf(!hasCorpus)("walls worked out by hand from the STEP lines", () =
   });
 
   test("duplex 139234 is halved lengthwise by a clipping: 493 mm of its 550 mm layers are left", async () => {
-    const model = await openCorpus("arch_duplex_2x3.ifc");
-    const { hosts, problems } = readWalls(model);
+    const { hosts, problems } = await wallsOfFile("arch_duplex_2x3.ifc");
     expect(byTag(hosts, "139234")).toMatchObject({ length: 4.201, height: 2.795, thickness: 0.493, unsupported: null });
     expect(problems.map((problem) => problem.message)).toContain(
       "Basic Wall:Party Wall - CMU Residential Unit Dimising Wall:139234: Its layers add up to 550 mm, but it is drawn 493 mm thick; the drawn thickness was taken.",
@@ -154,7 +154,7 @@ describe.skipIf(!hasCorpus)("walls of whole models", () => {
     ["text_japanese_revit.ifc", 8, 8, 2],
   ])("%s: %d walls, %d fit, %d openings: one per IfcRelVoidsElement", async (name, walls, fit, openings) => {
     const model = await openCorpus(name);
-    const { hosts } = readWalls(model);
+    const hosts = await hostsOf(name);
     const wallIds = new Set(listIds(model, "IfcWall"));
     const voids = [...relationsOf(model, "IfcRelVoidsElement").relating.values()].filter(([wall = 0]) =>
       wallIds.has(wall),
@@ -167,8 +167,7 @@ describe.skipIf(!hasCorpus)("walls of whole models", () => {
   });
 
   test("janesville (feet): 247 walls; 8 voids lie outside their wall and are named, 4 doors without void are boxed", async () => {
-    const model = await openCorpus("arch_janesville_restaurant_2x3.ifc");
-    const { hosts, problems } = readWalls(model);
+    const { hosts, problems } = await wallsOfFile("arch_janesville_restaurant_2x3.ifc");
     expect(hosts).toHaveLength(247);
     const openings = hosts.flatMap((host) => host.openings);
     expect(openings.filter((opening) => opening.source === "void")).toHaveLength(119);
@@ -193,13 +192,13 @@ describe.skipIf(!hasCorpus)("walls of whole models", () => {
   });
 
   test("a wall made of parts, in inches, is the box around its parts", async () => {
-    const { hosts, problems } = readWalls(await openCorpus("tiny_wallelementedcase_ifc4.ifc"));
+    const { hosts, problems } = await wallsOfFile("tiny_wallelementedcase_ifc4.ifc");
     expect(hosts).toMatchObject([{ ifcClass: "IfcWallElementedCase", storeyGlobalId: null, unsupported: null }]);
     expect(problems.map((problem) => problem.message).join(" ")).toContain("drawn as 5 parts");
   });
 
   test("two walls with one GlobalId: the second gets a stand-in, and a problem says so", async () => {
-    const { hosts, problems } = readWalls(await openCorpus("bad_doubleguids.ifc"));
+    const { hosts, problems } = await wallsOfFile("bad_doubleguids.ifc");
     expect(new Set(hosts.map((host) => host.globalId)).size).toBe(hosts.length);
     expect(problems.map((problem) => problem.message)).toEqual([
       "SW - 013: Its GlobalId 1EzyXtTtv7RAinwkFVr6_I is used by another wall; another one stands in for it.",
@@ -207,7 +206,7 @@ describe.skipIf(!hasCorpus)("walls of whole models", () => {
   });
 
   test("the same file gives the same hosts", async () => {
-    expect(await hostsOf("arch_duplex_2x3.ifc")).toEqual(await hostsOf("arch_duplex_2x3.ifc"));
+    expect(readWalls(await openCorpus("arch_duplex_2x3.ifc"))).toEqual(await wallsOfFile("arch_duplex_2x3.ifc"));
   });
 });
 

@@ -44,3 +44,14 @@ test("a view that left is asked for nothing, and makes room", () => {
   expect(resting).toEqual([]);
   expect(budget.count).toBe(1);
 });
+
+test("of twelve views behind one another eight keep theirs: half of what a browser gives a page", () => {
+  const budget = new ContextBudget();
+  const resting: number[] = [];
+  for (let count = 1; count <= 12; count++) {
+    const view = { rest: () => void resting.push(count) };
+    budget.take(view);
+    budget.setShown(view, false);
+  }
+  expect([budget.count, resting]).toEqual([8, [1, 2, 3, 4]]);
+});

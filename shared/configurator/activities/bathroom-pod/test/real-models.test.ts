@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { IFCDOOR, IfcAPI } from "web-ifc";
-import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/corpus-readings.ts";
+import { hasCorpus } from "#build/ifc-corpus.ts";
 import { isInBox, type Triangle, trianglesOf, type UprightBox } from "#build/mesh-check.ts";
-import { spacesOf } from "#build/small-ifc/spaces-of.ts";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
@@ -26,12 +26,11 @@ describe.skipIf(!hasCorpus)("bathrooms of real files, counted by hand", () => {
   const bathrooms = new Map<string, HostSpace[]>();
   beforeAll(async () => {
     for (const file of FILES) {
-      const model = await openCorpus(file);
+      const { hosts } = await spacesOfFile(file);
       bathrooms.set(
         file,
-        spacesOf(model).hosts.filter(({ longName }) => BATHROOM.test(longName ?? "")),
+        hosts.filter(({ longName }) => BATHROOM.test(longName ?? "")),
       );
-      model.dispose();
     }
   }, 60_000);
 
