@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ClaimDesk } from "#web/features/claims/claim-desk.tsx";
 import { MessageDesk } from "#web/features/contact/message-desk.tsx";
-import { formatMoment } from "#web/features/details/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import "./desk-page.css";
 
 /** Where staff read what came in and decide: claims of pages, and messages through the contact page. */
