@@ -73,11 +73,20 @@ interface Product {
 
 let optionPath: string | undefined;
 
+interface Option {
+  products: Record<string, Product>;
+  /** Its last run. */
+  execution: { executionId: string } | null;
+}
+
+async function readOption(): Promise<Option> {
+  optionPath ??= await findOption();
+  return (await api("GET", optionPath)).body as Option;
+}
+
 /** The option's only product, as the server keeps it. */
 async function readProduct(): Promise<Product> {
-  optionPath ??= await findOption();
-  const option = (await api("GET", optionPath)).body as { products: Record<string, Product> };
-  const [product] = Object.values(option.products);
+  const [product] = Object.values((await readOption()).products);
   if (!product) throw new Error("The option has no product.");
   return product;
 }
@@ -151,6 +160,25 @@ async function whileReaderIsHeld(work: (reader: number) => Promise<void>): Promi
   await whileHeld(reader, () => work(reader));
 }
 
+/**
+ * Waits until the reader was given the walls to read, after Run was clicked: what is asked of the same file later looks
+ * into more files, and is answered later. Before, a reader that dies takes no reading with it.
+ */
+async function untilReaderWorks(): Promise<void> {
+  await expect(front(workbench.page).getByText("Reading walls from the model")).toBeVisible();
+  const id = await findFile();
+  for (const _ of [1, 2]) {
+    const problems = await callBridge(workbench.page, "document.problems", { id });
+    // Kept walls need no reader.
+    expect(problems).toMatchObject({ ok: true, value: null });
+  }
+}
+
+async function findFile(): Promise<string | undefined> {
+  const { value } = await callBridge<{ id: string; name: string }[]>(workbench.page, "document.recent");
+  return value?.find(({ name }) => name === "duplex-10.ifc")?.id;
+}
+
 /** Waits until the server works on the product, after Run was clicked: seconds of work, asked past the page. */
 async function untilServerRuns(): Promise<void> {
   await until(async () => (await readProduct()).status === "running", "the server runs the product");
@@ -162,7 +190,7 @@ test("SIGKILL of the reader while the walls are read is said in words on the pag
   const told = page.locator("[data-kind]").filter({ hasText: "The part of the workbench that reads IFC stopped" });
   await whileReaderIsHeld(async (reader) => {
     await runButton(page).click();
-    await expect(front(page).getByText("Reading walls from the model")).toBeVisible();
+    await untilReaderWorks();
     process.kill(reader, "SIGKILL");
     await told.waitFor({ timeout: 60_000 });
   });
@@ -177,7 +205,7 @@ test("Cancel while the walls are read stops the run before it reaches the server
   const told = listenForEnd();
   await whileReaderIsHeld(async () => {
     await runButton(page).click();
-    await expect(front(page).getByText("Reading walls from the model")).toBeVisible();
+    await untilReaderWorks();
     await cancelButton(page).click();
   });
   expect(await told).toContain(CANCELLED);
@@ -203,8 +231,7 @@ test("Cancel while the server runs it keeps no result and leaves the seat", asyn
 test("the next run reads the file in a new process, all 570 walls, and ends", async () => {
   await runToTheEnd(workbench, 200_000);
   expect((await readProduct()).result).not.toBeNull();
-  const { value: files } = await callBridge<{ id: string; name: string }[]>(workbench.page, "document.recent");
-  const id = files?.find(({ name }) => name === "duplex-10.ifc")?.id;
+  const id = await findFile();
   const { value } = await callBridge<{ hosts: unknown[] }>(workbench.page, "document.hosts", { kinds: ["wall"], id });
   expect(value).toMatchObject({ lostElements: 0 });
   expect(value?.hosts).toHaveLength(570);
@@ -218,11 +245,12 @@ test("Cancel pressed when the run has just ended: the result stays, and that is 
   );
   const { page } = workbench;
   const before = (await readProduct()).result?.executionId;
-  const clicked = runButton(page).click();
-  await untilServerRuns();
+  const last = (await readOption()).execution?.executionId;
   // By its words: the run before this one may still tell of its end.
-  const told = page.locator("[data-kind]").filter({ hasText: TOO_LATE }).waitFor({ timeout: 60_000 });
-  // Held, the page cannot learn of the end before the click.
+  const told = page.locator("[data-kind]").filter({ hasText: TOO_LATE }).waitFor({ timeout: 150_000 });
+  const clicked = runButton(page).click();
+  await until(async () => (await readOption()).execution?.executionId !== last, "the server has the run");
+  // Held from its start, the page cannot learn of the end before the click.
   await whileHeld(workbench.pid, async () => {
     await clicked;
     await until(async () => (await readProduct()).result?.executionId !== before, "the run has a result");

@@ -207,7 +207,7 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
   await rest.getByRole("button", { name: "Decide later" }).click();
   await expect(rest.getByRole("checkbox", { name: /Panel max width/ })).toHaveCount(0);
   await asks(page, "Amira Khan").getByRole("button", { name: "Hand over now" }).click();
-  await expect(panel.getByText("you hold it")).toBeVisible();
+  await expect(panel.getByText("you hold it", { exact: true })).toBeVisible();
   await shots(back, "recovery-handed-over");
   expect((await savedInputs(back, /^Steel$/))["jointGap"]).toBe(12);
   // What was left out of the copy is left out until it is ticked.

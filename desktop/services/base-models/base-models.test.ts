@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine } from "#build/small-ifc/damaged-house.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
@@ -39,6 +39,8 @@ let recorder: Recorder;
 let started: number;
 /** Kinds of hosts that the reader was asked for, job by job. */
 let read: HostKind[][];
+/** The reader does not hear of a cancel: it is done before. */
+let isDeaf: boolean;
 const faults: string[] = [];
 const [option, project] = [randomUUID(), randomUUID()];
 
@@ -49,7 +51,7 @@ function startReader(): IfcProcess {
     send(message) {
       const request = IfcProcessRequest.parse(message);
       if (request.kind === "extract") read.push(request.hostKinds);
-      child.send(request);
+      if (request.kind !== "cancel" || !isDeaf) child.send(request);
     },
     onMessage: (listener) => void child.on("message", listener),
     onExit: (listener) => void child.once("exit", (code) => listener(code ?? 1)),
@@ -90,6 +92,7 @@ beforeEach(async () => {
   await writeFile(path, VERSION_7);
   started = 0;
   read = [];
+  isDeaf = false;
   faults.splice(0);
   start();
 });
@@ -367,24 +370,25 @@ describe("what was read of a file", () => {
     expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(2);
   });
 
-  test("is kept up to a number and a size, the newest first", async () => {
-    const kept = join(folder, "few");
+  test("that is kept from before ends with a cancel too, so that no run is handed over", async () => {
     const id = await link(path);
-    const { baseModel, hosts, problems, lostElements, recoveredElements } = await ifc.extract(id, ["wall"]);
-    const put = async (number: number, bound: { files: number; bytes: number }) => {
-      const sha256 = `${number}`.padStart(64, "0");
-      const some = createKeptReadings({ folder: kept, readerVersion: "1", log: () => undefined, bound });
-      const model = { ...baseModel, sha256 };
-      await some.keep({ kind: "wall", baseModel: model, hosts, problems, lostElements, recoveredElements });
-      // Times of files are whole milliseconds on some systems.
-      const at = new Date(2026, 0, number);
-      await utimes(join(kept, `${sha256}.wall.json`), at, at);
-    };
-    const names = async () => (await readdir(kept)).map((name) => Number(name.slice(0, 64))).toSorted((a, b) => a - b);
-    for (const number of [1, 2, 3]) await put(number, { files: 2, bytes: 1e9 });
-    expect(await names()).toEqual([2, 3]);
-    await put(4, { files: 9, bytes: 1 });
-    expect(await names()).toEqual([4]);
+    await ifc.extract(id, ["wall"]);
+    const again = ifc.extract(id, ["wall"]).catch((error: unknown) => error);
+    ifc.cancel(id);
+    expect(await again).toMatchObject({ problem: { code: "cancelled" } });
+    expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(2);
+    expect(read).toEqual([["wall"]]);
+  });
+
+  test("that is done before the reader hears of the cancel is kept, and ends as cancelled", async () => {
+    isDeaf = true;
+    const id = await link(path);
+    const reading = ifc.extract(id, ["wall"]).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(read).toEqual([["wall"]]));
+    ifc.cancel(id);
+    expect(await reading).toMatchObject({ problem: { code: "cancelled" } });
+    expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(2);
+    expect(read).toEqual([["wall"]]);
   });
 
   test("follows the content of the file, not its name", async () => {

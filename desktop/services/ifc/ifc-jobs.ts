@@ -81,12 +81,14 @@ export function createIfcJobs({ files, readings, ports }: Settings): IfcJobs {
     const found = sha256 === null ? [] : await Promise.all(kinds.map((kind) => readings.find(sha256, kind)));
     const kept = found.filter((each) => each !== null);
     const hostKinds = kinds.filter((kind) => !kept.some((each) => each.kind === kind));
-    if (hostKinds.length === 0) return merge(kept, kinds, name);
-    // A job that was never given cannot be cancelled.
+    // A job that was never given cannot be cancelled, nor can one that needs no reader.
     if (asked.isCancelled) throw cancelled();
+    if (hostKinds.length === 0) return merge(kept, kinds, name);
     const done = await run({ kind: "extract", hostKinds }, id, jobId);
     if (done.job !== "extract") throw new Error("The IFC reader answered another job.");
     for (const each of done.result) await readings.keep(each);
+    // The reader may have been done before it heard of the cancel.
+    if (asked.isCancelled) throw cancelled();
     // The file may have been saved anew meanwhile: what is kept of its old content does not go with it.
     const fresh = done.result[0]?.baseModel.sha256;
     if (kept.some(({ baseModel }) => baseModel.sha256 !== fresh)) return read(id, asked);

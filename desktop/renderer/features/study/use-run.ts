@@ -6,6 +6,7 @@ import type { Execution } from "#shared/contracts/studies.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { Events } from "#desktop/ipc/bridge.ts";
 import { bridge, invoke, problemOf } from "#desktop/renderer/bridge/bridge.ts";
+import { type Beginning, beginRun } from "./begin-run.ts";
 import { useStudy } from "./study-context.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { executionById, isRunning, studyCommands } from "./study.queries.ts";
@@ -52,12 +53,12 @@ export function useRun(): Run {
     return () => stops.forEach((stop) => stop());
   }, [option.id, document?.id]);
 
-  // A cancel in between must not be lost: after reading nothing is started, and what starts is cancelled at once.
   const isCancelWanted = useRef(false);
   const wantCancel = (isWanted: boolean) => {
     isCancelWanted.current = isWanted;
     setIsStopping(isWanted);
   };
+  const beginning = useRef<Beginning | null>(null);
   /** What reading the hosts objected to is known now, whatever came of the run. */
   const showProblems = async (id: string): Promise<void> => {
     const wallProblems = await invoke("document.problems", { id });
@@ -65,6 +66,7 @@ export function useRun(): Run {
   };
   const begin = useMutation({
     mutationFn: async () => {
+      beginning.current = null;
       if (!document) throw new Error(t("workbench.run.noModel"));
       wantCancel(false);
       setReading(null);
@@ -73,9 +75,13 @@ export function useRun(): Run {
       const taken = [...new Set(products.flatMap(({ hostKinds }) => hostKinds))];
       // None where the server knows no activity of theirs any more: it says so itself.
       const kinds: HostKind[] = taken.length > 0 ? taken : [KIND_OF_OLD];
+      beginning.current = beginRun({
+        start: () => studyCommands.run(option.id, file, kinds),
+        stopReading: () => invoke("document.cancel", { id: file.id }),
+        cancelRun: studyCommands.cancel,
+      });
       try {
-        const started = await studyCommands.run(option.id, file, kinds);
-        return isCancelWanted.current ? await studyCommands.cancel(started.id) : started;
+        return await beginning.current.started;
       } finally {
         await showProblems(document.id);
       }
@@ -97,8 +103,6 @@ export function useRun(): Run {
     onSettled: () => void client.invalidateQueries({ queryKey: ["api", "design-options"] }),
   });
 
-  const beginning = useRef<Promise<unknown>>(Promise.resolve());
-
   const status = execution.data?.status;
   const failure = execution.data?.error ?? null;
   useEffect(() => {
@@ -118,7 +122,7 @@ export function useRun(): Run {
   const isServerBusy = isRunning(status);
   const cancel = useMutation({
     mutationFn: async () => {
-      if (begin.isPending && document) await invoke("document.cancel", { id: document.id });
+      if (begin.isPending) await beginning.current?.cancel();
       else if (executionId) await studyCommands.cancel(executionId);
     },
     onError: (error) => {
@@ -136,9 +140,7 @@ export function useRun(): Run {
     stage: begin.isPending ? t("workbench.run.reading") : isLiveRun ? live.stage : (execution.data?.stage ?? ""),
     isReading: begin.isPending,
     isStopping,
-    start: () => {
-      beginning.current = Promise.allSettled([begin.mutateAsync()]);
-    },
+    start: () => begin.mutate(),
     cancel: () => {
       wantCancel(true);
       cancel.mutate();
@@ -146,7 +148,6 @@ export function useRun(): Run {
     stop: async () => {
       wantCancel(true);
       await cancel.mutateAsync();
-      await beginning.current;
     },
   };
 }
