@@ -15,6 +15,9 @@ import * as listings from "./listings.ts";
 import * as news from "./news.ts";
 import * as organisationMessages from "./organisation-messages.ts";
 import * as products from "./products.ts";
+import * as profileRequests from "./profile-requests.ts";
+import * as profileUploads from "./profile-uploads.ts";
+import * as profiles from "./profiles.ts";
 import * as projects from "./projects.ts";
 import * as roleClaims from "./role-claims.ts";
 import * as search from "./search.ts";
@@ -34,6 +37,9 @@ const modules = [
   identity,
   listings,
   products,
+  profiles,
+  profileRequests,
+  profileUploads,
   projects,
   search,
   seatRequestCalls,
