@@ -120,3 +120,39 @@ test("an index taken in slices draws and names as one taken at once, and comes b
   expect(sliced.drawn.colours.slice(1999 * 4, 2000 * 4)).toEqual([0xa9, 0xcf, 0xdd, 97]);
   expect([0, 1, COUNT - 1].map((at) => sliced.drawn.states[at])).toEqual([4, 1, 4]);
 });
+
+test("a product's units are drawn in its colour under its pattern, glass of them as clear as the file has it", () => {
+  const paint = { colour: "sand", pattern: "dots" } as const;
+  const model = { key: "m", fileName: "m.ifc", source: { url: "/m" }, appearance: "overlay", isVisible: true } as const;
+  const cube = { label: "", top: "", front: "", right: "", back: "", left: "", bottom: "" };
+  const props: ModelViewerProps = {
+    models: [{ ...model, paint }],
+    selection: [],
+    isolated: null,
+    hidden: [],
+    showSpaces: false,
+    sectionHeight: null,
+    colourScheme: "dark",
+    label: "",
+    texts: { noWebglTitle: "", noWebglSubtitle: "", contextLostTitle: "", contextLostSubtitle: "", cube },
+    onSelect: () => undefined,
+  };
+  const view = new ViewerScene();
+  new LoadedModels(view, { props: () => props, changed: () => undefined }).reconcile(false);
+  const part: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
+  const chunk = partChunk([part, part], "dark");
+  chunk.colours.set([1, 2, 3, 255, 1, 2, 3, 90]);
+  HandWorker.last?.give({ type: "chunk", chunk, origin: [0, 0, 0] });
+  // #CBB187 of the dark scheme; dots are the second pattern after none.
+  const [red, green, blue] = [0xcb, 0xb1, 0x87];
+  expect([...(view.drawing("m")?.table.colours.slice(0, 8) ?? [])]).toEqual([
+    red,
+    green,
+    blue,
+    253,
+    red,
+    green,
+    blue,
+    90,
+  ]);
+});

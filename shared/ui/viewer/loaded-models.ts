@@ -5,6 +5,7 @@ import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
 import { type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
 import { ElementDirectory } from "#shared/ui/viewer/scene/element-directory.ts";
 import { isFilled } from "#shared/ui/viewer/scene/boxes.ts";
+import { isClear, patterned, withoutPattern } from "#shared/ui/viewer/scene/pattern-bytes.ts";
 import type { StateRules } from "#shared/ui/viewer/scene/instance-states.ts";
 import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 import type { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
@@ -208,7 +209,15 @@ export class LoadedModels {
     const drawing = this.#view.drawing(model.key);
     if (!loaded || !drawing) return;
     const { look = DEFAULT_LOOK, colourScheme } = this.#port.props();
-    const basis = [model.appearance, model.tint, model.tints, look.colours, look.glass];
+    const basis = [
+      model.appearance,
+      model.tint,
+      model.paint?.colour,
+      model.paint?.pattern,
+      model.tints,
+      look.colours,
+      look.glass,
+    ];
     if (!isForced && basis.every((part, i) => part === loaded.colouredFor[i])) return;
     loaded.colouredFor = basis;
     const palette = paletteOf(colourScheme);
@@ -218,15 +227,16 @@ export class LoadedModels {
       untouched: rgbaFromHex(palette.untouched),
       conflict: rgbaFromHex(palette.conflict),
     };
-    const tints = model.tints ?? {};
+    const { paint, tints = {} } = model;
+    const painted = paint && patterned(rgbaFromHex(palette.products[paint.colour]), paint.pattern);
     drawing.recolour(
       (expressId, file) => {
         if (model.appearance !== "overlay")
-          return elementColour(loaded.kinds.get(expressId) ?? "other", file, look, colourScheme);
+          return withoutPattern(elementColour(loaded.kinds.get(expressId) ?? "other", file, look, colourScheme));
         const own = loaded.directory.findUpwards(expressId, (globalId) => tints[globalId]);
-        const [red, green, blue, opacity] = tintColours[own ?? model.tint ?? "replaced"];
+        const [red, green, blue, opacity] = own ? tintColours[own] : (painted ?? tintColours[model.tint ?? "replaced"]);
         // Glass stays glass in every tint.
-        return [red, green, blue, Math.min(opacity, file[3])];
+        return [red, green, blue, isClear(file[3]) ? file[3] : opacity];
       },
       rgbaFromHex(palette.glass, 0.22),
       first,

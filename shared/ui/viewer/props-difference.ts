@@ -54,6 +54,8 @@ function isSameModel(a: ViewerModel, b: ViewerModel): boolean {
     a.appearance === b.appearance &&
     a.isVisible === b.isVisible &&
     a.tint === b.tint &&
+    a.paint?.colour === b.paint?.colour &&
+    a.paint?.pattern === b.paint?.pattern &&
     a.tints === b.tints
   );
 }

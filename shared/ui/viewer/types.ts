@@ -16,12 +16,28 @@ export interface ViewerModel {
   isVisible: boolean;
   /** Overlay only: what elements are to the base; default "replaced". */
   tint?: ElementTint;
+  /** Overlay only: instead of the tint, the look of one product among others. */
+  paint?: ProductPaint;
   /** Overlay only: tints of single elements, by GlobalId; parts of an assembly follow it. */
   tints?: Readonly<Record<string, ElementTint>>;
 }
 
 /** What an element of a result is to the base model (workbench design, section 4). */
 export type ElementTint = "added" | "replaced" | "untouched" | "conflict";
+
+/** How the units of one product differ from those of the others: by a colour and by what is drawn over it. */
+export interface ProductPaint {
+  colour: ProductColour;
+  pattern: Pattern;
+}
+
+/** In the order in which palettes have them. */
+export const PRODUCT_COLOURS = ["blue", "green", "sand", "cyan", "lime", "brown"] as const;
+export type ProductColour = (typeof PRODUCT_COLOURS)[number];
+
+/** Lines or dots over a colour, in pixels of the screen, so that they are told apart at every distance. */
+export const PATTERNS = ["plain", "diagonal", "dots", "crossed", "level"] as const;
+export type Pattern = (typeof PATTERNS)[number];
 
 /** Words of the viewer; the component itself holds none. */
 export interface ViewerTexts {

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { ProductPaint } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 
 /** What a colour means and how many there are: a click shows that alone, the eye shows or hides it. */
@@ -12,7 +13,7 @@ export function LegendRow({
   onIsolate,
   onToggle,
 }: {
-  swatch: "added" | "replaced" | "removed" | "ghost";
+  swatch: ProductPaint | "removed" | "ghost";
   name: string;
   count: number;
   isOn: boolean;
@@ -23,13 +24,22 @@ export function LegendRow({
   return (
     <div className="legend-row">
       <button type="button" className="legend-name" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
-        <span className={`swatch ${swatch}`} aria-hidden />
+        {typeof swatch === "string" ? (
+          <span className={`swatch ${swatch}`} aria-hidden />
+        ) : (
+          <PaintSwatch paint={swatch} />
+        )}
         <span className="grow ellipsis">{name}</span>
         <span className="count">{formatCount(count)}</span>
       </button>
       <LegendEye name={name} isOn={isOn} onToggle={onToggle} />
     </div>
   );
+}
+
+/** The colour of a product's units and what is drawn over it, as in the view. */
+export function PaintSwatch({ paint }: { paint: ProductPaint | undefined }) {
+  return <span className="swatch" data-colour={paint?.colour} data-pattern={paint?.pattern} aria-hidden />;
 }
 
 /** Shows or hides what it names. */

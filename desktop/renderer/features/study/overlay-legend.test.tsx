@@ -23,7 +23,8 @@ const panels: ProductOverlay = {
   name: "LGS wall panel",
   ifc,
   units: { label: "Panels", count: 96 },
-  tint: "replaced",
+  paint: { colour: "blue", pattern: "plain" },
+  buildingSystemId: 10,
   replaced: [],
 };
 const pods: ProductOverlay = {
@@ -31,7 +32,7 @@ const pods: ProductOverlay = {
   productId: "b",
   name: "GRP pod",
   units: { label: null, count: 30 },
-  tint: "added",
+  paint: { colour: "sand", pattern: "diagonal" },
 };
 
 /** The legend's groups, each with its heading, the swatches of its rows and what of it is on. */
@@ -54,8 +55,11 @@ function legend(state: Partial<StudyState>) {
     .slice(1)
     .map((group) => ({
       heading: /<h3[^>]*>(.*?)<\/h3>/.exec(group)?.[1],
-      rows: Array.from(group.matchAll(/class="swatch (\w+)".*?ellipsis">(.*?)<.*?count">(.*?)</g), ([, ...row]) =>
-        row.join(" "),
+      rows: Array.from(
+        group.matchAll(
+          /class="swatch ?(\w*)"(?: data-colour="(\w+)" data-pattern="(\w+)")?.*?ellipsis">(.*?)<.*?count">(.*?)</g,
+        ),
+        ([, ...row]) => row.filter(Boolean).join(" "),
       ),
       on: Array.from(group.matchAll(/aria-pressed="(\w+)"/g), ([, isOn]) => isOn === "true"),
     }));
@@ -64,8 +68,8 @@ function legend(state: Partial<StudyState>) {
 describe("the legend of overlays", () => {
   test("has a group for each product, named and coloured as its units, and then the base", () => {
     expect(legend({})).toEqual([
-      { heading: "LGS wall panel", rows: ["replaced Panels 96"], on: [true, true] },
-      { heading: "GRP pod", rows: ["added Units 30"], on: [true, true] },
+      { heading: "LGS wall panel", rows: ["blue plain Panels 96"], on: [true, true] },
+      { heading: "GRP pod", rows: ["sand diagonal Units 30"], on: [true, true] },
       { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], on: [true] },
     ]);
   });

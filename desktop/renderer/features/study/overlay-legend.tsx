@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { LegendEye, LegendRow } from "./legend-row.tsx";
+import { ProductDrawing } from "./product-drawing.tsx";
 import { type ProductOverlay, replacedKind } from "./product-overlay.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -58,16 +59,19 @@ export function OverlayLegend({
           onChange={(name) => set({ overlay: name })}
         />
       </div>
-      {overlays.map(({ productId, name, units, tint }) => (
+      {overlays.map(({ productId, name, buildingSystemId, units, paint }) => (
         <div key={productId} className="legend-group" role="group" aria-label={name}>
           <div className="legend-heading">
+            <span className="legend-picture" aria-hidden>
+              <ProductDrawing product={{ buildingSystemId }} />
+            </span>
             <h3 className="ellipsis" title={name}>
               {name}
             </h3>
             <LegendEye name={name} isOn={isOn(productId)} onToggle={() => toggle(productId)} />
           </div>
           <LegendRow
-            swatch={tint}
+            swatch={paint}
             name={units.label ?? t("workbench.legend.units")}
             count={units.count}
             isOn={isOn(productId)}

@@ -1,39 +1,41 @@
 import type { RunOutput } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import type { ElementTint } from "#shared/ui/viewer/types.ts";
+import type { ProductPaint } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { isMadeWith } from "./study-context.ts";
-import { kindsOf } from "./use-host-words.ts";
+import { paintProducts } from "./product-paint.ts";
 
 /** What one product of a study lays over the base model. */
 export interface ProductOverlay {
   productId: string;
   /** The product's name. */
   name: string;
+  buildingSystemId: number;
   ifc: RunOutput;
   /** What its units are called and how many there are: "Panels", 96. The word is null in results that have none. */
   units: { label: string | null; count: number };
-  /** Units that take the place of their hosts, or stand in them. */
-  tint: Extract<ElementTint, "added" | "replaced">;
+  paint: ProductPaint;
   /** GlobalIds of elements of the base model whose place its units take. */
   replaced: readonly string[];
 }
 
 /** The overlays of a study, in the order of its products; none for results of another file than the one drawn. */
 export function overlaysOf(products: readonly StudyProduct[], document: OpenDocument | null): ProductOverlay[] {
+  const paints = paintProducts(products);
   return products.flatMap((product) => {
-    const { id, name, result } = product;
+    const { id, name, buildingSystemId, result } = product;
     const ifc = result?.outputs.find(({ kind }) => kind === "ifc");
-    if (!result || !ifc || !isMadeWith(product, document)) return [];
+    const paint = paints.get(id);
+    if (!result || !ifc || !paint || !isMadeWith(product, document)) return [];
     const { quantities, units, replacedGlobalIds } = result.summary;
     const label = quantities.find(({ key }) => key === "units")?.label ?? null;
-    const [kind] = kindsOf(product);
     return {
       productId: id,
       name,
+      buildingSystemId,
       ifc,
       units: { label, count: units },
-      tint: kind === "space" || kind === "site" ? "added" : "replaced",
+      paint,
       replaced: replacedGlobalIds,
     };
   });

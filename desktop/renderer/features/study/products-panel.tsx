@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
@@ -9,6 +9,8 @@ import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify
 import { AddProductDialog } from "./add-product-dialog.tsx";
 import { HostsPanel } from "./hosts-panel.tsx";
 import { useHostWords } from "./use-host-words.ts";
+import { PaintSwatch } from "./legend-row.tsx";
+import { paintProducts } from "./product-paint.ts";
 import { StateMark } from "./state-mark.tsx";
 import { isStale, useStudy } from "./study-context.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
@@ -25,6 +27,7 @@ export function ProductsPanel() {
   const activeId = active?.id;
   const words = useHostWords();
   const [isAdding, setIsAdding] = useState(false);
+  const paints = useMemo(() => paintProducts(products), [products]);
   return (
     <section aria-label={t("workbench.products.title")} style={{ display: "contents" }}>
       <div className="panel-head">
@@ -58,6 +61,7 @@ export function ProductsPanel() {
             >
               <span className="product-picture" aria-hidden>
                 <ProductDrawing product={product} />
+                <PaintSwatch paint={paints.get(product.id)} />
               </span>
               <span style={{ minWidth: 0 }}>
                 <span className="text-strong ellipsis" style={{ display: "block" }}>

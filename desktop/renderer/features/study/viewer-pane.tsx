@@ -54,10 +54,10 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const models = results.flatMap((result, position): ViewerModel[] => {
     const path = paths[position]?.data;
     if (!path) return [];
-    const { ifc, productId, tint } = result;
+    const { ifc, productId, paint } = result;
     const isVisible = overlay !== "base" && shown.includes(result);
     const key = `${productId}:${ifc.id}`;
-    return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible, tint }];
+    return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible, paint }];
   });
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
     [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKeyOf(document), globalId) ?? []);

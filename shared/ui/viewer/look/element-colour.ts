@@ -1,11 +1,9 @@
 import type { Rgba } from "#shared/ui/viewer/scene/colour.ts";
 import { rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
+import { isClear } from "#shared/ui/viewer/scene/pattern-bytes.ts";
 import type { ElementKind } from "./element-kinds.ts";
 import { KIND_COLOURS, PLAIN_COLOURS } from "./kind-colours.ts";
 import type { Look } from "./look.ts";
-
-/** Opacity byte under which a form of a file counts as see-through. */
-const CLEAR_BELOW = 250;
 
 /** Kinds whose see-through forms are panes: their opacity is the user's. Other veils keep the file's. */
 const GLAZED: readonly ElementKind[] = ["glass", "frame", "door"];
@@ -20,7 +18,7 @@ export function isStyled(file: Rgba): boolean {
 
 /** Colour and opacity of one form of an element of a kind. `file` is what the file says of the form. */
 export function elementColour(kind: ElementKind, file: Rgba, look: Look, scheme: "light" | "dark"): Rgba {
-  const isVeil = file[3] < CLEAR_BELOW;
+  const isVeil = isClear(file[3]);
   if (look.colours === "file") return isStyled(file) ? file : rgbaFromHex(PLAIN_COLOURS[scheme]);
   const isPane = GLAZED.includes(kind) && isVeil;
   const isGlass = isPane || (kind === "glass" && !isStyled(file));

@@ -1,6 +1,7 @@
 import type { Appearance } from "#shared/ui/viewer/types.ts";
 import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { InstanceTable } from "./instance-table.ts";
+import { isClear } from "./pattern-bytes.ts";
 
 /** How an instance is drawn; the value is the number of its draw pass. */
 export const HIDDEN = 0;
@@ -19,9 +20,6 @@ export interface StateRules {
   showSpaces: boolean;
   selected: ReadonlySet<number>;
 }
-
-/** Opacity byte under which an instance is drawn in the transparent pass. */
-const CLEAR_BELOW = 250;
 
 /**
  * State of each instance. A selected element wins over appearance and over hidden spaces, never over hidden or
@@ -48,5 +46,5 @@ function stateOf(table: InstanceTable, rules: StateRules, instance: number): num
   if (rules.selected.has(expressId)) return SELECTED;
   if (isSpace) return rules.showSpaces || rules.isolated ? CLEAR : HIDDEN;
   if (rules.appearance === "ghost") return GHOST;
-  return (table.colours[instance * 4 + 3] ?? 255) < CLEAR_BELOW ? CLEAR : SOLID;
+  return isClear(table.colours[instance * 4 + 3] ?? 255) ? CLEAR : SOLID;
 }

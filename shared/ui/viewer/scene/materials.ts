@@ -62,6 +62,7 @@ export class Materials {
   readonly #sunStrength = { value: 0 };
   readonly #tone = { value: new Vector4() };
   readonly #rim = { value: new Vector2() };
+  readonly #pixel: IUniform<number> = { value: 1 };
   #gain = 1;
   #stops = 0;
   #isEachOutlined = true;
@@ -142,6 +143,7 @@ export class Materials {
     this.#ground.value.set(palette.ground);
     this.#skyStrength.value = palette.skyStrength;
     this.#sunStrength.value = palette.sunStrength;
+    this.#pixel.value = pixelRatio;
     const [least, most, softness] = palette.tone;
     this.#tone.value.set(least, most, softness, 0);
     this.#gain = palette.gain;
@@ -216,6 +218,7 @@ export class Materials {
         fill: { value: new Vector4(0, 0, 0, -1) },
         line: { value: new Vector4(0, 0, 0, 1) },
         lineWidth: { value: 0.75 },
+        pixel: this.#pixel,
         tone: this.#tone,
         rim: this.#rim,
         tint: { value: new Vector4(0, 0, 0, 0) },

@@ -1,3 +1,5 @@
+import type { ProductColour } from "#shared/ui/viewer/types.ts";
+
 /** Colours of the 3D view by scheme, sRGB hex; from the workbench design, section 4. */
 export interface Palette {
   grid: string;
@@ -8,6 +10,8 @@ export interface Palette {
   replaced: string;
   removed: string;
   conflict: string;
+  /** Of products beside each other; the first two are `replaced` and `added`. */
+  products: Readonly<Record<ProductColour, string>>;
   selection: string;
   hover: string;
   sectionCap: string;
@@ -44,6 +48,14 @@ const dark: Palette = {
   replaced: "#6A97D8",
   removed: "#E36A8B",
   conflict: "#E7B142",
+  products: {
+    blue: "#6A97D8",
+    green: "#4DBB92",
+    sand: "#CBB187",
+    cyan: "#52BFCE",
+    lime: "#A6C25B",
+    brown: "#A67F68",
+  },
   selection: "#FF7A45",
   hover: "#FFC9A8",
   sectionCap: "#E7E2D4",
@@ -74,6 +86,14 @@ const light: Palette = {
   replaced: "#7FA9E6",
   removed: "#D0436A",
   conflict: "#E3AE45",
+  products: {
+    blue: "#7FA9E6",
+    green: "#57BE96",
+    sand: "#CDAE7A",
+    cyan: "#4FB6C6",
+    lime: "#A3BE52",
+    brown: "#B08A72",
+  },
   selection: "#D9481C",
   hover: "#8F2D0C",
   sectionCap: "#33423D",

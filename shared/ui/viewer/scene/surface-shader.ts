@@ -43,6 +43,7 @@ uniform float sectionZ;
 uniform vec4 fill;
 uniform vec4 line;
 uniform float lineWidth;
+uniform float pixel;
 uniform vec3 sky;
 uniform vec3 ground;
 uniform float skyStrength;
@@ -76,6 +77,20 @@ float edgeStrength() {
   return drawn * smoothstep(0.8, 2.6, height);
 }
 
+// Share of the line colour that a pattern lays over a form, by its number in PATTERNS; see pattern-bytes.ts.
+float patternStrength(float number) {
+  if (number < 0.5 || number > 4.5) return 0.0;
+  vec2 at = gl_FragCoord.xy / pixel;
+  float rising = abs(mod(at.x - at.y, 9.0) - 4.5);
+  float falling = abs(mod(at.x + at.y, 9.0) - 4.5);
+  float away = rising;
+  if (number > 3.5) away = abs(mod(at.y, 7.0) - 3.5);
+  else if (number > 2.5) away = min(rising, falling);
+  else if (number > 1.5) away = length(mod(at, 7.0) - 3.5);
+  float wide = number > 1.5 && number < 2.5 ? 1.7 : 1.0;
+  return 0.55 * (1.0 - smoothstep(wide - 0.5, wide + 0.5, away));
+}
+
 void main() {
   #ifdef SECTION
     if (vWorld.z > sectionZ) discard;
@@ -93,6 +108,7 @@ void main() {
     return;
   #endif
   vec3 lit = toned(base.rgb * light * tone.w);
+  if (fill.a < 0.0) lit = mix(lit, line.rgb, patternStrength(floor((1.0 - vColour.a) * 255.0 + 0.5)));
   lit = mix(lit, tint.rgb, tint.a);
   float edge = edgeStrength();
   #ifdef EDGE_ONLY
