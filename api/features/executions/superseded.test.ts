@@ -29,13 +29,18 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 /** The run's and the product's rows as they are. */
-async function rows(): Promise<unknown> {
+async function rows() {
   const { knex } = app.database;
   return {
-    execution: await knex("executions").where({ id: run.id }).first(),
+    execution: await knex("executions").where({ id: run.id }).first<Record<string, unknown>>(),
     products: await knex("execution_products").where({ execution_id: run.id }),
     product: await knex("study_products").where({ id: product }).first(),
   };
+}
+/** The same without how far the run has come: a worker that is still at work writes that when it gets to it. */
+async function rowsButProgress() {
+  const { execution, ...others } = await rows();
+  return { ...others, execution: { ...execution, progress: null, stage: null } };
 }
 const carryOut = (engine: EnginePool) =>
   runExecution(app.runtime, engine, run.id, "small", new AbortController().signal);
@@ -79,7 +84,7 @@ describe("a worker that lost its run to another one", () => {
     await slow.reached;
     const newer = slowWorker("result");
     await newer.reached;
-    const atWork = await rows();
+    const atWork = await rowsButProgress();
     expect(atWork).toMatchObject({
       execution: { status: "running", attempt: 2 },
       products: [{ status: "running", is_finished: false }],
@@ -88,7 +93,7 @@ describe("a worker that lost its run to another one", () => {
     expect(await saveProgress(app.database.knex, run.id, 1, 0.9, "Late")).toBe("superseded");
     slow.release();
     await slow.ended;
-    expect(await rows()).toEqual(atWork);
+    expect(await rowsButProgress()).toEqual(atWork);
     newer.release();
     await newer.ended;
     expect(await rows()).toMatchObject({ execution: { status: "completed", attempt: 2 } });
