@@ -59,6 +59,11 @@ test("API-01: these calls need no bearer token (R-17, R-21, R-25), and no others
       "POST /api/analytics/events",
       "POST /api/errors",
       "GET /api/auth/settings",
+      // Sign-up: links of mails, and the organisation one works for.
+      "GET /api/onboarding/organisations",
+      "POST /api/verification/resend",
+      "POST /api/verification/confirm",
+      "POST /api/invitations/read",
     ].toSorted(),
   );
 });

@@ -18,7 +18,16 @@ export interface Config {
   /** Null: start the embedded Postgres. */
   databaseUrl: string | null;
   isProduction: boolean;
-  oidc: { issuer: string; audience: string; jwksUrl: string; isEmbedded: boolean };
+  oidc: {
+    issuer: string;
+    audience: string;
+    jwksUrl: string;
+    isEmbedded: boolean;
+    /** Before the names of Purlin's own claims in tokens; empty for none. */
+    claimPrefix: string;
+    /** The provider makes accounts when it is asked with `prompt=create`. */
+    canRegister: boolean;
+  };
   /** Signs blob links; at least 32 bytes. */
   blobSecret: string;
   /** Null: mail is kept in `<dataDirectory>/mail` and shown on the development inbox page. */
@@ -57,6 +66,8 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_AUDIENCE: z.string().min(1).default("https://api.purlin.example"),
   OIDC_JWKS_URL: z.url().optional(),
+  OIDC_CLAIM_PREFIX: z.string().max(200).default(""),
+  OIDC_CAN_REGISTER: z.enum(["true", "false"]).optional(),
   BLOB_SECRET: z.string().min(BLOB_SECRET_LENGTH).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Purlin <no-reply@purlin.example>"),
@@ -144,6 +155,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       jwksUrl:
         env.OIDC_JWKS_URL ?? (env.OIDC_ISSUER ? `${issuer}/jwks` : `${ownOrigin({ host, port: env.PORT })}/oidc/jwks`),
       isEmbedded: env.OIDC_ISSUER === undefined,
+      claimPrefix: env.OIDC_CLAIM_PREFIX,
+      canRegister: env.OIDC_CAN_REGISTER ? env.OIDC_CAN_REGISTER === "true" : env.OIDC_ISSUER === undefined,
     },
     blobSecret: env.BLOB_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -3,17 +3,29 @@ import type { Logger } from "pino";
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { ResourceName } from "#shared/contracts/events.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
+import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
-/** Who is calling, from the verified token: never from a body. */
+/** Who is calling: who it is says the verified token, what they may do our rows; never a body. */
 export interface Actor {
   userId: string;
   name: string;
+  /** Empty when nobody told it yet. */
   email: string;
+  isEmailVerified: boolean;
+  /** The active tenant, or the one that the user acts for. */
   tenantId: string;
+  /** A pending tenant browses and prepares, and publishes nothing (R-20). */
+  tenantStatus: TenantStatus;
+  /** In the active tenant; null while acting for another. */
+  role: TenantRole | null;
+  /** Set while somebody with `tenant:proxy` acts for a tenant: it is `tenantId`. */
+  actingFor: { tenantId: string; name: string } | null;
   licence: Licence;
+  /** Those of staff are the token's; `tenant:manage` is the role's. */
   capabilities: readonly Capability[];
+  /** The public page of the tenant. */
   organisationId: number | null;
 }
 

@@ -2,11 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { claimsOf } from "#api/features/identity/claims.ts";
+import type { Config } from "#api/config.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 
 export interface TestIssuer {
   /** What `createAuthenticate` and `Config.oidc` need. */
-  oidc: { issuer: string; audience: string; jwksUrl: string; isEmbedded: boolean };
+  oidc: Config["oidc"];
   /** A signed access token; `overrides` replace claims, `undefined` removes one. */
   tokenFor(user: DemoUser, overrides?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
@@ -26,6 +27,8 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     audience: "https://api.purlin.test",
     jwksUrl: `http://127.0.0.1:${port}/jwks`,
     isEmbedded: false,
+    claimPrefix: "",
+    canRegister: false,
   };
   return {
     oidc,

@@ -199,7 +199,7 @@ test("offline, Try now tries at once and brings the server back", async ({ purli
   await query(
     purlin.server,
     `insert into connections (id, user_id, tenant_id, node, connected_at, last_heartbeat)
-     select 'elsewhere-' || number, id, tenant_id, (select max(node) from connections), now(), now() + interval '10 minutes'
+     select 'elsewhere-' || number, id, active_tenant_id, (select max(node) from connections), now(), now() + interval '10 minutes'
      from users, generate_series(1, 20) as number where name = 'Amira Khan'`,
   );
   await purlin.line.mend();

@@ -1,3 +1,4 @@
+import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
 import * as attributes from "./attributes.ts";
 import * as audit from "./audit.ts";
@@ -13,6 +14,7 @@ import * as graph from "./graph.ts";
 import * as identity from "./identity.ts";
 import * as listings from "./listings.ts";
 import * as news from "./news.ts";
+import * as onboarding from "./onboarding.ts";
 import * as organisationMessages from "./organisation-messages.ts";
 import * as products from "./products.ts";
 import * as profileRequests from "./profile-requests.ts";
@@ -23,6 +25,7 @@ import * as roleClaims from "./role-claims.ts";
 import * as search from "./search.ts";
 import * as seatRequestCalls from "./seat-request-calls.ts";
 import * as supplyChains from "./supply-chains.ts";
+import * as team from "./team.ts";
 import * as studies from "./studies.ts";
 
 const modules = [
@@ -51,6 +54,9 @@ const modules = [
   claims,
   roleClaims,
   news,
+  accounts,
+  onboarding,
+  team,
 ];
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -13,6 +13,8 @@ export interface AuditFact {
   subject: { kind: string; id: string | number; name: string };
   /** The organisation whose activity it is, when it is not the caller's. */
   tenantId?: string | null;
+  /** The organisation that somebody of elsewhere acts for, when it is not the actor's. */
+  actedFor?: string;
   detail?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +28,7 @@ export async function writeAudit(ctx: Context, fact: AuditFact): Promise<void> {
     tenantId: fact.tenantId === undefined ? (ctx.actor?.tenantId ?? null) : fact.tenantId,
     userId: ctx.actor?.userId ?? null,
     userName: ctx.actor?.name ?? "Purlin",
-    actedFor: null,
+    actedFor: ctx.actor?.actingFor?.name ?? null,
     ...fact,
     subject: { ...fact.subject, id: String(fact.subject.id) },
     detail: fact.detail ?? {},

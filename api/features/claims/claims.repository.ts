@@ -153,10 +153,10 @@ export async function listClaimEvents(db: Db, claimId: string): Promise<ClaimDet
 
 /** The account that a page can be given to: the signed-in claimant's, else that of a confirmed address. */
 export async function findClaimantTenant(db: Db, claim: ClaimRow): Promise<{ id: string; name: string } | undefined> {
-  const users = db("users as u").join("tenants as t", "t.id", "u.tenant_id").orderBy("u.created_at");
+  const users = db("users as u").join("tenants as t", "t.id", "u.active_tenant_id").orderBy("u.created_at");
   if (claim.user_id !== null) return users.where("u.id", claim.user_id).first("t.id", "t.name");
   if (claim.confirmed_at === null) return undefined;
-  return users.whereRaw("lower(u.email) = lower(?)", [claim.email]).first("t.id", "t.name");
+  return users.whereRaw("lower(u.verified_email) = lower(?)", [claim.email]).first("t.id", "t.name");
 }
 
 /** Moves a page, and what an organisation makes, to a tenant. */

@@ -11,10 +11,8 @@ const budgets = new WeakMap<Knex, Budget>();
  *
  * @throws AppError `too_many_requests` with Retry-After
  */
-export async function spendPendingLimit({ actor, db, runtime: { knex } }: Context, count: number): Promise<void> {
-  if (actor === null) return;
-  const tenant = await db("tenants").where({ id: actor.tenantId }).first<{ status: string } | undefined>("status");
-  if (tenant?.status !== "pending") return;
+export async function spendPendingLimit({ actor, runtime: { knex } }: Context, count: number): Promise<void> {
+  if (actor?.tenantStatus !== "pending") return;
   const budget = budgets.get(knex) ?? createBudget(knex, { name: "pending-message", points: 1, seconds: DAY_SECONDS });
   budgets.set(knex, budget);
   await budget.spend(

@@ -7,7 +7,7 @@ import type { FlexExecution } from "#shared/contracts/flex.ts";
 import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
 import { EngineStopped } from "#api/engine/engine-errors.ts";
 import { createEnginePool, processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
-import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { aProduct, bodyOf } from "#api/test/study-builders.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const execute = (body: object, as = null as typeof demoUsers.visitor | null) =>
+const execute = (body: object, as = null as DemoUser | null) =>
   app.call("POST", "/flex/api/v1/execute", { as, body: { productId: kit.id, inputs: {}, ...body } });
 
 describe("the public configurator", () => {
@@ -246,7 +246,7 @@ describe("the public configurator", () => {
       expect(file).toBe(rows.length === 1);
       return file;
     };
-    const runAs = async (as = null as typeof demoUsers.visitor | null) => bodyOf<FlexExecution>(await execute({}, as));
+    const runAs = async (as = null as DemoUser | null) => bodyOf<FlexExecution>(await execute({}, as));
 
     test("a visitor's run goes after a day, a user's after seven, rows and files", async () => {
       const [visitor, old, user, oldUser] = [

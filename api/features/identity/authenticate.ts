@@ -1,36 +1,47 @@
 import type { Knex } from "knex";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
-import type { Authenticate, Authenticated } from "#api/platform/authentication.ts";
+import type { Authenticate } from "#api/platform/authentication.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { Claims, normaliseCapabilities } from "./claims.ts";
-import { createUserRegister } from "./user-register.ts";
+import { type Claims, normaliseCapabilities, readClaims } from "./claims.ts";
+import { createCallers } from "./callers.ts";
+import { userIdOf } from "./user-id.ts";
+import { createUserInfo } from "./user-info.ts";
 
 /** Asymmetric algorithms only: `none` and shared secrets never verify. */
-const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 const CLOCK_TOLERANCE_SECONDS = 30;
 const ACCESS_TOKEN_TYPES = new Set(["at+jwt", "application/at+jwt", "jwt"]);
 /** Claims that only an ID token has. */
 const ID_TOKEN_CLAIMS = ["nonce", "at_hash", "c_hash"];
 
+/** The provider whose tokens are taken. */
+export interface TokenIssuer {
+  issuer: string;
+  audience: string;
+  jwksUrl: string;
+  /** Before the names of our own claims, where the provider wants one. */
+  claimPrefix?: string;
+}
+
 /**
  * Makes the check of bearer tokens: signature by the issuer's published keys (kept, fetched again when an unknown
- * key appears), issuer, audience, algorithm, expiry with 30 s tolerance. The first token of a user, and each one
- * that says something new, writes the tenant and user rows that other tables refer to.
+ * key appears), issuer, audience, algorithm, expiry with 30 s tolerance. The token says who calls; which tenant they work
+ * in and what they may do there is read from our own rows each time, so what a manager takes is gone at once.
  */
-export function createAuthenticate(
-  knex: Knex,
-  oidc: { issuer: string; audience: string; jwksUrl: string },
-): Authenticate {
+export function createAuthenticate(knex: Knex, oidc: TokenIssuer): Authenticate {
   const keys = createRemoteJWKSet(new URL(oidc.jwksUrl), { timeoutDuration: 5_000, cooldownDuration: 10_000 });
-  const register = createUserRegister(knex);
+  const callers = createCallers(knex, createUserInfo(oidc.issuer));
   return async (token) => {
     const payload = await verify(token, keys, oidc);
-    const parsed = Claims.safeParse(payload);
-    if (!parsed.success) throw refused("The access token lacks what Purlin needs to know about you. Sign in again.");
-    const authenticated = toAuthenticated(parsed.data);
-    await register(parsed.data, authenticated.actor);
-    return authenticated;
+    const claims = readClaims(payload, oidc.claimPrefix ?? "");
+    if (!claims.success) throw refused("The access token says something that Purlin cannot read. Sign in again.");
+    return { expiresAt: new Date(claims.data.exp * 1000), actor: await callers(callerOf(claims.data, oidc), token) };
   };
+}
+
+function callerOf(claims: Claims, { issuer }: TokenIssuer) {
+  const capabilities = normaliseCapabilities(claims.capabilities ?? []);
+  return { claims, userId: userIdOf(issuer, claims.sub), capabilities };
 }
 
 async function verify(
@@ -47,7 +58,9 @@ async function verify(
       requiredClaims: ["sub", "exp", "iat"],
     });
     const type = protectedHeader.typ?.toLowerCase() ?? "jwt";
-    if (!ACCESS_TOKEN_TYPES.has(type) || ID_TOKEN_CLAIMS.some((claim) => claim in payload)) {
+    // Keycloak tells its ID tokens by a claim of this name.
+    const isIdToken = ID_TOKEN_CLAIMS.some((claim) => claim in payload) || payload["typ"] === "ID";
+    if (!ACCESS_TOKEN_TYPES.has(type) || isIdToken) {
       throw refused("This is not an access token. Send the access token, never the ID token.");
     }
     return payload;
@@ -71,24 +84,6 @@ function isUnreachable(cause: unknown): boolean {
   if (cause instanceof errors.JWKSTimeout) return true;
   if (cause instanceof errors.JOSEError) return cause.code === "ERR_JOSE_GENERIC";
   return cause instanceof TypeError;
-}
-
-function toAuthenticated(claims: Claims): Authenticated {
-  if (!claims.tenant_id) {
-    throw new AppError("tenant_required", "Your account belongs to no organisation yet. Ask to be added to one.");
-  }
-  return {
-    expiresAt: new Date(claims.exp * 1000),
-    actor: {
-      userId: claims.sub,
-      name: claims.name,
-      email: claims.email,
-      tenantId: claims.tenant_id,
-      licence: claims.licence,
-      capabilities: normaliseCapabilities(claims.capabilities),
-      organisationId: claims.organisation_id ?? null,
-    },
-  };
 }
 
 function refused(message: string, cause?: unknown): AppError {

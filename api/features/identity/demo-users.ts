@@ -1,6 +1,7 @@
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import type { TenantRole } from "#shared/contracts/tenant-role.ts";
 
 /** A tenant of the demonstration data; ids never change. */
 export interface DemoTenant {
@@ -18,6 +19,7 @@ export interface DemoUser {
   /** What this user is for, shown on the sign-in page. */
   role: string;
   tenant: DemoTenant;
+  tenantRole: TenantRole;
   capabilities: readonly Capability[];
   organisation: { id: number; name: string; type: OrganisationType } | null;
 }
@@ -37,19 +39,18 @@ export const demoTenants = {
 
 /** Demonstration users by role. */
 export const demoUsers = {
-  visitor: user(
-    1,
-    "Ellis Moor",
-    "ellis.moor@visitor.example",
-    "Visitor, account not yet approved",
-    demoTenants.visitor,
-  ),
+  visitor: {
+    ...user(1, "Ellis Moor", "ellis.moor@visitor.example", "Visitor, account not yet approved", demoTenants.visitor),
+    tenantRole: "manager",
+  },
   supplierOwner: {
     ...user(2, "Ruth Kelder", "ruth.kelder@kelder.example", "Owner of a supplier page", demoTenants.supplier),
+    tenantRole: "manager",
     organisation: { id: 1, name: "Kelder Offsite Ltd", type: "supplier" },
   },
   consultantOwner: {
     ...user(3, "Tom Brindle", "tom.brindle@brindle.example", "Owner of a consultant page", demoTenants.consultant),
+    tenantRole: "manager",
     organisation: { id: 201, name: "Brindle Thorpe LLP", type: "consultant" },
   },
   designer: user(4, "Amira Khan", "amira.khan@hallam.example", "Designer with Pro", demoTenants.hallam),
@@ -65,6 +66,7 @@ export const demoUsers = {
   },
   tenantManager: {
     ...user(9, "Dana Ross", "dana.ross@hallam.example", "Tenant manager", demoTenants.hallam),
+    tenantRole: "manager",
     capabilities: ["tenant:manage"],
   },
 } as const satisfies Record<string, DemoUser>;
@@ -78,5 +80,5 @@ function tenant(number: number, name: string, licence: Licence, status: DemoTena
 
 function user(number: number, name: string, email: string, role: string, of: DemoTenant): DemoUser {
   const id = `05e00000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-  return { id, name, email, role, tenant: of, capabilities: [], organisation: null };
+  return { id, name, email, role, tenant: of, tenantRole: "editor", capabilities: [], organisation: null };
 }

@@ -1,74 +1,138 @@
+import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import type { Actor } from "#api/platform/context.ts";
-import type { Db } from "#api/platform/database/db.ts";
-import { notFound } from "#api/platform/errors.ts";
+import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 
-type TenantStatus = "pending" | "approved";
-
-/** A user as the token describes them. */
-export interface UserFacts extends Actor {
-  tenantName: string;
-  /** Used when the tenant is new; afterwards the status is ours to change. */
-  tenantStatus: TenantStatus;
-  organisationName: string | null;
-  organisationType: OrganisationType | null;
+/** A user as the token describes them; null is what it does not say. */
+export interface UserFacts {
+  userId: string;
+  name: string | null;
+  email: string | null;
+  isEmailVerified: boolean;
+  capabilities: readonly Capability[];
+  /** Of the token's tenant, or of the one made for the person. */
+  licence: Licence | null;
+  organisation: { id: number | null; name: string | null; type: OrganisationType | null };
+  /** Name, status and role are used when they are new; afterwards they are ours to change. */
+  tenant: { id: string; name: string; status: TenantStatus; role: TenantRole | null } | null;
 }
 
-interface UserWithTenantRow {
-  id: string;
-  name: string;
-  email: string;
-  organisation_id: number | null;
-  organisation_name: string | null;
-  organisation_type: OrganisationType | null;
-  tenant_id: string;
-  tenant_name: string;
-  licence: Licence;
-  status: TenantStatus;
-}
+/** Shown for a person whose name nobody told. */
+const NO_NAME = "New user";
 
-/** Inserts or updates a user and their tenant. */
+/**
+ * Inserts or updates a user as the token says, and sees to it that they are in a tenant: the token's when it is seen for
+ * the first time, else one of theirs, else a pending one of their own name (R-20).
+ */
 export async function saveUser(knex: Knex, user: UserFacts): Promise<void> {
   await knex.transaction(async (trx) => {
-    await trx("tenants")
-      .insert({ id: user.tenantId, name: user.tenantName, licence: user.licence, status: user.tenantStatus })
-      .onConflict("id")
-      .merge({ name: user.tenantName, licence: user.licence, updated_at: trx.fn.now() });
-    const row = {
-      tenant_id: user.tenantId,
-      name: user.name,
-      email: user.email,
-      capabilities: [...user.capabilities],
-      organisation_id: user.organisationId,
-      organisation_name: user.organisationName,
-      organisation_type: user.organisationType,
-    };
-    await trx("users")
-      .insert({ id: user.userId, ...row })
-      .onConflict("id")
-      .merge({ ...row, updated_at: trx.fn.now() });
+    // Two first tokens at once: the second finds what the first made.
+    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 180))", [user.userId]);
+    if (user.tenant) await saveTokenTenant(trx, user.tenant, user.licence);
+    await upsertUser(trx, user);
+    if (user.tenant) await joinTokenTenant(trx, user);
+    await placeUser(trx, user);
   });
 }
 
-/** @throws AppError `not_found` */
-export async function getUserWithTenant(db: Db, id: string): Promise<UserWithTenantRow> {
-  const row = await db("users")
-    .join("tenants", "tenants.id", "users.tenant_id")
-    .where("users.id", id)
-    .first<UserWithTenantRow | undefined>(
-      "users.id",
-      "users.name",
-      "users.email",
-      "users.organisation_id",
-      "users.organisation_name",
-      "users.organisation_type",
-      "tenants.id as tenant_id",
-      "tenants.name as tenant_name",
-      "tenants.licence",
-      "tenants.status",
-    );
-  if (!row) throw notFound("user", id);
-  return row;
+async function saveTokenTenant(
+  trx: Knex.Transaction,
+  tenant: NonNullable<UserFacts["tenant"]>,
+  licence: Licence | null,
+): Promise<void> {
+  const { id, name, status } = tenant;
+  const insert = trx("tenants")
+    .insert({ id, name, status, licence: licence ?? "free", submitted_at: trx.fn.now() })
+    .onConflict("id");
+  await (licence === null ? insert.ignore() : insert.merge({ licence, updated_at: trx.fn.now() }));
+}
+
+async function upsertUser(trx: Knex.Transaction, user: UserFacts): Promise<void> {
+  await trx.raw(
+    `insert into users (id, name, name_source, email, email_source, verified_email, email_verified_at, capabilities,
+       organisation_id, organisation_name, organisation_type)
+     values (:id, coalesce(:name, :noName), case when :name::text is null then 'none' else 'token' end,
+       coalesce(:email, ''), case when :email::text is null then 'none' else 'token' end,
+       case when :isVerified then :email::text end, case when :isVerified then now() end,
+       :capabilities, :pageId, :pageName, :pageType)
+     on conflict (id) do update set
+       name = case when users.name_source = 'own' or excluded.name_source = 'none' then users.name else excluded.name end,
+       name_source = case when users.name_source = 'own' or excluded.name_source = 'none' then users.name_source
+         else excluded.name_source end,
+       email = case when users.email_source = 'own' or excluded.email_source = 'none' then users.email
+         else excluded.email end,
+       email_source = case when users.email_source = 'own' or excluded.email_source = 'none' then users.email_source
+         else excluded.email_source end,
+       verified_email = case when users.email_source = 'own' then users.verified_email
+         else coalesce(excluded.verified_email, users.verified_email) end,
+       email_verified_at = case
+         when users.email_source = 'own' or excluded.verified_email is null
+           or lower(excluded.verified_email) = lower(users.verified_email) then users.email_verified_at
+         else excluded.email_verified_at end,
+       capabilities = excluded.capabilities, organisation_id = excluded.organisation_id,
+       organisation_name = excluded.organisation_name, organisation_type = excluded.organisation_type,
+       updated_at = now()`,
+    {
+      id: user.userId,
+      name: user.name,
+      noName: NO_NAME,
+      email: user.email,
+      isVerified: user.isEmailVerified,
+      capabilities: [...user.capabilities],
+      pageId: user.organisation.id,
+      pageName: user.organisation.name,
+      pageType: user.organisation.type,
+    },
+  );
+}
+
+/** The first token that names a tenant gives the membership and makes it the active one; later ones change nothing. */
+async function joinTokenTenant(trx: Knex.Transaction, { userId, tenant, capabilities }: UserFacts): Promise<void> {
+  if (!tenant) return;
+  const first = await trx("token_tenants")
+    .insert({ user_id: userId, tenant_id: tenant.id })
+    .onConflict(["user_id", "tenant_id"])
+    .ignore()
+    .returning<{ user_id: string }[]>("user_id");
+  if (first.length === 0) return;
+  const isAlone = !(await trx("memberships").where({ tenant_id: tenant.id }).first("user_id"));
+  const role = tenant.role ?? (capabilities.includes("tenant:manage") || isAlone ? "manager" : "editor");
+  await addMember(trx, { tenantId: tenant.id, userId, role });
+  await trx("users").where({ id: userId }).update({ active_tenant_id: tenant.id });
+}
+
+/** Gives a user whose active tenant is not theirs another one. */
+async function placeUser(trx: Knex.Transaction, { userId, licence }: UserFacts): Promise<void> {
+  const isPlaced = await trx("users as u")
+    .join("memberships as m", (on) => on.on("m.user_id", "u.id").andOn("m.tenant_id", "u.active_tenant_id"))
+    .where("u.id", userId)
+    .first("u.id");
+  if (isPlaced) return;
+  const other = await trx("memberships")
+    .where({ user_id: userId })
+    .orderBy("created_at", "desc")
+    .first<{ tenant_id: string } | undefined>("tenant_id");
+  const tenantId = other?.tenant_id ?? (await makePersonalTenant(trx, userId, licence ?? "free"));
+  await trx("users").where({ id: userId }).update({ active_tenant_id: tenantId });
+}
+
+async function makePersonalTenant(trx: Knex.Transaction, userId: string, licence: Licence): Promise<string> {
+  const id = randomUUID();
+  const name = trx("users").where({ id: userId }).select("name");
+  await trx("tenants").insert({ id, name, licence, status: "pending", is_personal: true, made_by: userId });
+  await addMember(trx, { tenantId: id, userId, role: "manager" });
+  return id;
+}
+
+/** Adds a person to a tenant; one who is in it keeps their role. */
+export async function addMember(
+  db: Knex | Knex.Transaction,
+  member: { tenantId: string; userId: string; role: TenantRole },
+): Promise<void> {
+  await db("memberships")
+    .insert({ tenant_id: member.tenantId, user_id: member.userId, role: member.role })
+    .onConflict(["tenant_id", "user_id"])
+    .ignore();
 }

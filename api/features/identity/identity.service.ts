@@ -2,23 +2,18 @@ import type { Me } from "#shared/contracts/identity.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { demoUserList } from "./demo-users.ts";
-import { getUserWithTenant, saveUser } from "./identity.repository.ts";
+import { saveUser } from "./identity.repository.ts";
+import { readMe } from "./me.query.ts";
 import type { Knex } from "knex";
 
-/** The signed-in user, their tenant and organisation. */
+/** The signed-in user, their tenants and organisation, and what is left to do. */
 export async function describeMe(ctx: SignedInContext): Promise<Me> {
-  const row = await getUserWithTenant(ctx.db, ctx.actor.userId);
+  const me = await readMe(ctx.db, ctx.actor, ctx.now());
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    initials: initialsOf(row.name),
+    ...me,
+    initials: initialsOf(me.name),
     capabilities: [...ctx.actor.capabilities],
-    tenant: { id: row.tenant_id, name: row.tenant_name, licence: row.licence, status: row.status },
-    organisation:
-      row.organisation_id !== null && row.organisation_name !== null && row.organisation_type !== null
-        ? { id: row.organisation_id, name: row.organisation_name, type: row.organisation_type }
-        : null,
+    role: ctx.actor.role,
   };
 }
 
@@ -42,18 +37,20 @@ export async function findUserNames(db: Db, ids: readonly string[]): Promise<Rea
 /** Writes the demonstration users and tenants, so that seeded rows may refer to them. Repeating it changes nothing. */
 export async function seedDemoUsers(knex: Knex): Promise<void> {
   for (const user of demoUserList) {
+    const { id, name, status } = user.tenant;
     await saveUser(knex, {
       userId: user.id,
       name: user.name,
       email: user.email,
-      tenantId: user.tenant.id,
-      tenantName: user.tenant.name,
-      tenantStatus: user.tenant.status,
-      licence: user.tenant.licence,
+      isEmailVerified: true,
       capabilities: user.capabilities,
-      organisationId: user.organisation?.id ?? null,
-      organisationName: user.organisation?.name ?? null,
-      organisationType: user.organisation?.type ?? null,
+      licence: user.tenant.licence,
+      organisation: {
+        id: user.organisation?.id ?? null,
+        name: user.organisation?.name ?? null,
+        type: user.organisation?.type ?? null,
+      },
+      tenant: { id, name, status, role: user.tenantRole },
     });
   }
 }

@@ -159,7 +159,7 @@ describe("asking for a seat", () => {
     const { knex } = app.database;
     const others = Array.from({ length: 19 }, () => randomUUID());
     await knex("users").insert(
-      others.map((id) => ({ id, tenant_id: holder.tenant.id, name: id, email: `${id}@hallam.example` })),
+      others.map((id) => ({ id, active_tenant_id: holder.tenant.id, name: id, email: `${id}@hallam.example` })),
     );
     await knex("seat_requests").insert(
       others.map((id) => ({ design_option_id: option.id, user_id: id, connection: id, message: "", when_free: true })),

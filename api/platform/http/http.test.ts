@@ -68,7 +68,7 @@ const routes = [
     if (params.how === "reference") {
       await ctx
         .db("users")
-        .insert({ id: demoUsers.visitor.id, tenant_id: demoUsers.visitor.id, name: "x", email: "x" });
+        .insert({ id: demoUsers.visitor.id, active_tenant_id: demoUsers.visitor.id, name: "x", email: "x" });
     }
     if (params.how === "null-text") await ctx.db.raw("select ?::text", ["a\0b"]);
     if (params.how === "null-json") await ctx.db.raw("select ?::jsonb", ['"\\u0000"']);

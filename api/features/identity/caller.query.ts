@@ -1,0 +1,48 @@
+import type { Knex } from "knex";
+import type { Licence } from "#shared/contracts/identity.ts";
+import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+
+/** A user and the tenant they work in at this moment. */
+export interface CallerRow {
+  name: string;
+  email: string;
+  is_email_verified: boolean;
+  last_seen_at: Date | null;
+  is_acting: boolean;
+  tenant_id: string | null;
+  tenant_name: string;
+  status: TenantStatus;
+  licence: Licence;
+  /** Null: not a member. */
+  role: TenantRole | null;
+  /** The page that the token names. */
+  token_page_id: number | null;
+  /** The first page that the tenant owns. */
+  page_id: number | null;
+}
+
+/**
+ * One row by three keys: it is read for every call.
+ *
+ * @param mayAct the token has `tenant:proxy` now; without it nobody acts for another tenant any more
+ */
+export async function readCaller(knex: Knex, userId: string, mayAct: boolean): Promise<CallerRow | undefined> {
+  const { rows }: { rows: CallerRow[] } = await knex.raw(
+    `select u.name, u.email, coalesce(lower(u.verified_email) = lower(u.email), false) as is_email_verified,
+       u.last_seen_at, c.is_acting, t.id as tenant_id, t.name as tenant_name, t.status, t.licence, m.role,
+       u.organisation_id as token_page_id,
+       (select o.id from organisations o where o.tenant_id = t.id order by o.id limit 1) as page_id
+     from users u
+       cross join lateral (select u.acting_tenant_id is not null and ? as is_acting) c
+       left join tenants t on t.id = case when c.is_acting then u.acting_tenant_id else u.active_tenant_id end
+       left join memberships m on m.tenant_id = t.id and m.user_id = u.id
+     where u.id = ?`,
+    [mayAct, userId],
+  );
+  return rows[0];
+}
+
+/** Remembers that a user was here. */
+export async function touchUser(knex: Knex, userId: string): Promise<void> {
+  await knex("users").where({ id: userId }).update({ last_seen_at: knex.fn.now() });
+}

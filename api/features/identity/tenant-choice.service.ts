@@ -1,0 +1,77 @@
+import type { Me } from "#shared/contracts/identity.ts";
+import { writeAudit } from "#api/features/audit/audit.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import { notFound } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { readCaller } from "./caller.query.ts";
+import { describeMe } from "./identity.service.ts";
+import { findTenantName, setActing, setActiveTenant } from "./tenant-choice.repository.ts";
+
+/** Makes another tenant of the caller the active one (AUT-14). @throws AppError `not_found` */
+export async function switchTo(ctx: SignedInContext, tenantId: string): Promise<Me> {
+  return withTransaction(ctx, async (inner) => {
+    await endActing(inner);
+    if (!(await setActiveTenant(inner.db, inner.actor.userId, tenantId))) throw notFound("tenant", tenantId);
+    return describeAnew(inner);
+  });
+}
+
+/** From now on the caller's tenant is this one, and each change has both names. @throws AppError `not_found` */
+export async function actFor(ctx: SignedInContext, tenantId: string): Promise<Me> {
+  return withTransaction(ctx, async (inner) => {
+    const name = await findTenantName(inner.db, tenantId);
+    if (name === undefined) throw notFound("tenant", tenantId);
+    if (inner.actor.actingFor?.tenantId === tenantId) return describeMe(inner);
+    await endActing(inner);
+    await setActing(inner.db, inner.actor.userId, tenantId);
+    await audit(inner, "acting.started", { tenantId, name });
+    return describeAnew(inner);
+  });
+}
+
+/** Back to the own tenant. */
+export async function stopActingFor(ctx: SignedInContext): Promise<Me> {
+  return withTransaction(ctx, async (inner) => {
+    await endActing(inner);
+    return describeAnew(inner);
+  });
+}
+
+async function endActing(ctx: SignedInContext): Promise<void> {
+  const { actingFor, userId } = ctx.actor;
+  await setActing(ctx.db, userId, null);
+  if (actingFor) await audit(ctx, "acting.stopped", actingFor);
+}
+
+async function audit(
+  ctx: SignedInContext,
+  action: "acting.started" | "acting.stopped",
+  { tenantId, name }: { tenantId: string; name: string },
+): Promise<void> {
+  await writeAudit(ctx, { action, tenantId, actedFor: name, subject: { kind: "tenant", id: tenantId, name } });
+}
+
+/** The caller as they are after the change of tenant. */
+async function describeAnew(ctx: SignedInContext): Promise<Me> {
+  const { actor } = ctx;
+  const mayAct = actor.capabilities.includes("tenant:proxy");
+  const row = await readCaller(ctx.db, actor.userId, mayAct);
+  if (!row || row.tenant_id === null) throw notFound("tenant", actor.tenantId);
+  const ofStaff = actor.capabilities.filter((capability) => capability !== "tenant:manage");
+  return describeMe({
+    ...ctx,
+    actor: {
+      ...actor,
+      email: row.email,
+      name: row.name,
+      isEmailVerified: row.is_email_verified,
+      tenantId: row.tenant_id,
+      tenantStatus: row.status,
+      licence: row.licence,
+      role: row.is_acting ? null : row.role,
+      actingFor: row.is_acting ? { tenantId: row.tenant_id, name: row.tenant_name } : null,
+      capabilities: row.is_acting || row.role === "manager" ? [...ofStaff, "tenant:manage"] : ofStaff,
+      organisationId: row.page_id,
+    },
+  });
+}
