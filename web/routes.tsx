@@ -5,6 +5,7 @@ import type { SessionStore } from "#web/features/session/session-store.ts";
 import { SearchLayout, SiteLayout } from "#web/layout/site-layout.tsx";
 import { RootLayout } from "#web/layout/root-layout.tsx";
 import { accountRoutes } from "#web/routes/account-routes.tsx";
+import { consoleRoutes } from "#web/routes/console-routes.tsx";
 import { detailsRoutes } from "#web/routes/details-routes.tsx";
 import { homeRoutes } from "#web/routes/home-routes.tsx";
 import { otherRoutes } from "#web/routes/other-routes.tsx";
@@ -17,7 +18,7 @@ export function siteRoutes(store: SessionStore): RouteObject[] {
     {
       Component: RootLayout,
       children: [
-        { Component: SearchLayout, children: searchRoutes },
+        { Component: SearchLayout, children: [...searchRoutes, ...consoleRoutes] },
         {
           Component: SiteLayout,
           children: [

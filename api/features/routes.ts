@@ -4,6 +4,7 @@ import { analyticsRoutes } from "#api/features/analytics/analytics.routes.ts";
 import { attributeRoutes } from "#api/features/attributes/attributes.routes.ts";
 import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { claimRoutes } from "#api/features/claims/claims.routes.ts";
+import { consoleRoutes } from "#api/features/console/console.routes.ts";
 import { contactRoutes } from "#api/features/contact/contact.routes.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { executionRoutes } from "#api/features/executions/executions.routes.ts";
@@ -37,6 +38,7 @@ export function allRoutes(config: Config): Route[] {
     ...executionRoutes,
     ...flexRoutes(),
     ...geoRoutes(config.geo),
+    ...consoleRoutes,
     ...contactRoutes(config),
     ...claimRoutes(config),
     ...newsRoutes(config),

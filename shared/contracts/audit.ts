@@ -52,6 +52,8 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
   action: AuditAction.optional(),
+  /** What was written since then. */
+  since: Timestamp.optional(),
   /** Finds in names of people and subjects. */
   search: z.string().trim().max(100).optional(),
 });

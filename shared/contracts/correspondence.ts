@@ -38,6 +38,17 @@ export const listContactMessages = defineEndpoint({
   response: paged(ContactMessage),
 });
 
+/** One message through the contact page. */
+export const getContactMessage = defineEndpoint({
+  ...staff,
+  method: "GET",
+  path: "/contact-messages/:id",
+  summary: "A message through the contact page, for staff",
+  params: Id,
+  response: ContactMessage,
+  errors: ["not_found"],
+});
+
 /**
  * Marks a message as answered, and mails `text` to its sender unless it is null. Errors: `stale_version` with
  * `facts.answeredBy` when a colleague was first; nothing is sent then.

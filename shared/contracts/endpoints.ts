@@ -4,6 +4,7 @@ import * as attributes from "./attributes.ts";
 import * as audit from "./audit.ts";
 import * as flex from "./flex.ts";
 import * as claims from "./claims.ts";
+import * as consoleCalls from "./console.ts";
 import * as contact from "./contact.ts";
 import * as correspondence from "./correspondence.ts";
 import * as designOptions from "./design-options.ts";
@@ -48,6 +49,7 @@ const modules = [
   seatRequestCalls,
   studies,
   supplyChains,
+  consoleCalls,
   contact,
   organisationMessages,
   correspondence,

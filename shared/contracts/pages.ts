@@ -12,6 +12,8 @@ export interface PageDefinition {
   requiresAuth?: boolean;
   /** Needs a visitor who may approve profiles (ROU-15, ROU-16). */
   approversOnly?: boolean;
+  /** Needs a visitor of the staff: who may approve profiles or let organisations in. */
+  staffOnly?: boolean;
   /** The address that search engines keep; its own when left out. */
   canonical?: string;
   /** The page is unknown while this is switched off (CON-05). */
@@ -118,6 +120,7 @@ export const PAGES = {
   callback: { path: "/callback", head: "callback" },
   profile: { path: "/profile", head: "profile", requiresAuth: true },
   approvals: { path: "/approvals", head: "approvals", approversOnly: true },
+  console: { path: "/console", head: "console", staffOnly: true },
   "preview-supplier": { path: "/preview/supplier/:id/:slug?", head: "preview-supplier", approversOnly: true },
   "preview-consultant": { path: "/preview/consultant/:id/:slug?", head: "preview-consultant", approversOnly: true },
   "preview-project": { path: "/preview/project/:id/:slug?", head: "preview-project", approversOnly: true },
@@ -128,7 +131,6 @@ export const PAGES = {
   privacy: { path: "/privacy", head: "privacy" },
   contact: { path: "/contact", head: "contact" },
   "contact-thank-you": { path: "/contact/thank-you", head: "contact-thank-you" },
-  desk: { path: "/desk", head: "desk", approversOnly: true },
   "claim-confirmed": { path: "/claim-confirmed", head: "claim-confirmed" },
   configurator: {
     path: "/configurator/product/:productId/:name?",

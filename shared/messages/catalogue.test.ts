@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { AuditAction } from "#shared/contracts/audit.ts";
 import { CostSource, RuleFinding, RunOutput } from "#shared/contracts/runs.ts";
 import { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
@@ -143,6 +144,7 @@ describe("texts for the values of the contract", () => {
   test.each([
     ["web.kind", ListingKind.options],
     ["web.count", ListingKind.options],
+    ["web.audit", AuditAction.options],
     ["web.home.title", Region.options],
     ["web.home.lead", Region.options],
     ["web.home.helper", ListingKind.options],

@@ -7,6 +7,7 @@ import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
 import { supplyChains } from "#shared/messages/en-GB/supply-chains.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { webClaims } from "#shared/messages/en-GB/web-claims.ts";
+import { webConsole } from "#shared/messages/en-GB/web-console.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
 import { webDetails } from "#shared/messages/en-GB/web-details.ts";
 import { webMessages } from "#shared/messages/en-GB/web-messages.ts";
@@ -26,6 +27,7 @@ export const siteLaterTexts: Messages = {
   ...viewer,
   ...webClaims,
   ...webConfigurator,
+  ...webConsole,
   ...webDetails,
   ...webMessages,
   ...webPages,

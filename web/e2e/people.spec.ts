@@ -117,21 +117,30 @@ test("CLM-01 to CLM-03: a visitor claims a page, confirms the address by mail, a
   await page.goto(`${origin()}/claim-confirmed#${"x".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
 
-  // Staff read it, and refuse with a reason that the claimant gets by mail.
-  await page.goto(`${origin()}/desk`);
+  // Staff read it in the console, and refuse with a reason that the claimant gets by mail.
+  await page.goto(`${origin()}/console?view=claims`);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await page.getByRole("button", { name: /Priya Nair/ }).click();
-  await expect(page.getByRole("heading", { name: "Claims of pages" })).toBeVisible();
-  const item = page.getByRole("listitem").filter({ hasText: "Barebones Offsite" });
-  await item.locator("summary").click();
-  await expect(item).toContainText("link opened");
-  await looks(page, "desk");
+  const opened = page.getByRole("link", { name: /^Barebones Offsite/ });
+  await opened.click();
+  await expect(page.getByRole("heading", { name: "Claim of Barebones Offsite" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Email/ })).toContainText("Opened the link");
+  await looks(page, "console");
   expect(await violationsOf(page)).toEqual([]);
-  await item.getByRole("button", { name: "Give page to Kofi Norwood" }).click();
-  await expect(item.getByRole("alert")).toContainText("no account under a confirmed address");
-  await item.getByLabel(/^Note, question or reason/).fill("The register names somebody else.");
-  await item.getByRole("button", { name: "Refuse" }).click();
-  await expect(item).toBeHidden();
+  await page.keyboard.press("a");
+  const asked = page.getByRole("alertdialog");
+  await asked.getByRole("button", { name: "Give page to Kofi Norwood" }).click();
+  await expect(asked.getByRole("alert")).toContainText("no account under a confirmed address");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await asked.getByLabel("Reason, Kofi Norwood reads it").fill("The register names somebody else.");
+  await looks(page, "console-refuse");
+  expect(await violationsOf(page)).toEqual([]);
+  await asked.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByText(/^The claim of Barebones Offsite was refused\./)).toBeVisible();
+  await expect(opened).toBeHidden();
+  await page.goto(`${origin()}/console?view=audit`);
+  await expect(page.getByRole("row", { name: /Refused a claim of Barebones Offsite/ })).toContainText("Priya Nair");
   await page.goto(`${origin()}/dev/mail`);
   await expect(page.getByRole("article").filter({ hasText: "The register names somebody else." })).toHaveCount(1);
 });

@@ -245,7 +245,7 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
   await expect(page.getByText("dana.ross@hallam.example")).toBeVisible();
   await expect(banner.getByRole("link", { name: "My Account" })).toBeVisible();
   await expect(banner.getByRole("button", { name: "Log out" })).toBeVisible();
-  await expect(banner.getByRole("link", { name: "Approvals" })).toHaveCount(0);
+  await expect(banner.getByRole("link", { name: /^Console/ })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Switch tenant" }).click();
   await page.getByRole("button", { name: /Priya Nair/ }).click();
@@ -255,9 +255,9 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
   await expect(banner.getByRole("link", { name: /^Construct/ })).toBeVisible();
   await expect(banner.getByRole("link", { name: "Account management" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await banner.getByRole("link", { name: "Approvals" }).click();
-  await expect(page).toHaveURL(`${origin()}/approvals`);
-  await expect(page.getByRole("heading", { level: 1, name: "This page is under construction" })).toBeVisible();
+  await banner.getByRole("link", { name: /^Console/ }).click();
+  await expect(page).toHaveURL(`${origin()}/console`);
+  await expect(page.getByRole("heading", { level: 1, name: /^To do/ })).toBeVisible();
   await page.goto(`${origin()}/preview/supplier/2`);
   await expect(page).toHaveURL(`${origin()}/preview/supplier/2`);
   await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toBeVisible();

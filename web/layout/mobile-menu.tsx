@@ -2,12 +2,18 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { homeKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { HelpPanel } from "./help-menu.tsx";
+import { isStaff } from "./page-guard.ts";
 import { RegionSelect } from "./region-menu.tsx";
 import { SchemeItem } from "./scheme-item.tsx";
+
+const ConsoleButton = optionalPart(
+  async () => (await import("#web/features/console/console-button.tsx")).ConsoleButton,
+);
 
 /** The header's menu under 672 px (SHL-08): listings, region, account, appearance, help with news. */
 export function MobileMenu() {
@@ -40,11 +46,7 @@ export function MobileMenu() {
               {t(`web.kind.${kind}`)}
             </Link>
           ))}
-          {session.me?.capabilities.includes("profiles:approve") && (
-            <Link to="/approvals" onClick={close}>
-              {t("web.shell.approvals")}
-            </Link>
-          )}
+          {isStaff(session.me?.capabilities) && <ConsoleButton className="mobile-console" onFollow={close} />}
           {session.me && (
             <Link to="/profile" onClick={close}>
               {t("web.shell.myAccount")}

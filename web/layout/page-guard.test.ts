@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Capability } from "#shared/contracts/endpoint.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
 import { guardPage } from "./page-guard.ts";
@@ -15,6 +16,13 @@ describe("who may see a page", () => {
     "ROU-15, ROU-16, AUT-08, APR-10: %s waits for the sign-in and is for approvers",
     (id) => expect(verdicts(id)).toEqual(["wait", "sign-in", "denied", "open"]),
   );
+
+  test("AUT-08, APR-10: the console waits for the sign-in and is for approvers and onboarding administrators", () => {
+    expect(verdicts("console")).toEqual(["wait", "sign-in", "denied", "open"]);
+    const of = (capability: Capability) =>
+      guardPage(PAGES.console, { status: "authenticated", capabilities: [capability] });
+    expect([of("onboarding:admin"), of("tenant:manage"), of("tenant:proxy")]).toEqual(["open", "denied", "denied"]);
+  });
 
   test("ROU-04: the profile waits for the sign-in and needs one", () => {
     expect(verdicts("profile")).toEqual(["wait", "sign-in", "open", "open"]);

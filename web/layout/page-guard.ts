@@ -17,12 +17,19 @@ export function guardPage(
 ): GuardVerdict {
   if (page === null || (page.flag !== undefined && !isOn(page.flag))) return "unknown";
   // Error pages are for those who have no sign-in: sending them to an error page would never end.
-  const needsSignIn = page.approversOnly === true || (page.requiresAuth === true && !isErrorPage(page));
+  const needsSignIn =
+    page.approversOnly === true || page.staffOnly === true || (page.requiresAuth === true && !isErrorPage(page));
   if (!needsSignIn) return "open";
   if (visitor.status === "loading") return "wait";
   if (visitor.status === "anonymous") return "sign-in";
   if (page.approversOnly === true && !visitor.capabilities.includes("profiles:approve")) return "denied";
+  if (page.staffOnly === true && !isStaff(visitor.capabilities)) return "denied";
   return "open";
+}
+
+/** Whether somebody decides anything at Purlin: approvers and onboarding administrators. */
+export function isStaff(capabilities: readonly Capability[] = []): boolean {
+  return capabilities.includes("profiles:approve") || capabilities.includes("onboarding:admin");
 }
 
 function isErrorPage(page: PageDefinition): boolean {

@@ -1,7 +1,9 @@
-import { IconClipboardCheck, IconSearch } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
 import { findPage, PAGES } from "#shared/contracts/pages.ts";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import { isStaff } from "./page-guard.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { homeKinds, searchPath } from "#shared/ui/listings/shown-kinds.ts";
@@ -12,6 +14,10 @@ import { currentKind } from "./kinds.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { RegionMenu } from "./region-menu.tsx";
 import "./header.css";
+
+const ConsoleButton = optionalPart(
+  async () => (await import("#web/features/console/console-button.tsx")).ConsoleButton,
+);
 
 /** The site's header: applications, logo, four listings, region, help, account. */
 export function SiteHeader() {
@@ -39,16 +45,7 @@ export function SiteHeader() {
         </nav>
         <span className="spacer" />
         <span className="header-wide">
-          {me?.capabilities.includes("profiles:approve") && (
-            <Link
-              className="btn btn-small header-approvals"
-              to={PAGES.approvals.path}
-              aria-label={t("web.shell.approvals")}
-            >
-              <IconClipboardCheck size={16} stroke={1.6} aria-hidden />
-              <span>{t("web.shell.approvals")}</span>
-            </Link>
-          )}
+          {isStaff(me?.capabilities) && <ConsoleButton className="btn btn-small header-console" />}
           <RegionMenu />
           <HelpMenu />
           <AccountMenu />

@@ -9,8 +9,6 @@ export function accountRoutes(store: SessionStore): RouteObject[] {
   return [
     page("login", async () => (await import("#web/pages/login-page.tsx")).LoginPage),
     page("profile", async () => (await import("#web/pages/profile-page.tsx")).ProfilePage),
-    page("approvals", underConstruction),
-    page("desk", async () => (await import("#web/pages/desk-page.tsx")).DeskPage),
     page("preview-supplier", underConstruction),
     page("preview-consultant", underConstruction),
     page("preview-project", underConstruction),

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from "#shared/contracts/audit.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { escapeLike } from "#api/platform/database/escape-like.ts";
 
 interface NewEntry {
   at: Date;
@@ -25,6 +26,15 @@ interface EntryRow {
   detail: Record<string, string>;
 }
 
+interface AuditFilter {
+  page: number;
+  pageSize: number;
+  action?: AuditAction;
+  search?: string;
+  /** ISO 8601. */
+  since?: string;
+}
+
 export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await db("audit_entries").insert({
     at: entry.at,
@@ -43,12 +53,13 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
 /** Newest first; of one tenant, or with null of all. */
 export async function readEntries(
   db: Db,
-  { page, pageSize, action, search }: { page: number; pageSize: number; action?: AuditAction; search?: string },
+  { page, pageSize, action, search, since }: AuditFilter,
   tenantId: string | null,
 ): Promise<{ items: AuditEntry[]; total: number; totalIsCapped: boolean; page: number; pageSize: number }> {
   const matching = db("audit_entries").where((query) => {
     if (tenantId !== null) void query.where("tenant_id", tenantId);
     if (action !== undefined) void query.where("action", action);
+    if (since !== undefined) void query.where("at", ">=", since);
     if (search) void query.whereRaw("user_name || ' ' || subject_name ilike ?", [`%${escapeLike(search)}%`]);
   });
   const [rows, [counted]] = await Promise.all([
@@ -87,9 +98,4 @@ function toEntry(row: EntryRow): AuditEntry {
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     detail: row.detail,
   };
-}
-
-/** `%` and `_` of what somebody typed are letters. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

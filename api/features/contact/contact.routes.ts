@@ -4,11 +4,12 @@ import { route } from "#api/platform/http/route.ts";
 import { createAltchaVerifier } from "./altcha.service.ts";
 import {
   answerContactMessage,
+  getContactMessage,
   listContactMessages,
   listOutgoingMails,
   retryOutgoingMail,
 } from "#shared/contracts/correspondence.ts";
-import { answerMessage, listMails, listMessages, tryMailAgain } from "./correspondence.service.ts";
+import { answerMessage, getMessage, listMails, listMessages, tryMailAgain } from "./correspondence.service.ts";
 import { limitContact } from "./contact-limit.service.ts";
 import { addSubscriber, sendToUs, type ContactSettings } from "./contact.service.ts";
 import { getDelivery, sendToOrganisations } from "./organisation-messages.service.ts";
@@ -36,6 +37,7 @@ export function contactRoutes(settings: { blobSecret: string; contactEmail: stri
       await addSubscriber(ctx, contact, body);
     }),
     route(listContactMessages, (ctx, { query }) => listMessages(ctx, query)),
+    route(getContactMessage, (ctx, { params }) => getMessage(ctx, params.id)),
     route(answerContactMessage, (ctx, { params, body }) => answerMessage(ctx, contact.contactEmail, params.id, body)),
     route(listOutgoingMails, (ctx, { query }) => listMails(ctx, query)),
     route(retryOutgoingMail, (ctx, { params }) => tryMailAgain(ctx, params.id)),

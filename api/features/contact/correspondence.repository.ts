@@ -42,6 +42,11 @@ export async function readContactMessages(
   return { items: rows.map(toContactMessage), total: await countOf(some()) };
 }
 
+export async function findContactMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
+  const row = await db("contact_messages").where({ id }).first<MessageRow | undefined>();
+  return row && toContactMessage(row);
+}
+
 /** Locks the row until the transaction ends: of two who answer at once the second sees that it is answered. */
 export async function lockContactMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return db("contact_messages").where({ id }).forUpdate().first<MessageRow | undefined>();

@@ -13,12 +13,25 @@ import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { retryMail } from "#api/platform/mail/deliver.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
-import { lockContactMessage, readContactMessages, readOutgoingMails, saveAnswer } from "./correspondence.repository.ts";
+import {
+  findContactMessage,
+  lockContactMessage,
+  readContactMessages,
+  readOutgoingMails,
+  saveAnswer,
+} from "./correspondence.repository.ts";
 
 /** Messages through the contact page. */
 export async function listMessages(ctx: Context, query: z.output<(typeof listContactMessages)["query"]>) {
   const { items, total } = await readContactMessages(ctx.db, query);
   return { items, total, totalIsCapped: false, page: query.page, pageSize: query.pageSize };
+}
+
+/** One message through the contact page. @throws AppError `not_found` */
+export async function getMessage(ctx: Context, id: string): Promise<ContactMessage> {
+  const message = await findContactMessage(ctx.db, id);
+  if (!message) throw notFound("message", id);
+  return message;
 }
 
 /** Marks a message as answered; a text goes to its sender by mail, in the sender's words. */

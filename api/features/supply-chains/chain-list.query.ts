@@ -3,6 +3,7 @@ import { SOON_DAYS } from "#shared/contracts/supply-chains.ts";
 import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
 import { ORGANISATION_MARK } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { escapeLike } from "#api/platform/database/escape-like.ts";
 import { CHAIN_COLUMNS, type ChainRow } from "./supply-chains.repository.ts";
 
 const Facts = z.object({
@@ -61,7 +62,7 @@ export async function readChainList(
   db: Db,
   { tenantId, search, today }: { tenantId: string; search: string; today: string },
 ): Promise<ChainSummaryRow[]> {
-  const pattern = search === "" ? null : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const pattern = search === "" ? null : `%${escapeLike(search)}%`;
   const { rows }: { rows: (ChainRow & Record<keyof z.infer<typeof Facts>, unknown>)[] } = await db.raw(LIST, {
     tenantId,
     pattern,

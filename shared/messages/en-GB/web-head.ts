@@ -83,8 +83,8 @@ export const webHead: Messages = {
   "web.head.contact.title": "Contact us",
   "web.head.contact.description":
     "Ask the people of the Purlin marketplace in {{region}}, report a bug, or ask for a feature.",
-  "web.head.desk.title": "Claims and messages",
-  "web.head.desk.description": "What came in to the Purlin marketplace for {{region}} and waits for staff.",
+  "web.head.console.title": "Console",
+  "web.head.console.description": "What came in to the Purlin marketplace for {{region}} and waits for staff.",
   "web.head.claim-confirmed.title": "Confirm your address",
   "web.head.claim-confirmed.description":
     "Confirm the address that you claimed a page of the Purlin marketplace for {{region}} with.",

@@ -29,7 +29,7 @@ export const webShell: Messages = {
   "web.shell.menu": "Menu",
   "web.shell.closeMenu": "Close menu",
   "web.shell.close": "Close",
-  "web.shell.approvals": "Approvals",
+  "web.shell.console": "Console",
   "web.shell.switchTenant": "Switch tenant",
   "web.shell.contactUs": "Contact us",
   "web.shell.breadcrumb": "Breadcrumb",

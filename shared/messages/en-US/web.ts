@@ -15,6 +15,8 @@ export const webUs: Messages = {
   "listings.name.Unitised curtain walls": "Unitized curtain walls",
   "web.chains.addTo.done_one": "Added {{count}} organization: {{names}}.",
   "web.chains.addTo.done_other": "Added {{count}} organizations: {{names}}.",
+  "web.console.kind.organisations": "New organization",
+  "web.console.view.organisations": "Organizations",
   "web.details.organisationSettings": "Organization settings",
   "web.details.noEmail": "This organization has no email address.",
   "web.role.lead": "Say what your organization did. It appears on the project and on your own page.",

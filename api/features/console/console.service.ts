@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { ConsoleKind, countConsole, listConsole } from "#shared/contracts/console.ts";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { canSeeMails, kindsOf } from "./console.policy.ts";
+import { countGroups, countKinds, countOpenMails, readWaiting } from "./console-list.query.ts";
+
+/** What waits for the caller. @throws AppError `capability_required` */
+export async function listWaiting(
+  ctx: SignedInContext,
+  query: z.output<(typeof listConsole)["query"]>,
+): Promise<z.input<(typeof listConsole)["response"]>> {
+  const mine = kindsOfStaff(ctx);
+  const kinds = query.kind === undefined ? mine : mine.filter((kind) => kind === query.kind);
+  if (kinds.length === 0) throw new AppError("capability_required", "You may not decide this kind.");
+  const { page, pageSize } = query;
+  const search = query.search ?? "";
+  const [items, groups] = [
+    await readWaiting(ctx.db, kinds, { search, page, pageSize }),
+    await countGroups(ctx.db, kinds, { search, now: ctx.now(), dayEnd: new Date(query.dayEnd) }),
+  ];
+  const total = groups.overdue + groups.today + groups.later;
+  const totalIsCapped = Object.values(groups).some((count) => count > 1000);
+  return { items, groups, total, totalIsCapped, page, pageSize };
+}
+
+/** How much waits for the caller. @throws AppError `capability_required` */
+export async function countWaiting(ctx: SignedInContext): Promise<z.input<(typeof countConsole)["response"]>> {
+  const kinds = kindsOfStaff(ctx);
+  return {
+    kinds: await countKinds(ctx.db, kinds),
+    outgoingMail: canSeeMails(ctx.actor) ? await countOpenMails(ctx.db) : null,
+  };
+}
+
+function kindsOfStaff(ctx: SignedInContext): ConsoleKind[] {
+  const kinds = kindsOf(ctx.actor);
+  if (kinds.length === 0) throw new AppError("capability_required", "Only staff of Purlin have a console.");
+  return kinds;
+}

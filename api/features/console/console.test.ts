@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { consoleRoutes } from "./console.routes.ts";
+
+/** A Wednesday. */
+const NOW = new Date("2026-11-25T12:00:00Z");
+const DAY_END = "2026-11-25T23:59:59Z";
+const PAGE = 111;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp(() => consoleRoutes);
+  await seedDemoUsers(app.database.knex);
+  app.runtime.now = () => NOW;
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  for (const table of ["claims", "contact_messages", "mail_outbox"]) await app.database.knex(table).delete();
+});
+
+const claim = (name: string, dueAt: string, more: object = {}) =>
+  app.database.knex("claims").insert({
+    reference: `C-2026-${name}`,
+    organisation_id: PAGE,
+    item_name: "Quietwater Facades",
+    name,
+    email: `${name.toLowerCase()}@quietwater.example`,
+    subject: "Claim",
+    message: "I run the works.",
+    region: "UK",
+    due_at: dueAt,
+    confirm_hash: name,
+    confirm_until: dueAt,
+    created_at: "2026-11-20T12:00:00Z",
+    ...more,
+  });
+const message = (reference: string, dueAt: string, text: string, more: object = {}) =>
+  app.database.knex("contact_messages").insert({
+    name: "Nina Lowe",
+    email: "nina@marlow.example",
+    subject: "Report bug",
+    message: text,
+    reference,
+    due_at: dueAt,
+    created_at: "2026-11-20T12:00:00Z",
+    ...more,
+  });
+const list = (query = "", as: Parameters<TestApp["call"]>[2] = { as: demoUsers.approver }) =>
+  app.call("GET", `/api/console?dayEnd=${DAY_END}${query}`, as);
+
+describe("what waits for staff", () => {
+  test("one list of all kinds, those due first on top, and how many are overdue, due today and later", async () => {
+    await message("M-1", "2026-11-25T17:00:00Z", "The certificate file is damaged.\nCould you look?");
+    await claim("Kofi", "2026-11-24T12:00:00Z");
+    await claim("Bea", "2026-11-27T12:00:00Z");
+    await claim("Done", "2026-11-23T12:00:00Z", { state: "refused", decided_at: NOW, decided_by: "Priya Nair" });
+    await message("M-2", "2026-11-23T12:00:00Z", "Answered", { answered_at: NOW, answered_by: "Priya Nair" });
+    const { body } = await list();
+    expect(body).toMatchObject({
+      total: 3,
+      groups: { overdue: 1, today: 1, later: 1 },
+      items: [
+        { kind: "claims", title: "Quietwater Facades", who: "Kofi", count: 2, mark: { system: "Facades" } },
+        {
+          kind: "messages",
+          title: "The certificate file is damaged.",
+          who: "Nina Lowe",
+          topic: "Report bug",
+          mark: null,
+        },
+        { kind: "claims", who: "Bea" },
+      ],
+    });
+    expect(await list("&kind=messages")).toMatchObject({ body: { total: 1, items: [{ kind: "messages" }] } });
+    expect(await list("&pageSize=2&page=2")).toMatchObject({ body: { total: 3, items: [{ who: "Bea" }] } });
+  });
+
+  test("a search looks in titles, people, addresses and references; % and _ are letters", async () => {
+    await claim("Kofi", "2026-11-24T12:00:00Z");
+    await message("M-2026-0007", "2026-11-25T17:00:00Z", "100% of the files");
+    const found = async (text: string) => {
+      const { body } = await list(`&search=${encodeURIComponent(text)}`);
+      return [text, (body as { total: number }).total];
+    };
+    expect(
+      await Promise.all(["kofi@", "C-2026-KOFI", "0007", "water facades", "100%", "10_%", "o"].map(found)),
+    ).toEqual([
+      ["kofi@", 1],
+      ["C-2026-KOFI", 1],
+      ["0007", 1],
+      ["water facades", 1],
+      ["100%", 1],
+      ["10_%", 0],
+      ["o", 2],
+    ]);
+  });
+
+  test("counts by kind, and mails that were not handed over yet", async () => {
+    await claim("Kofi", "2026-11-24T12:00:00Z");
+    await claim("Bea", "2026-11-24T12:00:00Z");
+    const mail = (message_id: string) => ({ id: randomUUID(), message_id, recipient: "a@a", subject: "A", body: "A" });
+    await app.database
+      .knex("mail_outbox")
+      .insert([mail("1"), { ...mail("2"), sent_at: NOW }, { ...mail("3"), failed_at: NOW }]);
+    const { body } = await app.call("GET", "/api/console/counts", { as: demoUsers.approver });
+    const { kinds, outgoingMail } = body as { kinds: { kind: string; count: number }[]; outgoingMail: number };
+    expect(kinds.filter(({ count }) => count > 0)).toEqual([{ kind: "claims", count: 2 }]);
+    expect(outgoingMail).toBe(1);
+  });
+
+  test.each([
+    ["nobody", null, 401],
+    ["a tenant manager", demoUsers.tenantManager, 403],
+    ["an owner", demoUsers.supplierOwner, 403],
+  ])("%s has no console", async (_, as, status) => {
+    const answers = [await list("", { as }), await app.call("GET", "/api/console/counts", { as })];
+    expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import type { AuditEntry } from "#shared/contracts/audit.ts";
+import { toCsv } from "#shared/domain/csv.ts";
+
+/** Who did it, and for whom: "Dana Ross for Kelder Offsite Ltd". */
+export function auditWho({ who, actedFor }: AuditEntry, t: TFunction): string {
+  const name = who?.name ?? t("web.console.audit.system");
+  return actedFor === null ? name : t("web.console.audit.for", { name, tenant: actedFor });
+}
+
+/** What else is known, "from: member, to: editor". */
+export function auditDetail({ detail }: AuditEntry): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(", ");
+}
+
+/** The lines as a file. */
+export function auditCsv(entries: readonly AuditEntry[], t: TFunction): string {
+  const head = (["when", "who", "what", "detail"] as const).map((name) => t(`web.console.audit.${name}`));
+  return toCsv([
+    head,
+    ...entries.map((entry) => [
+      entry.at,
+      auditWho(entry, t),
+      t(`web.audit.${entry.action}`, { name: entry.subject.name }),
+      auditDetail(entry),
+    ]),
+  ]);
+}
