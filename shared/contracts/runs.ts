@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Inputs } from "./activities.ts";
-import { BaseModel, GlobalId } from "./base-model.ts";
+import { BaseModel, GlobalId, Point } from "./base-model.ts";
 import { Hosts } from "./hosts.ts";
 import { JsonValue } from "./json-value.ts";
 import { Currency, Region } from "./regions.ts";
@@ -168,6 +168,15 @@ export const ReportSection = z.object({
 });
 export type ReportSection = z.infer<typeof ReportSection>;
 
+/** Upright lines that units stand along, over storeys: a shaft with its pods. Metres in the world. */
+export const StackLine = z.object({
+  /** The shaft, and what stands on it: "S6 L R". */
+  label: z.string().max(40),
+  from: Point,
+  to: Point,
+});
+export type StackLine = z.infer<typeof StackLine>;
+
 /** What one product's run gives besides files. */
 export const RunSummary = z
   .object({
@@ -181,6 +190,8 @@ export const RunSummary = z
     findings: z.array(RuleFinding),
     /** Results of engines before 1.3.0 have none. */
     reports: z.array(ReportSection).default([]),
+    /** Kits that stack nothing have none. */
+    stackLines: z.array(StackLine).max(1000).optional(),
     /** GlobalIds of base elements the output replaces. */
     replacedGlobalIds: z.array(GlobalId),
     hostsUsed: z.int(),

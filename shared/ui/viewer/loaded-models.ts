@@ -2,7 +2,7 @@ import type { PropertyGroup } from "#shared/ifc/read/model-index.ts";
 import { elementColour } from "#shared/ui/viewer/look/element-colour.ts";
 import { type ElementKind, kindSteps } from "#shared/ui/viewer/look/element-kinds.ts";
 import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
-import { type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
+import { mixed, type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
 import { ElementDirectory } from "#shared/ui/viewer/scene/element-directory.ts";
 import { isFilled } from "#shared/ui/viewer/scene/boxes.ts";
 import { isClear, patterned, withoutPattern } from "#shared/ui/viewer/scene/pattern-bytes.ts";
@@ -102,6 +102,7 @@ export class LoadedModels {
       isolated: props.isolated && modelKey !== "parts" ? idsOf(props.isolated) : null,
       showSpaces: props.showSpaces,
       selected: idsOf(props.selection),
+      floors: this.#floorsOf(modelKey, model?.floors),
     };
     this.#view.drawing(modelKey)?.resolve(rules, first, end);
   }
@@ -125,6 +126,16 @@ export class LoadedModels {
   #idsOf(modelKey: string, refs: readonly ElementRef[]): ReadonlySet<number> {
     const own = refs.filter((ref) => ref.modelKey === modelKey).map((ref) => ref.expressId);
     return this.directory(modelKey)?.withParts(own) ?? new Set(own);
+  }
+
+  #floorsOf(modelKey: string, floors: ViewerModel["floors"] = {}): StateRules["floors"] {
+    const directory = this.directory(modelKey);
+    return new Map(
+      Object.entries(floors).flatMap(([globalId, look]) => {
+        const expressId = directory?.findExpressId(globalId);
+        return expressId === undefined ? [] : [[expressId, { isOutlined: look === "refused" }] as const];
+      }),
+    );
   }
 
   #start(model: ViewerModel): void {
@@ -208,15 +219,17 @@ export class LoadedModels {
     const loaded = this.#models.get(model.key);
     const drawing = this.#view.drawing(model.key);
     if (!loaded || !drawing) return;
-    const { look = DEFAULT_LOOK, colourScheme } = this.#port.props();
+    const { look = DEFAULT_LOOK, colourScheme, showSpaces } = this.#port.props();
     const basis = [
       model.appearance,
       model.tint,
       model.paint?.colour,
       model.paint?.pattern,
       model.tints,
+      model.floors,
       look.colours,
       look.glass,
+      showSpaces,
     ];
     if (!isForced && basis.every((part, i) => part === loaded.colouredFor[i])) return;
     loaded.colouredFor = basis;
@@ -238,7 +251,12 @@ export class LoadedModels {
         // Glass stays glass in every tint.
         return [red, green, blue, isClear(file[3]) ? file[3] : opacity];
       },
-      rgbaFromHex(palette.glass, 0.22),
+      (expressId) => {
+        const look = model.floors?.[loaded.directory.globalIdOf(expressId) ?? ""];
+        if (look === undefined || showSpaces) return rgbaFromHex(palette.glass, 0.22);
+        if (look === "refused") return patterned(rgbaFromHex(palette.refused), "diagonal");
+        return mixed(rgbaFromHex(palette.products[look]), rgbaFromHex(palette.background[0]), 0.35);
+      },
       first,
       end,
     );

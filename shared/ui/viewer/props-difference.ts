@@ -20,6 +20,9 @@ export function differenceOf(before: ModelViewerProps, after: ModelViewerProps):
     before.navigation === after.navigation &&
     before.showDimensions === after.showDimensions &&
     before.shownDimension === after.shownDimension &&
+    before.guides === after.guides &&
+    before.callout?.text === after.callout?.text &&
+    before.callout?.element.expressId === after.callout?.element.expressId &&
     isSameList(before.selection, after.selection, isSameRef);
   return hasSameLook ? "none" : "look";
 }
@@ -56,6 +59,7 @@ function isSameModel(a: ViewerModel, b: ViewerModel): boolean {
     a.tint === b.tint &&
     a.paint?.colour === b.paint?.colour &&
     a.paint?.pattern === b.paint?.pattern &&
-    a.tints === b.tints
+    a.tints === b.tints &&
+    a.floors === b.floors
   );
 }

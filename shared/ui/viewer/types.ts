@@ -20,6 +20,22 @@ export interface ViewerModel {
   paint?: ProductPaint;
   /** Overlay only: tints of single elements, by GlobalId; parts of an assembly follow it. */
   tints?: Readonly<Record<string, ElementTint>>;
+  /** Spaces whose floors are drawn, by GlobalId: in a product's colour, or hatched in the outline of the space. */
+  floors?: Readonly<Record<string, ProductColour | "refused">>;
+}
+
+/** A dashed line over the picture with its name beside the upper end; metres in the model's coordinates. */
+export interface GuideLine {
+  label: string;
+  from: readonly [number, number, number];
+  to: readonly [number, number, number];
+}
+
+/** A sentence beside an element. */
+export interface Callout {
+  element: ElementRef;
+  title: string;
+  text: string;
 }
 
 /** What an element of a result is to the base model (workbench design, section 4). */
@@ -79,6 +95,9 @@ export interface ModelViewerProps {
   showSpaces: boolean;
   /** Horizontal cut at this height, metres, or null. */
   sectionHeight: number | null;
+  /** Lines over everything else, such as the shafts of stacked units. */
+  guides?: readonly GuideLine[];
+  callout?: Callout | null;
   colourScheme: "light" | "dark";
   /** Colours and light; default `DEFAULT_LOOK`. */
   look?: Look;

@@ -4,6 +4,8 @@ import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
 import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
 import { LoadedModels } from "./loaded-models.ts";
 import { DimensionOverlay } from "#shared/ui/viewer/scene/dimension-overlay.ts";
+import { GuideOverlay, type Guides } from "#shared/ui/viewer/scene/guide-overlay.ts";
+import { isFilled } from "#shared/ui/viewer/scene/boxes.ts";
 import { MOST_OUTLINED } from "#shared/ui/viewer/scene/materials.ts";
 import { Navigation } from "#shared/ui/viewer/scene/navigation.ts";
 import { partChunk } from "#shared/ui/viewer/scene/part-chunk.ts";
@@ -35,6 +37,7 @@ export class ViewerController implements ModelViewerHandle {
   #hasStage = false;
   readonly #navigation: Navigation;
   readonly #dimensions: DimensionOverlay;
+  readonly #guides: GuideOverlay;
   readonly #loaded: LoadedModels;
   readonly #events: ControllerEvents;
   #size = { width: 1, height: 1 };
@@ -56,6 +59,7 @@ export class ViewerController implements ModelViewerHandle {
     this.#loaded.reconcile(false);
     this.#host = host;
     this.#dimensions = new DimensionOverlay(host);
+    this.#guides = new GuideOverlay(host);
     this.#navigation = new Navigation(host, this.#view.rig, {
       pointAt: (x, y) => this.#pointAt(x, y),
       metresPerPixel: (point) => this.#metresPerPixel(point),
@@ -193,6 +197,7 @@ export class ViewerController implements ModelViewerHandle {
     this.#navigation.dispose();
     this.#loaded.dispose();
     this.#dimensions.dispose();
+    this.#guides.dispose();
     this.#view.dispose();
     this.#stage?.dispose();
     this.#canvas?.remove();
@@ -221,6 +226,7 @@ export class ViewerController implements ModelViewerHandle {
     this.#events.onCamera(rig.yaw, rig.pitch);
     const box = this.#props.showDimensions ? this.#view.boxOf(PARTS) : null;
     this.#dimensions.draw(box, rig, this.#size, this.#props.shownDimension ?? null);
+    this.#guides.draw(guidesOf(this.#props, this.#view, this.#loaded), rig, this.#size);
     const { drawings } = this.#view;
     this.#props.onDrawn?.({
       ...figures,
@@ -265,4 +271,27 @@ export class ViewerController implements ModelViewerHandle {
     }
     this.#stage?.invalidate();
   }
+}
+
+/** Lines and callout in the view's frame, lines up to the cut: over it they would stand on nothing. */
+function guidesOf({ guides = [], callout }: ModelViewerProps, view: ViewerScene, loaded: LoadedModels): Guides {
+  const [x, y, z] = view.origin;
+  const moved = ([px, py, pz]: readonly [number, number, number]) => [px - x, py - y, pz - z] as const;
+  return {
+    lines: guides.map(({ label, from, to }) => ({ label, from: moved(from), to: moved(to) })),
+    callout: callout ? calloutOf(callout, view, loaded) : null,
+  };
+}
+
+/** At the top of its element, or of what the cut leaves of it; null when it is not drawn. */
+function calloutOf(
+  { element, title, text }: NonNullable<ModelViewerProps["callout"]>,
+  view: ViewerScene,
+  loaded: LoadedModels,
+): Guides["callout"] {
+  const ids = loaded.directory(element.modelKey)?.withParts([element.expressId]) ?? new Set([element.expressId]);
+  const box = view.boxOf(element.modelKey, ids);
+  if (!isFilled(box)) return null;
+  const [x0 = 0, y0 = 0, , x1 = 0, y1 = 0, top = 0] = box;
+  return { at: [(x0 + x1) / 2, (y0 + y1) / 2, Math.min(top, view.sectionZ)], title, text };
 }

@@ -25,8 +25,6 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
     store.getState().set({
       picking: { productId: product.id, globalIds: picked ?? [], kinds },
       selection: [],
-      // What cannot be seen cannot be picked.
-      ...(kinds.includes("space") && { showSpaces: true }),
     });
   return (
     <section className="panel-section" aria-label={t("workbench.elementSet.title")}>

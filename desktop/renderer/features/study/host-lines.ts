@@ -91,7 +91,7 @@ function refusalsOf(result: Result | null): Map<string, { ruleId: string; reason
 }
 
 /** "101 En-suite"; the GlobalId for a host without a name. */
-export function titleOf({ name, longName, globalId }: HostBrief): string {
+export function titleOf({ name, longName, globalId }: Pick<HostBrief, "name" | "longName" | "globalId">): string {
   return [name, longName === name ? null : longName].filter(Boolean).join(" ") || globalId;
 }
 

@@ -53,10 +53,7 @@ export function HostList({
   const press = (line: HostLine): void => {
     setCurrent(line);
     if (isPicking && line.state !== "unsupported") store.getState().togglePicked(line.host.globalId);
-    else {
-      if (line.host.kind === "space") store.getState().set({ showSpaces: true });
-      select([line.host.globalId]);
-    }
+    else select([line.host.globalId]);
   };
   const selected = new Set(selection.map(({ globalId }) => globalId));
   return (
@@ -110,7 +107,7 @@ export function HostList({
       </div>
       {current?.reason && (
         <p className="inline-note tone-warning hosts-reason" role="status">
-          {t("workbench.hosts.use", { name: current.title, count: current.ruleId ?? "IFC" })}: {current.reason}
+          {t("workbench.hosts.reason", { name: current.title, rule: current.ruleId ?? "IFC", reason: current.reason })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ProductPaint } from "#shared/ui/viewer/types.ts";
+import type { ProductColour, ProductPaint } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 
 /** What a colour means and how many there are: a click shows that alone, the eye shows or hides it. */
@@ -10,31 +10,38 @@ export function LegendRow({
   name,
   count,
   isOn,
+  isolateKey = "workbench.legend.isolate",
   onIsolate,
   onToggle,
 }: {
-  swatch: ProductPaint | "removed" | "ghost";
+  swatch: LegendSwatch;
   name: string;
   count: number;
   isOn: boolean;
+  /** What a press on the name does, in words. */
+  isolateKey?: "workbench.legend.isolate" | "workbench.legend.select";
   onIsolate: () => void;
   onToggle: () => void;
 }) {
   const { t } = useTranslation();
   return (
     <div className="legend-row">
-      <button type="button" className="legend-name" title={t("workbench.legend.isolate", { name })} onClick={onIsolate}>
-        {typeof swatch === "string" ? (
-          <span className={`swatch ${swatch}`} aria-hidden />
-        ) : (
-          <PaintSwatch paint={swatch} />
-        )}
+      <button type="button" className="legend-name" title={t(isolateKey, { name })} onClick={onIsolate}>
+        <Swatch swatch={swatch} />
         <span className="grow ellipsis">{name}</span>
         <span className="count">{formatCount(count)}</span>
       </button>
       <LegendEye name={name} isOn={isOn} onToggle={onToggle} />
     </div>
   );
+}
+
+type LegendSwatch = ProductPaint | { floorOf: ProductColour } | "removed" | "ghost" | "refused";
+
+function Swatch({ swatch }: { swatch: LegendSwatch }) {
+  if (typeof swatch === "string") return <span className={`swatch ${swatch}`} aria-hidden />;
+  if ("floorOf" in swatch) return <span className="swatch floor" data-colour={swatch.floorOf} aria-hidden />;
+  return <PaintSwatch paint={swatch} />;
 }
 
 /** The colour of a product's units and what is drawn over it, as in the view. */

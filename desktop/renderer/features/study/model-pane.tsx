@@ -15,6 +15,8 @@ import { useLook } from "#desktop/renderer/state/use-look.ts";
 import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
 import { baseKeyOf } from "./model-keys.ts";
 import { treeContentSteps } from "./tree-content.ts";
+import { cutOf } from "./study-state.ts";
+import type { RoomsInView } from "./use-rooms-in-view.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { ViewTools } from "./view-tools.tsx";
 
@@ -27,8 +29,9 @@ export interface ModelPaneProps {
   isBaseVisible?: boolean;
   /** Hidden besides what the user hid. */
   alsoHidden?: ElementRef[];
+  rooms?: Pick<RoomsInView, "floors" | "guides" | "callout">;
   /** While elements are picked: what is picked, and what a click does instead of selecting. */
-  picked?: { refs: ElementRef[]; onPick(refs: ElementRef[]): void };
+  picked?: { refs: ElementRef[]; hasSpaces: boolean; onPick(refs: ElementRef[]): void };
   children?: ReactNode;
 }
 
@@ -40,6 +43,7 @@ export function ModelPane({
   isGhosted = false,
   isBaseVisible = true,
   alsoHidden = [],
+  rooms,
   picked,
   children,
 }: ModelPaneProps) {
@@ -72,6 +76,7 @@ export function ModelPane({
     source: { url: `/model/${document.id}` },
     appearance: isGhosted || state.isGhosted ? "ghost" : "solid",
     isVisible: isBaseVisible,
+    ...(rooms?.floors && { floors: rooms.floors }),
   };
   const select = (refs: ElementRef[], how: "replace" | "toggle") => {
     if (picked) return picked.onPick(refs);
@@ -94,8 +99,10 @@ export function ModelPane({
           selection={picked ? picked.refs : state.selection}
           isolated={state.isolated}
           hidden={[...state.hidden, ...alsoHidden]}
-          showSpaces={state.showSpaces}
-          sectionHeight={state.sectionHeight}
+          showSpaces={state.showSpaces || picked?.hasSpaces === true}
+          sectionHeight={cutOf(state)}
+          guides={rooms?.guides}
+          callout={rooms?.callout ?? null}
           colourScheme={scheme}
           look={look}
           label={t("workbench.view.model", { name: document.name })}

@@ -25,6 +25,7 @@ const panels: ProductOverlay = {
   units: { label: "Panels", count: 96 },
   paint: { colour: "blue", pattern: "plain" },
   buildingSystemId: 10,
+  rooms: null,
   replaced: [],
 };
 const pods: ProductOverlay = {
@@ -36,7 +37,7 @@ const pods: ProductOverlay = {
 };
 
 /** The legend's groups, each with its heading, the swatches of its rows and what of it is on. */
-function legend(state: Partial<StudyState>) {
+function legend(state: Partial<StudyState>, overlays = [panels, pods]) {
   const store = createStudyStore();
   store.getState().set(state);
   // The page renders what a store began with: what is shown is asked of a store that begins so.
@@ -45,7 +46,7 @@ function legend(state: Partial<StudyState>) {
     <MantineProvider>
       <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
         <ViewProvider value={store}>
-          <OverlayLegend fileName="house.ifc" overlays={[panels, pods]} replaced={[]} isStale={false} />
+          <OverlayLegend fileName="house.ifc" overlays={overlays} replaced={[]} isStale={false} />
         </ViewProvider>
       </I18nextProvider>
     </MantineProvider>,
@@ -61,16 +62,27 @@ function legend(state: Partial<StudyState>) {
         ),
         ([, ...row]) => row.filter(Boolean).join(" "),
       ),
+      rooms: Array.from(
+        group.matchAll(/class="swatch (?:floor|refused|guide)".*?ellipsis">(.*?)<.*?count">(.*?)</g),
+        ([, ...row]) => row.join(" "),
+      ),
       on: Array.from(group.matchAll(/aria-pressed="(\w+)"/g), ([, isOn]) => isOn === "true"),
     }));
 }
 
 describe("the legend of overlays", () => {
+  test("has rows for the rooms of a product in rooms: floors, hatched ones and lines", () => {
+    const lines = [{ label: "S1 L", from: [0, 0, 0], to: [0, 0, 3] } as const];
+    const rooms = { fit: ["a", "b"], refused: new Map([["c", "K1-05: Too narrow."]]), lines };
+    const [group] = legend({}, [{ ...pods, rooms }]);
+    expect(group?.rooms).toEqual(["Rooms that fit 2", "Rooms without a unit 1", "Shafts and stack lines 1"]);
+  });
+
   test("has a group for each product, named and coloured as its units, and then the base", () => {
     expect(legend({})).toEqual([
-      { heading: "LGS wall panel", rows: ["blue plain Panels 96"], on: [true, true] },
-      { heading: "GRP pod", rows: ["sand diagonal Units 30"], on: [true, true] },
-      { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], on: [true] },
+      { heading: "LGS wall panel", rows: ["blue plain Panels 96"], rooms: [], on: [true, true] },
+      { heading: "GRP pod", rows: ["sand diagonal Units 30"], rooms: [], on: [true, true] },
+      { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], rooms: [], on: [true] },
     ]);
   });
 

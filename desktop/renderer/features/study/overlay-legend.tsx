@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { LegendEye, LegendRow } from "./legend-row.tsx";
+import { RoomRows } from "./room-rows.tsx";
 import { ProductDrawing } from "./product-drawing.tsx";
 import { type ProductOverlay, replacedKind } from "./product-overlay.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -59,7 +60,7 @@ export function OverlayLegend({
           onChange={(name) => set({ overlay: name })}
         />
       </div>
-      {overlays.map(({ productId, name, buildingSystemId, units, paint }) => (
+      {overlays.map(({ productId, name, buildingSystemId, units, paint, rooms }) => (
         <div key={productId} className="legend-group" role="group" aria-label={name}>
           <div className="legend-heading">
             <span className="legend-picture" aria-hidden>
@@ -78,6 +79,7 @@ export function OverlayLegend({
             onIsolate={() => isolate(productId)}
             onToggle={() => toggle(productId)}
           />
+          {rooms && <RoomRows rooms={rooms} paint={paint} />}
         </div>
       ))}
       <div className="legend-group" role="group" aria-label={fileName}>

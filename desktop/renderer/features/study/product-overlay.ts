@@ -4,6 +4,7 @@ import type { ProductPaint } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { isMadeWith } from "./study-context.ts";
 import { paintProducts } from "./product-paint.ts";
+import { type RoomsOfProduct, roomsOf } from "./rooms-in-view.ts";
 
 /** What one product of a study lays over the base model. */
 export interface ProductOverlay {
@@ -15,6 +16,8 @@ export interface ProductOverlay {
   /** What its units are called and how many there are: "Panels", 96. The word is null in results that have none. */
   units: { label: string | null; count: number };
   paint: ProductPaint;
+  /** Of products in rooms; null for others. */
+  rooms: RoomsOfProduct | null;
   /** GlobalIds of elements of the base model whose place its units take. */
   replaced: readonly string[];
 }
@@ -36,6 +39,7 @@ export function overlaysOf(products: readonly StudyProduct[], document: OpenDocu
       ifc,
       units: { label, count: units },
       paint,
+      rooms: roomsOf(product),
       replaced: replacedGlobalIds,
     };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
-import { storeyCut } from "./section-range.ts";
+import { cutOverSpaces, storeyCut } from "./section-range.ts";
 
 const node = (elevation: number | null, children: SpatialNode[] = []): SpatialNode => ({
   expressId: 1,
@@ -28,4 +28,22 @@ test("cuts 1.3 m over one floor after the other: up from the lowest, down from t
   expect([storeyCut(index, 1.3, 1), storeyCut(index, 2, 1), storeyCut(index, 7.3, 1)]).toEqual([4.3, 4.3, null]);
   expect([storeyCut(index, 7.3, -1), storeyCut(index, 4.2, -1), storeyCut(index, 1.3, -1)]).toEqual([4.3, 1.3, null]);
   expect(storeyCut(null, null, 1)).toBeNull();
+});
+
+test("rooms with units are cut over the highest storey that has one, by its own spaces", () => {
+  const space = (globalId: string) => ({ ...node(null), ifcClass: "IfcSpace", globalId });
+  const storey = (name: string, expressId: number, elevation: number, ...spaces: SpatialNode[]) => ({
+    ...node(elevation, spaces),
+    name,
+    expressId,
+  });
+  const tree = node(null, [
+    storey("First", 2, 3, space("b"), space("c")),
+    storey("Ground", 3, 0, space("a")),
+    storey("Roof", 4, 6, space("d")),
+  ]);
+  const own = { ...index, tree };
+  expect(cutOverSpaces(own, new Set(["a", "c"]))).toEqual({ storey: "First", height: 4.3 });
+  expect(cutOverSpaces(own, new Set(["a"]))).toEqual({ storey: "Ground", height: 1.3 });
+  expect([cutOverSpaces(own, new Set(["x"])), cutOverSpaces(null, new Set(["a"]))]).toEqual([null, null]);
 });

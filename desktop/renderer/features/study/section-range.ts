@@ -1,4 +1,5 @@
 import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
+import { spacesOfIndex } from "./spaces-of-index.ts";
 
 /** Where a model without storeys can be cut, metres. */
 const WITHOUT_STOREYS: readonly [number, number] = [-4, 16];
@@ -27,4 +28,27 @@ export function storeyCut(index: ModelIndex | null, height: number | null, step:
 
 function storeyElevations(node: SpatialNode): number[] {
   return [...(node.elevation === null ? [] : [node.elevation]), ...node.children.flatMap(storeyElevations)];
+}
+
+/** The highest storey with some of these spaces, and the cut over its floor; null when none stands in a storey. */
+export function cutOverSpaces(
+  index: ModelIndex | null,
+  globalIds: ReadonlySet<string>,
+): { storey: string; height: number } | null {
+  const places = index?.tree ? storeysOf(index.tree) : [];
+  const spaces = spacesOfIndex(index).filter(({ globalId }) => globalIds.has(globalId));
+  const wanted = new Set(spaces.map(({ storeyId }) => storeyId));
+  const [highest] = places
+    .filter(({ expressId }) => wanted.has(expressId))
+    .toSorted((a, b) => b.elevation - a.elevation);
+  return highest ? { storey: highest.name, height: highest.elevation + CUT_HEIGHT } : null;
+}
+
+function storeysOf({
+  expressId,
+  name,
+  elevation,
+  children,
+}: SpatialNode): { expressId: number; name: string; elevation: number }[] {
+  return [...(elevation === null ? [] : [{ expressId, name, elevation }]), ...children.flatMap(storeysOf)];
 }

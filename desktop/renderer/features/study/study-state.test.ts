@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { baseKeyOf } from "./model-keys.ts";
-import { createStudyStore } from "./study-state.ts";
+import { createStudyStore, cutAt, cutOf } from "./study-state.ts";
 
 const ref = { modelKey: "base:a:0", expressId: 1, globalId: "" };
 
@@ -34,4 +34,16 @@ test("another base model forgets what was read of the one before and pointed int
     wallProblems: [],
     showSpaces: true,
   });
+});
+
+test("results in rooms are cut by themselves until the user cuts, or takes the cut away", () => {
+  const store = createStudyStore();
+  const { set } = store.getState();
+  expect(cutOf(store.getState())).toBeNull();
+  set({ autoCut: 4.3 });
+  expect(cutOf(store.getState())).toBe(4.3);
+  set(cutAt(2));
+  expect(cutOf(store.getState())).toBe(2);
+  set(cutAt(null));
+  expect(cutOf(store.getState())).toBeNull();
 });

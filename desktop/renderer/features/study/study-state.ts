@@ -15,7 +15,13 @@ export interface StudyState {
   hidden: ElementRef[];
   showSpaces: boolean;
   isGhosted: boolean;
+  /** Where the user cuts, metres; null for not at all. Means something once `isCutByUser`. */
   sectionHeight: number | null;
+  /** Where results in rooms are cut to be seen, metres, until the user cuts or takes the cut away; null for none. */
+  autoCut: number | null;
+  isCutByUser: boolean;
+  /** Draws the floors of rooms that products go in, and the lines that units are stacked along. */
+  showRooms: boolean;
   overlay: Overlay;
   /** Ids of study products whose units are not drawn. */
   hiddenProducts: readonly string[];
@@ -64,6 +70,16 @@ const NOTHING_READ = {
   wallProblems: [],
 } satisfies Partial<StudyState>;
 
+/** Where the view is cut now, metres; null for not at all. */
+export function cutOf({ sectionHeight, autoCut, isCutByUser }: StudyState): number | null {
+  return isCutByUser ? sectionHeight : autoCut;
+}
+
+/** What the user cuts at from now on. */
+export function cutAt(sectionHeight: number | null): Partial<StudyState> {
+  return { sectionHeight, isCutByUser: true };
+}
+
 /** The view state of one study tab: it lives as long as the tab and is not saved. */
 export function createStudyStore(): StudyStore {
   return createStore<StudyState>((set) => ({
@@ -71,6 +87,9 @@ export function createStudyStore(): StudyStore {
     showSpaces: false,
     isGhosted: false,
     sectionHeight: null,
+    autoCut: null,
+    isCutByUser: false,
+    showRooms: true,
     overlay: "both",
     hiddenProducts: [],
     showReplaced: false,

@@ -34,11 +34,7 @@ export function useRefused(isActive: boolean): {
   const show = (position: number): void => {
     const row = rows[position];
     if (!row) return;
-    store.getState().set({
-      refusedRow: position,
-      bottomTab: "without",
-      ...(row.product.hostKinds.includes("space") && { showSpaces: true }),
-    });
+    store.getState().set({ refusedRow: position, bottomTab: "without" });
     selectHosts(row.refused.hostGlobalIds);
   };
   const chosen = rows[current ?? 0];

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
-import type { Overlay, StudyState } from "./study-state.ts";
+import { cutAt, cutOf, type Overlay, type StudyState } from "./study-state.ts";
 import { storeyCut } from "./section-range.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 
@@ -50,8 +50,8 @@ export function useViewCommands(
   );
   const cutStorey = (step: 1 | -1) =>
     when(true, () => {
-      const { index, sectionHeight } = store.getState();
-      set({ sectionHeight: storeyCut(index, sectionHeight, step) ?? sectionHeight });
+      const cut = cutOf(store.getState());
+      set(cutAt(storeyCut(store.getState().index, cut, step) ?? cut));
     });
   useCommand("view.storeyUp", cutStorey(1));
   useCommand("view.storeyDown", cutStorey(-1));

@@ -14,6 +14,7 @@ import type { CommandId } from "#desktop/ipc/commands.ts";
 import { commandLabel, shortcutText, useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatLength, useUnits } from "#desktop/renderer/state/units.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
+import { cutAt, cutOf } from "./study-state.ts";
 import { cutRange } from "./section-range.ts";
 
 /** Height of the first cut above the lowest storey's floor, metres: through doors and windows. */
@@ -26,7 +27,7 @@ export function ViewTools() {
   const bar = useRef<HTMLDivElement>(null);
   const isGhosted = useViewState((state) => state.isGhosted);
   const showSpaces = useViewState((state) => state.showSpaces);
-  const sectionHeight = useViewState((state) => state.sectionHeight);
+  const sectionHeight = useViewState(cutOf);
   const isPicking = useViewState((state) => state.picking !== null);
   const index = useViewState((state) => state.index);
   const length = useUnits((units) => units.length);
@@ -55,7 +56,7 @@ export function ViewTools() {
         name="section"
         Icon={IconSection}
         isOn={sectionHeight !== null}
-        onToggle={() => set({ sectionHeight: sectionHeight === null ? low + 1 + CUT_ABOVE_FLOOR : null })}
+        onToggle={() => set(cutAt(sectionHeight === null ? low + 1 + CUT_ABOVE_FLOOR : null))}
       />
       <Toggle name="spaces" Icon={IconBoxModel2} isOn={showSpaces} onToggle={() => set({ showSpaces: !showSpaces })} />
       <i className="separator" />
@@ -73,7 +74,7 @@ export function ViewTools() {
             step={0.1}
             value={sectionHeight}
             aria-valuetext={formatLength(sectionHeight, length)}
-            onChange={(event) => set({ sectionHeight: Number(event.target.value) })}
+            onChange={(event) => set(cutAt(Number(event.target.value)))}
           />
           <span className="monospace">{formatLength(sectionHeight, length)}</span>
         </label>

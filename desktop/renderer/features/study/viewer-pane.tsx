@@ -3,14 +3,19 @@ import { useMemo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElementRef, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
 import { elementsOf, hostsOfElement } from "./host-elements.ts";
+import { CutNote } from "./cut-note.tsx";
 import { baseKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
+import { spacesOfIndex } from "./spaces-of-index.ts";
 import { PickStrip } from "./pick-strip.tsx";
-import { overlaysOf } from "./product-overlay.ts";
+import { overlaysOf, type ProductOverlay } from "./product-overlay.ts";
 import { isMadeWith, isStale, useStudy } from "./study-context.ts";
+import { useRoomsInView } from "./use-rooms-in-view.ts";
 import { outputPath } from "./study.queries.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
+
+const NONE: readonly ProductOverlay[] = [];
 
 /** The base model with the results laid over it. */
 export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | null> }) {
@@ -33,12 +38,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     () => results.filter(({ productId }) => !hiddenProducts.includes(productId)),
     [results, hiddenProducts],
   );
+  const rooms = useRoomsInView(overlay === "base" || picking ? NONE : shown);
   const replaced = useMemo(() => new Set(shown.flatMap((result) => result.replaced)), [shown]);
   const hostElements = useViewState((state) => state.hostElements);
   /** What each element stands for while hosts are picked. */
   const picks = useMemo(() => {
     const kinds = picking?.kinds ?? [];
-    const all = kinds.length === 0 ? [] : (index?.elements ?? []);
+    const all = kinds.length === 0 ? [] : [...(index?.elements ?? []), ...spacesOfIndex(index)];
     return new Map(all.map((element) => [element.expressId, hostsOfElement(hostElements, kinds, element)]));
   }, [index, picking?.kinds, hostElements]);
 
@@ -63,6 +69,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKeyOf(document), globalId) ?? []);
   const hasResult = results.length > 0;
   const replacedRefs = refsOf(replaced);
+  const picksRooms = picking?.kinds.includes("space") === true;
   const pick = (refs: ElementRef[]) => {
     const hosts = new Set(refs.flatMap(({ expressId }) => picks.get(expressId) ?? []));
     for (const globalId of hosts) store.getState().togglePicked(globalId);
@@ -73,11 +80,18 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       document={document}
       viewer={viewer}
       results={picking ? [] : models}
-      isGhosted={shown.length > 0 && !picking && overlay !== "base"}
+      rooms={rooms}
+      // Rooms are picked through what stands around them.
+      isGhosted={(shown.length > 0 && !picking && overlay !== "base") || picksRooms}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
       alsoHidden={hasResult && !picking && overlay === "both" && !showReplaced ? replacedRefs : []}
-      picked={picking ? { refs: refsOf(elementsOf(hostElements, picking.globalIds)), onPick: pick } : undefined}
+      picked={
+        picking
+          ? { refs: refsOf(elementsOf(hostElements, picking.globalIds)), hasSpaces: picksRooms, onPick: pick }
+          : undefined
+      }
     >
+      {!picking && rooms.cut && <CutNote storey={rooms.cut.storey} height={rooms.cut.height} />}
       {picking && <PickStrip picking={picking} />}
       {undrawn > 0 && !hasResult && (
         <p className="floating-panel undrawn-results tone-warning text-small" role="status">

@@ -10,7 +10,7 @@ import { makeArranger } from "./fit/arranger.ts";
 import { preferredHands } from "./fit/hands.ts";
 import { placePod, type RoomResult } from "./fit/place-pods.ts";
 import { placedPod } from "./fit/placed-pod.ts";
-import { shaftsOf } from "./fit/shafts.ts";
+import { shaftsOf, stackLines } from "./fit/shafts.ts";
 import { type Parameters, readParameters } from "./parameters.ts";
 import { POD_KINDS, POD_ROLES } from "./roles.ts";
 import { roomSample } from "./sample-room.ts";
@@ -88,6 +88,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     carbon: isEmpty ? null : assemblyCarbon({ units: bought }, request.region, parameters.haul),
     findings,
     reports: results.length === 0 ? [] : [roomsSection(rows)],
+    stackLines: stackLines(pods, shafts),
     replacedGlobalIds: [...new Set(results.flatMap(replacedBy))],
     hostsUsed: units.length,
     hostsRefused: rooms.length - units.length,

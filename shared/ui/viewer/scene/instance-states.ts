@@ -9,6 +9,10 @@ export const SOLID = 1;
 export const CLEAR = 2;
 export const GHOST = 3;
 export const SELECTED = 4;
+/** The floor of a space. */
+export const FLOOR = 11;
+/** The floor of a space and the outline of all of it. */
+export const FLOOR_OUTLINED = 12;
 
 /** What decides how elements of one model are drawn; sets hold expressIds. */
 export interface StateRules {
@@ -19,6 +23,8 @@ export interface StateRules {
   isolated: ReadonlySet<number> | null;
   showSpaces: boolean;
   selected: ReadonlySet<number>;
+  /** Spaces of which the floor is drawn, and whether their outline is too. */
+  floors: ReadonlyMap<number, { isOutlined: boolean }>;
 }
 
 /**
@@ -44,7 +50,12 @@ function stateOf(table: InstanceTable, rules: StateRules, instance: number): num
   if (rules.isolated && !rules.isolated.has(expressId)) return HIDDEN;
   const isSpace = table.kinds[instance] === INSTANCE_SPACE;
   if (rules.selected.has(expressId)) return SELECTED;
-  if (isSpace) return rules.showSpaces || rules.isolated ? CLEAR : HIDDEN;
+  if (isSpace) {
+    if (rules.showSpaces || rules.isolated) return CLEAR;
+    const floor = rules.floors.get(expressId);
+    if (!floor) return HIDDEN;
+    return floor.isOutlined ? FLOOR_OUTLINED : FLOOR;
+  }
   if (rules.appearance === "ghost") return GHOST;
   return isClear(table.colours[instance * 4 + 3] ?? 255) ? CLEAR : SOLID;
 }

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
-import { CLEAR, GHOST, HIDDEN, resolveStates, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
+import {
+  CLEAR,
+  FLOOR,
+  FLOOR_OUTLINED,
+  GHOST,
+  HIDDEN,
+  resolveStates,
+  SELECTED,
+  SOLID,
+  type StateRules,
+} from "./instance-states.ts";
 import { InstanceTable } from "./instance-table.ts";
 import { partChunk } from "./part-chunk.ts";
 import { type Eye, visitVisible } from "./visible-instances.ts";
@@ -22,6 +32,7 @@ const RULES: StateRules = {
   isolated: null,
   showSpaces: false,
   selected: new Set(),
+  floors: new Map(),
 };
 
 function statesOf(table: InstanceTable, rules: Partial<StateRules>): number[] {
@@ -105,4 +116,18 @@ test("what lies behind a plane of the view or is under a pixel is not drawn", ()
   planes.set([1, 0, 0, 0]);
   expect(visible(table, { planes }).map((item) => item.instance)).toEqual([1]);
   expect(visible(table, { pixelsPerMetre: 20 })).toEqual([]);
+});
+
+test("of spaces that are not shown, floors are drawn where they are asked for", () => {
+  const table = tableOf(part(0, 0), part(0, 2), part(0, 4), part(0, 6));
+  table.kinds.fill(1, 1);
+  const [, fits = 0, refused = 0, other = 0] = table.expressIds;
+  const floors = new Map([
+    [fits, { isOutlined: false }],
+    [refused, { isOutlined: true }],
+  ]);
+  expect(statesOf(table, { floors })).toEqual([SOLID, FLOOR, FLOOR_OUTLINED, HIDDEN]);
+  expect(statesOf(table, { floors, showSpaces: true })).toEqual([SOLID, CLEAR, CLEAR, CLEAR]);
+  expect(statesOf(table, { floors, selected: new Set([fits, other]) })[1]).toBe(SELECTED);
+  expect(statesOf(table, { floors, isVisible: false })).toEqual([HIDDEN, HIDDEN, HIDDEN, HIDDEN]);
 });

@@ -15,7 +15,7 @@ import {
   Vector2,
   Vector4,
 } from "three";
-import { CLEAR, GHOST, SELECTED, SOLID } from "./instance-states.ts";
+import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, SELECTED, SOLID } from "./instance-states.ts";
 import { type Palette, paletteOf } from "./palette.ts";
 import { stencilFragment, surfaceFragment, surfaceVertex } from "./surface-shader.ts";
 
@@ -35,12 +35,14 @@ export const OUTLINE = 10;
  */
 export const PASS_ORDER = [
   SOLID,
+  FLOOR,
   CAP_BACK,
   CAP_FRONT,
   BEHIND,
   SELECTED,
   OUTLINE,
   CLEAR,
+  FLOOR_OUTLINED,
   HOVER,
   GHOST_DEPTH,
   GHOST,
@@ -92,6 +94,8 @@ export class Materials {
     };
     this.passes = new Map([
       [SOLID, pass({})],
+      [FLOOR, pass({ defines: { FLOOR: "" }, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -4 })],
+      [FLOOR_OUTLINED, pass({ ...clear, defines: { EDGE_ONLY: "" } })],
       [CLEAR, pass(clear)],
       [GHOST, pass({ ...clear, ...ghost })],
       [GHOST_DEPTH, pass({ ...clear, ...ghost, depthWrite: true, colorWrite: false })],
@@ -255,6 +259,8 @@ function lookOf(pass: number, palette: Palette): PassLook {
       return { fill: vector(palette.selection, 1), line: vector(palette.selection, 0), lineWidth: 0 };
     case HOVER:
       return { fill: own, line: vector(palette.hover, 1), lineWidth: 1.6 };
+    case FLOOR_OUTLINED:
+      return { fill: own, line: vector(palette.refused, 0.9), lineWidth: 0.6 };
     case CLEAR:
       return { fill: own, line: vector(palette.edge, 0.45), lineWidth: 0.5 };
     default:

@@ -14,6 +14,7 @@ const RULES: StateRules = {
   isolated: null,
   showSpaces: false,
   selected: new Set(),
+  floors: new Map(),
 };
 const RED: Rgba = [255, 0, 0, 255];
 const BLUE: Rgba = [0, 0, 255, 255];
@@ -25,7 +26,10 @@ function colourOf(drawing: ModelDrawing, instance: number): number[] {
 test("a later chunk is coloured and resolved by itself; earlier instances keep what they have, growth included", () => {
   const drawing = new ModelDrawing(new Materials());
   drawing.append(partChunk([PART, PART], "dark"));
-  drawing.recolour(() => RED, RED);
+  drawing.recolour(
+    () => RED,
+    () => RED,
+  );
   drawing.resolve({ ...RULES, selected: new Set([1]), hidden: new Set([2]) });
   const first = drawing.table.count;
   drawing.append(
@@ -34,11 +38,18 @@ test("a later chunk is coloured and resolved by itself; earlier instances keep w
       "dark",
     ),
   );
-  drawing.recolour(() => BLUE, BLUE, first);
+  drawing.recolour(
+    () => BLUE,
+    () => BLUE,
+    first,
+  );
   drawing.resolve(RULES, first);
   expect([colourOf(drawing, 0), colourOf(drawing, 1), colourOf(drawing, 2)]).toEqual([RED, RED, BLUE]);
   expect([...drawing.states.subarray(0, 4)]).toEqual([SELECTED, HIDDEN, SOLID, SOLID]);
-  drawing.recolour((_, file) => file, BLUE);
+  drawing.recolour(
+    (_, file) => file,
+    () => BLUE,
+  );
   expect(colourOf(drawing, 2)).toEqual([...drawing.table.fileColours.subarray(8, 12)]);
 });
 
@@ -46,7 +57,10 @@ test("a form is coloured by its element and by what the file says of it", () => 
   const drawing = new ModelDrawing(new Materials());
   drawing.append(partChunk([{ ...PART, role: "board" }], "dark"));
   const opacity = drawing.table.fileColours[3] ?? 0;
-  drawing.recolour((expressId, file) => [expressId, 0, 0, file[3]], BLUE);
+  drawing.recolour(
+    (expressId, file) => [expressId, 0, 0, file[3]],
+    () => BLUE,
+  );
   expect(colourOf(drawing, 0)).toEqual([1, 0, 0, opacity]);
 });
 

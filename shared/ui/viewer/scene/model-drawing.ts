@@ -13,7 +13,17 @@ import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
 import { type Rgba } from "./colour.ts";
 import { DrawList } from "./draw-list.ts";
-import { CLEAR, GHOST, HIDDEN, resolveStates, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
+import {
+  CLEAR,
+  FLOOR,
+  FLOOR_OUTLINED,
+  GHOST,
+  HIDDEN,
+  resolveStates,
+  SELECTED,
+  SOLID,
+  type StateRules,
+} from "./instance-states.ts";
 import { InstanceTable } from "./instance-table.ts";
 import { BEHIND, CAP_BACK, CAP_FRONT, GHOST_DEPTH, HOVER, type Materials, OUTLINE, PASS_ORDER } from "./materials.ts";
 import { type Eye, visitVisible } from "./visible-instances.ts";
@@ -66,7 +76,7 @@ export class ModelDrawing {
    */
   recolour(
     colourOf: (expressId: number, file: Rgba) => Rgba,
-    spaceColour: Rgba,
+    spaceColourOf: (expressId: number) => Rgba,
     first = 0,
     end = this.table.count,
   ): void {
@@ -74,7 +84,8 @@ export class ModelDrawing {
     for (let instance = first; instance < end; instance++) {
       const isSpace = table.kinds[instance] === INSTANCE_SPACE;
       const at = instance * 4;
-      const colour = isSpace ? spaceColour : colourOf(table.expressIds[instance] ?? 0, table.fileColourOf(instance));
+      const expressId = table.expressIds[instance] ?? 0;
+      const colour = isSpace ? spaceColourOf(expressId) : colourOf(expressId, table.fileColourOf(instance));
       table.colours.set(colour, at);
     }
     this.#colours.needsUpdate = true;
@@ -110,6 +121,7 @@ export class ModelDrawing {
           this.#add(BEHIND, page, instance, start, count);
           this.#add(OUTLINE, page, instance, start, count);
         }
+        if (pass === FLOOR_OUTLINED) this.#add(FLOOR, page, instance, start, count);
         if (pass === GHOST) this.#add(GHOST_DEPTH, page, instance, start, count);
         if (isCut) {
           this.#add(CAP_BACK, page, instance, start, count);

@@ -9,6 +9,8 @@ export interface Palette {
   added: string;
   replaced: string;
   removed: string;
+  /** Floors and outlines of spaces where a rule refuses a unit. */
+  refused: string;
   conflict: string;
   /** Of products beside each other; the first two are `replaced` and `added`. */
   products: Readonly<Record<ProductColour, string>>;
@@ -47,6 +49,7 @@ const dark: Palette = {
   added: "#4DBB92",
   replaced: "#6A97D8",
   removed: "#E36A8B",
+  refused: "#FF8A80",
   conflict: "#E7B142",
   products: {
     blue: "#6A97D8",
@@ -85,6 +88,7 @@ const light: Palette = {
   added: "#57BE96",
   replaced: "#7FA9E6",
   removed: "#D0436A",
+  refused: "#C4352B",
   conflict: "#E3AE45",
   products: {
     blue: "#7FA9E6",

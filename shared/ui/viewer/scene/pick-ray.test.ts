@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLEAR, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
+import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
 import { InstanceTable } from "./instance-table.ts";
 import { partChunk } from "./part-chunk.ts";
 import { type Pickable, pickRay } from "./pick-ray.ts";
@@ -39,4 +39,13 @@ test("what the section cut away cannot be hit", () => {
 
 test("a ray beside everything hits nothing", () => {
   expect(pickRay(row([SOLID, SOLID, SOLID]), { ...NORTH, origin: [0.6, 0, 0] }, Infinity, DRAWN)).toBeNull();
+});
+
+test("of a space whose floor is drawn only the floor can be hit, through its ceiling and walls", () => {
+  const down = { origin: [0, 10, 5], direction: [0, 0, -1] } as const;
+  for (const state of [FLOOR, FLOOR_OUTLINED]) {
+    // The cube reaches from -0.5 to 0.5.
+    expect(pickRay(row([state, HIDDEN, HIDDEN]), down, Infinity, [state])?.distance).toBe(5.5);
+    expect(pickRay(row([state, HIDDEN, HIDDEN]), NORTH, Infinity, [state])).toBeNull();
+  }
 });

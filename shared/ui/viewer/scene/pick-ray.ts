@@ -1,4 +1,4 @@
-import { HIDDEN } from "./instance-states.ts";
+import { FLOOR, FLOOR_OUTLINED, HIDDEN } from "./instance-states.ts";
 import type { InstanceTable } from "./instance-table.ts";
 
 /** A ray in the model's frame: metres, unit direction. */
@@ -66,10 +66,13 @@ function formDistance(model: Pickable, instance: number, ray: Ray, sectionZ: num
   if (!geometry || geometry.count === 0) return null;
   const positions = model.positionsOf(geometry.page);
   const matrix = table.matrices.subarray(instance * 16, instance * 16 + 16);
+  const state = model.states[instance];
+  const isFloor = state === FLOOR || state === FLOOR_OUTLINED;
   let best: number | null = null;
   const corners = new Float64Array(9);
   for (let vertex = geometry.start; vertex < geometry.start + geometry.count; vertex += 3) {
     for (let corner = 0; corner < 3; corner++) place(positions, (vertex + corner) * 3, matrix, corners, corner * 3);
+    if (isFloor && !looksDown(corners)) continue;
     const distance = triangleDistance(corners, ray);
     if (distance === null || (best !== null && distance >= best)) continue;
     if (ray.origin[2] + ray.direction[2] * distance <= sectionZ) best = distance;
@@ -84,6 +87,15 @@ function place(from: ArrayLike<number>, at: number, m: Float32Array, to: Float64
   for (let row = 0; row < 3; row++) {
     to[offset + row] = (m[row] ?? 0) * x + (m[4 + row] ?? 0) * y + (m[8 + row] ?? 0) * z + (m[12 + row] ?? 0);
   }
+}
+
+/** Whether a triangle's normal points down, as those of floors do from inside the walls of a space. */
+function looksDown(t: Float64Array): boolean {
+  const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = t;
+  const x = (by - ay) * (cz - az) - (bz - az) * (cy - ay);
+  const y = (bz - az) * (cx - ax) - (bx - ax) * (cz - az);
+  const z = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  return z < -0.7 * Math.hypot(x, y, z);
 }
 
 /** Möller and Trumbore's test, both sides; null when the ray misses. */

@@ -19,6 +19,10 @@ void main() {
   mat4 placement = getBatchingMatrix(instance);
   vec4 colour = getBatchingColor(instance);
   vec4 world = modelMatrix * placement * vec4(position, 1.0);
+  #ifdef FLOOR
+    // Over a covering that the space leaves out.
+    world.z += 0.03;
+  #endif
   vColour = vec4(linearFromSrgb(colour.rgb), colour.a);
   vNormal = mat3(placement) * normal;
   vEdge = edge.xyz;
@@ -94,6 +98,10 @@ float patternStrength(float number) {
 void main() {
   #ifdef SECTION
     if (vWorld.z > sectionZ) discard;
+  #endif
+  #ifdef FLOOR
+    // Normals of a space point outwards: only its floor looks down.
+    if (normalize(vNormal).z > -0.7) discard;
   #endif
   vec4 base = fill.a < 0.0 ? vColour : fill;
   vec3 toEye = normalize(cameraPosition - vWorld);

@@ -11,6 +11,7 @@ const RULES: StateRules = {
   isolated: null,
   showSpaces: false,
   selected: new Set(),
+  floors: new Map(),
 };
 
 /** A cube of 1 m, `y` metres ahead. */

@@ -4,7 +4,7 @@ import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
 import { type Box, emptyBox, includeBox, isFilled } from "./boxes.ts";
 import { CameraRig } from "./camera-rig.ts";
 import { Ground } from "./ground.ts";
-import { CLEAR, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
+import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
 import { Materials } from "./materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
 import { pickRay } from "./pick-ray.ts";
@@ -18,7 +18,7 @@ export interface Picked {
 }
 
 /** States that a pick finds before it looks at ghosts. */
-const FIRM: readonly number[] = [SOLID, CLEAR, SELECTED];
+const FIRM: readonly number[] = [SOLID, CLEAR, SELECTED, FLOOR, FLOOR_OUTLINED];
 
 /**
  * Everything that is drawn, without a canvas: models, ground, section cap, camera. Z up, metres, relative to the

@@ -1,4 +1,4 @@
-import { CLEAR, HIDDEN, SELECTED } from "./instance-states.ts";
+import { CLEAR, FLOOR, FLOOR_OUTLINED, HIDDEN, SELECTED } from "./instance-states.ts";
 import type { InstanceTable } from "./instance-table.ts";
 
 /** The camera as culling needs it, in the model's frame, metres. */
@@ -22,6 +22,9 @@ export interface Eye {
 export interface VisibleSink {
   add(pass: number, page: number, instance: number, start: number, count: number, distance: number, cap: boolean): void;
 }
+
+/** States of what is no solid: a cut through it shows nothing. */
+const UNCAPPED: readonly number[] = [CLEAR, FLOOR, FLOOR_OUTLINED];
 
 /** Visits every instance that can be seen, with the form that suffices for its size on the screen. */
 export function visitVisible(table: InstanceTable, states: Uint8Array, eye: Eye, sink: VisibleSink): void {
@@ -49,7 +52,7 @@ export function visitVisible(table: InstanceTable, states: Uint8Array, eye: Eye,
     const isCoarse = pixels < eye.coarsePixels && geometry.coarseCount > 0;
     const start = isCoarse ? geometry.coarseStart : geometry.start;
     const count = isCoarse ? geometry.coarseCount : geometry.count;
-    const isCut = top > eye.sectionZ && state !== CLEAR;
+    const isCut = top > eye.sectionZ && !UNCAPPED.includes(state);
     sink.add(state, geometry.page, instance, start, count, distance, isCut);
   }
 }

@@ -6,7 +6,7 @@ import { aRoom, aRoomDoor, someParameters } from "#shared/configurator/activitie
 import { makeArranger } from "./arranger.ts";
 import { fitPod, isFit } from "./fit.ts";
 import { type PlacedPod, placedPod } from "./placed-pod.ts";
-import { shaftsOf } from "./shafts.ts";
+import { shaftsOf, stackLines } from "./shafts.ts";
 
 function placed(room: HostSpace, inputs: Inputs = {}, hand: "left" | "right" = "left"): PlacedPod {
   const parameters = someParameters(inputs);
@@ -59,5 +59,25 @@ describe("shafts: risers within a metre of the first one share it", () => {
     // 0.9 m from the first, 0.6 m from the second.
     expect(shafts([0, 0], [1.5, 0], [0.9, 0])).toEqual(["S1", "S2", "S2"]);
     expect(shafts([1.5, 0], [0, 0], [0.9, 0])).toEqual(["S1", "S2", "S1"]);
+  });
+});
+
+describe("lines along which pods are stacked", () => {
+  const left = placed(aRoom());
+  const at = (pod: PlacedPod, z: number, x: number): PlacedPod => ({
+    ...pod,
+    riser: [x, 2],
+    room: { ...pod.room, origin: [0, 0, z], topHeight: 2.5 },
+  });
+  const right = { ...left, fit: { ...left.fit, plan: { ...left.fit.plan, hand: "right" as const } } };
+
+  test("run up a shaft from the lowest floor to the highest ceiling, named with the hands on it", () => {
+    const pods = [at(left, 3, 1), at(right, 0, 1.4), at(left, 0, 9)];
+    expect(stackLines(pods, ["S1", "S1", "S2"])).toEqual([
+      // Between the two risers; 3 + 2.5.
+      { label: "S1 L R", from: [1.2, 2, 0], to: [1.2, 2, 5.5] },
+      { label: "S2 L", from: [9, 2, 0], to: [9, 2, 2.5] },
+    ]);
+    expect(stackLines([], [])).toEqual([]);
   });
 });
