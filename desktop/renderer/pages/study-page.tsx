@@ -210,7 +210,7 @@ function StudyLayout({
               <RunBar run={run} isActive={isActive} />
             </aside>
           }
-          bottom={<BottomPanel isActive={isActive} />}
+          bottom={<BottomPanel isActive={isActive} viewer={viewer} />}
         >
           <ViewerPane viewer={viewer} />
         </PanelDock>

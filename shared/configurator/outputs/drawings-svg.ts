@@ -2,6 +2,7 @@ import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { Drawing, DrawnDimension, DrawnPart, UnitDrawings } from "#shared/contracts/drawings.ts";
 import { dimensionPaths, pathOf, swingPath } from "#shared/configurator/drawings/drawing-paths.ts";
 import { MOST_DRAWN } from "#shared/configurator/drawings/draw-unit.ts";
+import { sheetData } from "./sheet-data.ts";
 import { grouped } from "#shared/domain/units.ts";
 
 /** Between drawings, and the height of a heading, mm of the thing drawn. */
@@ -47,7 +48,7 @@ export function drawingsSvg(units: readonly UnitDrawings[], typeCount: number): 
   }
   // 1:20 on paper.
   const [paperWidth, paperHeight] = [width / 20, y / 20].map((each) => each.toFixed(1));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${paperWidth}mm" height="${paperHeight}mm" viewBox="0 0 ${round(width)} ${round(y)}"><style>${STYLE}</style><rect width="100%" height="100%" fill="#fff"/>${rows.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${paperWidth}mm" height="${paperHeight}mm" viewBox="0 0 ${round(width)} ${round(y)}"><style>${STYLE}</style>${sheetData(units)}<rect width="100%" height="100%" fill="#fff"/>${rows.join("")}</svg>\n`;
 }
 
 function rowOf(unit: UnitDrawings, top: number): { svg: string; width: number; height: number } {

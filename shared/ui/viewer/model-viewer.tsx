@@ -75,6 +75,7 @@ function handleOf(find: () => ViewerController | null): ModelViewerHandle {
     measure: () => find()?.measure() ?? null,
     screenshot: (width) => find()?.screenshot(width) ?? "",
     findByGlobalId: (modelKey, globalId) => find()?.findByGlobalId(modelKey, globalId),
+    wholeIds: (element) => find()?.wholeIds(element) ?? [],
     properties: async (element) => {
       const controller = find();
       if (!controller) throw new Error("The 3D view is not open. Open it to read the element's properties.");

@@ -150,6 +150,8 @@ export interface ModelViewerHandle {
   screenshot(width: number): string;
   /** Element of a loaded model, or undefined. Spaces and storeys count. */
   findByGlobalId(modelKey: string, globalId: string): ElementRef | undefined;
+  /** GlobalIds of an element and of what it is a part of, upwards; empty for what is not loaded. */
+  wholeIds(element: ElementRef): string[];
   /**
    * Properties of an element, read from the file on demand.
    *

@@ -188,6 +188,12 @@ export class ViewerController implements ModelViewerHandle {
     return expressId === undefined ? undefined : { modelKey, expressId, globalId };
   }
 
+  wholeIds({ modelKey, expressId }: ElementRef): string[] {
+    const ids: string[] = [];
+    this.#loaded.directory(modelKey)?.findUpwards(expressId, (globalId) => void ids.push(globalId));
+    return ids;
+  }
+
   properties(element: ElementRef): Promise<PropertyGroup[]> {
     return this.#loaded.properties(element);
   }

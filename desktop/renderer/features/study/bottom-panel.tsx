@@ -1,7 +1,10 @@
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { reportsOf } from "#shared/ui/results/report-table.tsx";
 import { useReportWords } from "#shared/ui/results/use-report-words.ts";
+import { Drawings } from "./drawings.tsx";
 import { groupFindings } from "./finding-groups.ts";
 import { Problems } from "./problems.tsx";
 import { Quantities } from "./quantities.tsx";
@@ -16,7 +19,7 @@ import { useViewState, useViewStore } from "./view-context.ts";
 const ID = "results";
 
 /** Quantities per product, what the rules and the file object to, and what each kit reports. */
-export function BottomPanel({ isActive }: { isActive: boolean }) {
+export function BottomPanel({ isActive, viewer }: { isActive: boolean; viewer: RefObject<ModelViewerHandle | null> }) {
   const { t } = useTranslation();
   const { titleOf } = useReportWords();
   const { products, option } = useStudy();
@@ -33,7 +36,9 @@ export function BottomPanel({ isActive }: { isActive: boolean }) {
   // A report goes with the result it belongs to.
   const { rows, current, show } = useRefused(isActive);
   const isWithout = wanted === "without" && rows.length > 0;
-  const tab = report || isWithout || wanted === "problems" ? wanted : "quantities";
+  const hasDrawings = products.some(({ result }) => result?.outputs.some(({ kind }) => kind === "drawings"));
+  const isDrawn = wanted === "drawings" && hasDrawings;
+  const tab = report || isWithout || isDrawn || wanted === "problems" ? wanted : "quantities";
   const [withoutOf] = rows;
   const hosts = withoutOf ? words(withoutOf.product) : "";
   return (
@@ -70,6 +75,7 @@ export function BottomPanel({ isActive }: { isActive: boolean }) {
                 },
               ]
             : []),
+          ...(hasDrawings ? [{ name: "drawings", title: t("workbench.drawings.title") }] : []),
           ...reports.map(({ section, rows }) => ({ name: section.key, title: titleOf(section), count: rows.length })),
         ]}
       />
@@ -77,6 +83,7 @@ export function BottomPanel({ isActive }: { isActive: boolean }) {
         {tab === "quantities" && <Quantities />}
         {tab === "problems" && <Problems />}
         {tab === "without" && <WithoutUnit rows={rows} current={current} onShow={show} />}
+        {tab === "drawings" && <Drawings viewer={viewer} />}
         {report && <StudyReport report={report} />}
       </div>
     </section>

@@ -29,6 +29,7 @@ const NONE: RuleFinding[] = [];
 export function InputsSection({ product }: { product: StudyProduct }) {
   const { t } = useTranslation();
   const { option, readOnlyReason } = useStudy();
+  const store = useViewStore();
   const activity = useQuery(productActivity(product.kitId));
   const inputs = useQuery(studyInputs(option.id, product.id));
   const { waiting } = useWaitingEdits(option.id);
@@ -98,20 +99,30 @@ export function InputsSection({ product }: { product: StudyProduct }) {
         )}
       </div>
       <ElementPicksContext value={picks}>
-        <SchemaFields
-          id={formId}
-          fields={fields}
-          draft={draft}
-          density="dense"
-          isReadOnly={readOnlyReason !== null}
-          errors={errors}
-          notes={notes}
-          notesOf={product.result?.executionId}
-          onFieldChange={(name, value) => type({ [name]: value })}
-        />
+        <div
+          onFocus={({ target }) => store.getState().set({ focusedField: fieldOf(target) })}
+          onBlur={() => store.getState().set({ focusedField: null })}
+        >
+          <SchemaFields
+            id={formId}
+            fields={fields}
+            draft={draft}
+            density="dense"
+            isReadOnly={readOnlyReason !== null}
+            errors={errors}
+            notes={notes}
+            notesOf={product.result?.executionId}
+            onFieldChange={(name, value) => type({ [name]: value })}
+          />
+        </div>
       </ElementPicksContext>
     </section>
   );
+}
+
+/** Name of the input that an element belongs to. */
+function fieldOf(element: Element): string | null {
+  return element.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
 }
 
 /** Puts the focus on an input that was asked for, once it is drawn. */

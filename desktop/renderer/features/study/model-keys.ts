@@ -7,3 +7,8 @@ import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 export function baseKeyOf({ id, revision }: Pick<OpenDocument, "id" | "revision">): string {
   return `base:${id}:${revision}`;
 }
+
+/** Key of a product's result in the viewer. */
+export function resultKeyOf(productId: string, outputId: string): string {
+  return `${productId}:${outputId}`;
+}

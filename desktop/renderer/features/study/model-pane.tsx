@@ -29,6 +29,8 @@ export interface ModelPaneProps {
   isBaseVisible?: boolean;
   /** Hidden besides what the user hid. */
   alsoHidden?: ElementRef[];
+  /** Another model than the base was read. */
+  onResultRead?(modelKey: string, index: ModelIndex): void;
   rooms?: Pick<RoomsInView, "floors" | "guides" | "callout">;
   /** While elements are picked: what is picked, and what a click does instead of selecting. */
   picked?: { refs: ElementRef[]; hasSpaces: boolean; onPick(refs: ElementRef[]): void };
@@ -44,6 +46,7 @@ export function ModelPane({
   isBaseVisible = true,
   alsoHidden = [],
   rooms,
+  onResultRead,
   picked,
   children,
 }: ModelPaneProps) {
@@ -108,7 +111,9 @@ export function ModelPane({
           label={t("workbench.view.model", { name: document.name })}
           texts={texts}
           onSelect={select}
-          onLoaded={(modelKey, index) => modelKey === baseKey && void showIndex(index)}
+          onLoaded={(modelKey, index) =>
+            modelKey === baseKey ? void showIndex(index) : onResultRead?.(modelKey, index)
+          }
           onProgress={(progress) => {
             const isDone = progress.stage === "done";
             if (progress.modelKey === baseKey) setLoading(isDone ? null : progress);

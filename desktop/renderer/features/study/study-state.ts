@@ -44,6 +44,10 @@ export interface StudyState {
   index: ModelIndex | null;
   /** Hosts that were listed and are no element themselves, with the elements that show them. */
   hostElements: HostElements;
+  /** Type marks of the units of results that were read, by model key and the unit's GlobalId. */
+  unitTypes: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Name of the input that has the focus: its dimension stands out in drawings. */
+  focusedField: string | null;
   /** What the closer reading of the walls objected to, the last time it was done. */
   wallProblems: FileHosts["problems"];
   executionId: string | null;
@@ -102,6 +106,8 @@ export function createStudyStore(): StudyStore {
     ...NOTHING_READ,
     executionId: null,
     review: "closed",
+    unitTypes: new Map(),
+    focusedField: null,
     focusInput: null,
     set: (part) => set(part),
     startBase: (baseKey) => set((state) => (state.baseKey === baseKey ? {} : { baseKey, ...NOTHING_READ })),

@@ -16,6 +16,7 @@ import {
   removeStudyProduct,
   restoreStudyProduct,
 } from "#shared/contracts/studies.ts";
+import { readSheet } from "#shared/configurator/outputs/sheet-data.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 
@@ -59,6 +60,18 @@ export const outputPath = ({ id, url }: Pick<RunOutput, "id" | "url">) =>
   queryOptions({
     queryKey: ["outputs", id],
     queryFn: async () => (url === null ? null : (await invoke("output.prepare", { url, key: id })).path),
+    staleTime: Infinity,
+  });
+
+/** The plans and elevations that a run drew, of up to 24 types. */
+export const sheetOf = ({ id, url }: Pick<RunOutput, "id" | "url">) =>
+  queryOptions({
+    queryKey: ["outputs", id, "sheet"],
+    queryFn: async () => {
+      if (url === null) return [];
+      const { path } = await invoke("output.prepare", { url, key: id });
+      return readSheet(await (await fetch(path)).text());
+    },
     staleTime: Infinity,
   });
 

@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { ElementRef, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
 import { elementsOf, hostsOfElement } from "./host-elements.ts";
 import { CutNote } from "./cut-note.tsx";
-import { baseKeyOf } from "./model-keys.ts";
+import { baseKeyOf, resultKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { spacesOfIndex } from "./spaces-of-index.ts";
 import { PickStrip } from "./pick-strip.tsx";
 import { overlaysOf, type ProductOverlay } from "./product-overlay.ts";
 import { isMadeWith, isStale, useStudy } from "./study-context.ts";
+import { unitTypesOf } from "./drawn-type.ts";
 import { useRoomsInView } from "./use-rooms-in-view.ts";
 import { outputPath } from "./study.queries.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -62,7 +63,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     if (!path) return [];
     const { ifc, productId, paint } = result;
     const isVisible = overlay !== "base" && shown.includes(result);
-    const key = `${productId}:${ifc.id}`;
+    const key = resultKeyOf(productId, ifc.id);
     return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible, paint }];
   });
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
@@ -81,6 +82,10 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       viewer={viewer}
       results={picking ? [] : models}
       rooms={rooms}
+      onResultRead={(key, index) => {
+        const { unitTypes, set } = store.getState();
+        set({ unitTypes: new Map([...unitTypes, [key, unitTypesOf(index)]]) });
+      }}
       // Rooms are picked through what stands around them.
       isGhosted={(shown.length > 0 && !picking && overlay !== "base") || picksRooms}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
