@@ -54,8 +54,8 @@ describe("comparing the walls of two contents of a base model", () => {
     const answer = compare([aWall(A), aWall(gone)], [aWall(A), aWall(added, { length: 4 })]);
     expect(answer.same).toBe(1);
     expect(answer.changes).toEqual([
-      { kind: "gone", globalId: gone, name: "W-02", storey: "Level 1", area: 15, differences: [] },
-      { kind: "added", globalId: added, name: "W-03", storey: "Level 1", area: 10, differences: [] },
+      { kind: "gone", host: "wall", globalId: gone, name: "W-02", storey: "Level 1", area: 15, differences: [] },
+      { kind: "added", host: "wall", globalId: added, name: "W-03", storey: "Level 1", area: 10, differences: [] },
     ]);
   });
 

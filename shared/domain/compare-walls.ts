@@ -1,16 +1,14 @@
 import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Point, StoreyBrief } from "#shared/contracts/base-model.ts";
 import type { WallChange, WallComparison } from "#shared/contracts/wall-comparison.ts";
+import { compareEach } from "./compare-each.ts";
+import { areEqual, isNothing, LEAST_MM, millimetres, shiftOf } from "./shifts.ts";
 
 /** The walls of a base model, and the storeys they name. */
 export interface WallModel {
   hosts: readonly HostWall[];
   storeys: readonly StoreyBrief[];
 }
-
-/** Differences below this are noise of export and rounding, millimetres. */
-const LEAST_MM = 1;
-const ORDER = { moved: 0, gone: 1, added: 2 } as const;
 
 /**
  * What becomes of the walls when one content of a base model takes the place of another: by GlobalId, then by place,
@@ -19,31 +17,7 @@ const ORDER = { moved: 0, gone: 1, added: 2 } as const;
  * @returns changes: moved first, then gone, then added, each by name
  */
 export function compareWalls(before: WallModel, after: WallModel): WallComparison {
-  const old = new Map(before.hosts.map((wall) => [wall.globalId, wall]));
-  const now = new Map(after.hosts.map((wall) => [wall.globalId, wall]));
-  const changes: WallChange[] = [];
-  let same = 0;
-  for (const wall of now.values()) {
-    const was = old.get(wall.globalId);
-    if (was === undefined) {
-      changes.push(changeOf("added", wall, after.storeys));
-      continue;
-    }
-    const differences = differencesOf(was, wall);
-    if (differences.length === 0) same += 1;
-    else changes.push({ ...changeOf("moved", wall, after.storeys), differences });
-  }
-  for (const wall of old.values()) {
-    if (!now.has(wall.globalId)) changes.push(changeOf("gone", wall, before.storeys));
-  }
-  changes.sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.name.localeCompare(b.name, "en", { numeric: true }));
-  return { changes, same };
-}
-
-function changeOf(kind: WallChange["kind"], wall: HostWall, storeys: readonly StoreyBrief[]): WallChange {
-  const storey = storeys.find(({ globalId }) => globalId === wall.storeyGlobalId)?.name ?? null;
-  const { globalId, name, length, height } = wall;
-  return { kind, globalId, name, storey, area: Math.round(length * height * 100) / 100, differences: [] };
+  return compareEach(before, after, differencesOf, ({ length, height }) => ({ host: "wall", area: length * height }));
 }
 
 function differencesOf(was: HostWall, is: HostWall): WallChange["differences"] {
@@ -96,14 +70,4 @@ function endOf({ origin, xAxis, length }: HostWall): Point {
   return [origin[0] + xAxis[0] * length, origin[1] + xAxis[1] * length, origin[2]];
 }
 
-/** Way between two points in metres, in whole millimetres. */
-function shiftOf(from: Point, to: Point): Point {
-  return [millimetres(to[0] - from[0]), millimetres(to[1] - from[1]), millimetres(to[2] - from[2])];
-}
-
 const levelHeightOf = (wall: HostWall): number => millimetres(wall.rake?.levelHeight ?? wall.height);
-const areEqual = (a: Point, b: Point): boolean =>
-  // Each was rounded by itself.
-  Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < 2 * LEAST_MM;
-const isNothing = (shift: Point): boolean => Math.hypot(...shift) < LEAST_MM;
-const millimetres = (metres: number): number => Math.round(metres * 1000) + 0;

@@ -8,6 +8,8 @@ import { ServiceError } from "#desktop/services/problems.ts";
 import type { WallComparison } from "#shared/contracts/wall-comparison.ts";
 import { HOST_CLASSES, type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import { hostsOfKind } from "#shared/contracts/hosts.ts";
+import { joined } from "#shared/domain/compare-each.ts";
+import { compareSpaces } from "#shared/domain/compare-spaces.ts";
 import { compareWalls } from "#shared/domain/compare-walls.ts";
 import type { KeptModels } from "./kept-models.ts";
 
@@ -118,13 +120,16 @@ export function createBaseModels({ documents, store, kept, ifc, log }: Settings)
     },
     async compare(sha256, id) {
       if ((await kept.find(sha256)) === null) return null;
-      const before = await ifc.extract(`${PREFIX}${sha256}`, ["wall"]);
-      const after = await ifc.extract(id, ["wall"]);
-      const model = ({ hosts, baseModel }: typeof before) => ({
-        hosts: hostsOfKind(hosts, "wall"),
+      const before = await ifc.extract(`${PREFIX}${sha256}`, ["wall", "space"]);
+      const after = await ifc.extract(id, ["wall", "space"]);
+      const model = <Kind extends "wall" | "space">({ hosts, baseModel }: typeof before, kind: Kind) => ({
+        hosts: hostsOfKind(hosts, kind),
         storeys: baseModel.storeys,
       });
-      return compareWalls(model(before), model(after));
+      return joined(
+        compareWalls(model(before, "wall"), model(after, "wall")),
+        compareSpaces(model(before, "space"), model(after, "space")),
+      );
     },
     decline: (designOptionId, sha256) => store.setSetting(declined(designOptionId), sha256),
     async findModel(id) {

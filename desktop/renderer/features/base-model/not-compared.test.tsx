@@ -7,22 +7,23 @@ import { NotCompared } from "./not-compared.tsx";
 
 const panel = { name: "LGS panel", hostKinds: ["wall"] as ["wall"] };
 const pod = { name: "GRP pod", hostKinds: ["space"] as ["space"] };
+const cladding = { name: "Cladding", hostKinds: ["facade"] as ["facade"] };
 
 test.each([
-  ["products on walls", [panel], ""],
+  ["products on walls and in rooms", [panel, pod], ""],
   // Kits that the server does not know any more were on walls.
   ["a product of an unknown kit", [{ name: "Old", hostKinds: [] }], ""],
   [
-    "a product on rooms",
-    [panel, pod],
-    "Only walls are compared. GRP pod is put on rooms: what changed there is told when it runs again.",
+    "a product on façades",
+    [panel, pod, cladding],
+    "Only walls and rooms are compared. Cladding is put on façades: what changed there is told when it runs again.",
   ],
   [
-    "two products on rooms",
-    [pod, { ...pod, name: "Steel pod" }],
-    "Only walls are compared. GRP pod and Steel pod are put on rooms: what changed there is told when they run again.",
+    "two products on façades",
+    [cladding, { ...cladding, name: "Glazing" }],
+    "Only walls and rooms are compared. Cladding and Glazing are put on façades: what changed there is told when they run again.",
   ],
-])("the comparison of walls says what it does not tell of: %s", (_name, products, text) => {
+])("the comparison of walls and rooms says what it does not tell of: %s", (_name, products, text) => {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
       <NotCompared products={products} />

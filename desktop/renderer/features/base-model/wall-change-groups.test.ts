@@ -3,7 +3,16 @@ import type { WallChange } from "#shared/contracts/wall-comparison.ts";
 import { groupWallChanges, wayOf } from "./wall-change-groups.ts";
 
 function aChange(name: string, change: Partial<WallChange> = {}): WallChange {
-  return { kind: "moved", globalId: `0${name}`, name, storey: "L00", area: 12.5, differences: [], ...change };
+  return {
+    kind: "moved",
+    host: "wall",
+    globalId: `0${name}`,
+    name,
+    storey: "L00",
+    area: 12.5,
+    differences: [],
+    ...change,
+  };
 }
 
 describe("rows of a comparison", () => {
@@ -28,6 +37,14 @@ describe("rows of a comparison", () => {
       ["gone", 2],
       ["added", 1],
       ["added", 1],
+    ]);
+  });
+
+  test("rooms that went the same way as walls have a row of their own", () => {
+    const groups = groupWallChanges([aChange("W-1"), aChange("A104", { host: "space" }), aChange("W-2")]);
+    expect(groups.map(({ host, walls }) => [host, walls.length])).toEqual([
+      ["wall", 2],
+      ["space", 1],
     ]);
   });
 });

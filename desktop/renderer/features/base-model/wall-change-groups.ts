@@ -1,13 +1,14 @@
 import type { WallChange } from "#shared/contracts/wall-comparison.ts";
 
-/** Walls to which the same happened, told in one row. */
+/** Walls, or rooms, to which the same happened, told in one row. */
 export interface WallChangeGroup {
   kind: WallChange["kind"];
+  host: WallChange["host"];
   /** By name. */
   walls: WallChange[];
   /** Of all of them; empty unless they moved or changed. */
   differences: WallChange["differences"];
-  /** Gross, m². */
+  /** Gross of walls, of the floor of rooms; m². */
   area: number;
 }
 
@@ -15,10 +16,10 @@ export interface WallChangeGroup {
 export function groupWallChanges(changes: readonly WallChange[]): WallChangeGroup[] {
   const groups = new Map<string, WallChangeGroup>();
   for (const change of changes) {
-    const { kind, differences, area } = change;
+    const { kind, host, differences, area } = change;
     // New walls are told by storey: that is where to look for them.
-    const key = JSON.stringify([kind, differences, kind === "added" ? change.storey : null]);
-    const group = groups.get(key) ?? { kind, walls: [], differences, area: 0 };
+    const key = JSON.stringify([kind, host, differences, kind === "added" ? change.storey : null]);
+    const group = groups.get(key) ?? { kind, host, walls: [], differences, area: 0 };
     group.walls.push(change);
     group.area += area;
     groups.set(key, group);

@@ -3,6 +3,8 @@ import { IconArrowsMove, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WallChange } from "#shared/contracts/wall-comparison.ts";
+import { hostsWithUnits } from "#desktop/renderer/features/study/refused-hosts.ts";
+import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useSelectWalls } from "#desktop/renderer/features/study/use-select-walls.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
@@ -106,27 +108,33 @@ function titleOf({ kind, walls, differences }: WallChangeGroup, t: Translate): s
 }
 
 function differenceText(difference: WallChange["differences"][number], t: Translate): string {
-  const { what } = difference;
-  const key = `workbench.baseModel.change.${what}`;
-  if (what === "shift") {
-    const { way, distance } = wayOf(difference.by);
-    return t(`workbench.baseModel.change.way.${way}`, { distance: formatNumber(distance) });
+  const key = `workbench.baseModel.change.${difference.what}`;
+  switch (difference.what) {
+    case "shift": {
+      const { way, distance } = wayOf(difference.by);
+      return t(`workbench.baseModel.change.way.${way}`, { distance: formatNumber(distance) });
+    }
+    case "ends":
+      return t(key, { distance: formatNumber(difference.by) });
+    case "shape":
+    case "outline":
+      return t(key);
+    case "openings":
+    case "doors":
+      if (difference.from === difference.to) return t(`workbench.baseModel.change.${difference.what}Same`);
   }
-  if (what === "ends") return t(key, { distance: formatNumber(difference.by) });
-  if (what === "shape") return t(key);
-  if (what === "openings" && difference.from === difference.to) return t("workbench.baseModel.change.openingsSame");
   return t(key, { from: formatNumber(difference.from), to: formatNumber(difference.to) });
 }
 
 /** What it does to results: which were made on these walls, or would take the new ones. */
-function useEffectOf({ kind, walls, area }: WallChangeGroup, t: Translate): string {
+function useEffectOf({ kind, host, walls, area }: WallChangeGroup, t: Translate): string {
   const { products } = useStudy();
-  const extent = t("workbench.baseModel.change.area", { area: formatNumber(area) });
+  const extent = t(`workbench.baseModel.change.area.${host}`, { area: formatNumber(area) });
   const ids = new Set(walls.map(({ globalId }) => globalId));
-  const concerned = products.filter(({ result, elementSet }) =>
+  const concerned = products.filter((product) =>
     kind === "added"
-      ? (elementSet?.query.globalIds ?? null) === null
-      : result?.summary.replacedGlobalIds.some((id) => ids.has(id)) === true,
+      ? kindsOf(product).includes(host) && (product.elementSet?.query.globalIds ?? null) === null
+      : product.result !== null && [...hostsWithUnits(product.result.summary)].some((id) => ids.has(id)),
   );
   const names = concerned.map(({ name }) => name).join(", ");
   if (concerned.length === 0) {
