@@ -119,6 +119,8 @@ export const PAGES = {
   login: { path: "/login", head: "login" },
   callback: { path: "/callback", head: "callback" },
   profile: { path: "/profile", head: "profile", requiresAuth: true },
+  "profile-pages": { path: "/profile/pages", head: "profile-pages", requiresAuth: true },
+  "profile-page-edit": { path: "/profile/pages/:type/:id/edit", head: "profile-pages", requiresAuth: true },
   approvals: { path: "/approvals", head: "approvals", approversOnly: true },
   console: { path: "/console", head: "console", staffOnly: true },
   "preview-supplier": { path: "/preview/supplier/:id/:slug?", head: "preview-supplier", approversOnly: true },

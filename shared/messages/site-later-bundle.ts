@@ -12,6 +12,7 @@ import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
 import { webDetails } from "#shared/messages/en-GB/web-details.ts";
 import { webMessages } from "#shared/messages/en-GB/web-messages.ts";
 import { webPages } from "#shared/messages/en-GB/web-pages.ts";
+import { webProfiles } from "#shared/messages/en-GB/web-profiles.ts";
 import { webSearch } from "#shared/messages/en-GB/web-search.ts";
 import type { Messages } from "./message-types.ts";
 
@@ -31,5 +32,6 @@ export const siteLaterTexts: Messages = {
   ...webDetails,
   ...webMessages,
   ...webPages,
+  ...webProfiles,
   ...webSearch,
 };

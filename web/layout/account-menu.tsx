@@ -81,6 +81,9 @@ function AccountLinks({ email, onSwitch, onLogOut }: { email: string; onSwitch()
       <Link className="dropdown-item" to="/profile" onClick={close}>
         {t("web.shell.myAccount")}
       </Link>
+      <Link className="dropdown-item" to="/profile/pages" onClick={close}>
+        {t("web.shell.myPages")}
+      </Link>
       <Link className="dropdown-item" to="/construct/supply-chains" onClick={close}>
         {t("web.shell.supplyChains")}
       </Link>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -9,8 +10,8 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page stands, from home down (SHL-09); nothing for fewer than two steps. Back is hidden up to 500 px (SHL-10). */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+/** Where the page stands, from home down (SHL-09); nothing for fewer than two steps. Back is hidden up to 500 px (SHL-10). `aside` stands at the end of the line. */
+export function Breadcrumbs({ items, aside }: { items: readonly Crumb[]; aside?: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (items.length < 2) return null;
@@ -35,6 +36,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             </li>
           ))}
         </ol>
+        {aside}
       </div>
     </nav>
   );

@@ -9,6 +9,8 @@ export function accountRoutes(store: SessionStore): RouteObject[] {
   return [
     page("login", async () => (await import("#web/pages/login-page.tsx")).LoginPage),
     page("profile", async () => (await import("#web/pages/profile-page.tsx")).ProfilePage),
+    page("profile-pages", async () => (await import("#web/pages/profile-pages-page.tsx")).ProfilePagesPage),
+    page("profile-page-edit", async () => (await import("#web/pages/profile-page-edit-page.tsx")).ProfilePageEditPage),
     page("preview-supplier", underConstruction),
     page("preview-consultant", underConstruction),
     page("preview-project", underConstruction),

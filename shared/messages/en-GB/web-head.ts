@@ -14,6 +14,8 @@ export const webHead: Messages = {
   "web.head.projects.title": "Offsite case studies in {{region}}",
   "web.head.projects.description":
     "Buildings in {{region}} made offsite: who designed them, who made the parts, and what they are made of.",
+  "web.head.profile-pages.title": "My pages",
+  "web.head.profile-pages.description": "Pages of your organisation on the Purlin marketplace.",
   "web.head.register-supplier.title": "Register a supplier",
   "web.head.register-supplier.description":
     "How manufacturers in {{region}} bring their page to the Purlin marketplace.",

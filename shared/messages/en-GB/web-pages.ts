@@ -22,7 +22,7 @@ export const webPages: Messages = {
   "web.register.project.title": "Register a case study",
   "web.register.project.text": "A case study shows a building, who designed it, and who made its parts.",
   "web.register.how":
-    "Register an account, then tell us which page you need. Our staff check who you are and set the page up with you within 1-2 working days.",
+    "Register an account or log in to begin. What you type is saved as you go, and staff read it before it is live.",
 
   "web.help.guide": "User guide",
   "web.help.feedback": "Give feedback",

@@ -25,6 +25,7 @@ export const webShell: Messages = {
   "web.shell.accountMenu": "Account",
   "web.shell.account": "Account: {{name}}",
   "web.shell.myAccount": "My Account",
+  "web.shell.myPages": "My pages",
   "web.shell.supplyChains": "Supply chains",
   "web.shell.menu": "Menu",
   "web.shell.closeMenu": "Close menu",

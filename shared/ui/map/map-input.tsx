@@ -25,18 +25,21 @@ const NO_CARD = { current: null };
  * A place, line or area: found by its address, pressed or drawn on the map, or typed as coordinates (MAP-10).
  *
  * @param allowed kinds that may be put on the map
+ * @param isJudged false while nobody may be told off: the form says later what is missing
  */
 export function MapInput({
   label,
   allowed,
   rule,
   value,
+  isJudged = true,
   onChange,
 }: {
   label: string;
   allowed: readonly FeatureKind[];
   rule: AnswerRule;
   value: MapAnswer;
+  isJudged?: boolean;
   onChange(value: MapAnswer): void;
 }) {
   const { t } = useTranslation();
@@ -94,7 +97,7 @@ export function MapInput({
       onGroundLost: () => setIsGroundLost(true),
     },
   );
-  const fault = checkAnswer(value, rule);
+  const fault = isJudged ? checkAnswer(value, rule) : null;
   const put = (next: GeoFeature): void => onChange({ ...value, features: [next] });
   const putOnMap = (next: GeoFeature): void => {
     setOwn(next);

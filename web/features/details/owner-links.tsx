@@ -6,7 +6,7 @@ import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 
-/** What the owner of a claimed page may do with it, in the sibling applications (DET-15). Nothing to anybody else. */
+/** What the owner of a claimed page may do with it (DET-15). Nothing to anybody else. */
 export function OwnerLinks({
   organisation,
 }: {
@@ -19,7 +19,7 @@ export function OwnerLinks({
   const query = new URLSearchParams(crossAppQuery({ organisation, details: organisation }));
   return (
     <nav className="owner-links" aria-label={t("web.details.ownerLinks")}>
-      <Link className="btn" to={`/about?${query}#manage`}>
+      <Link className="btn" to={`/profile/pages/${organisation.type}/${organisation.id}/edit`}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
         {t("web.details.editPage")}
       </Link>

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readLongLat } from "#shared/contracts/profiles/parts.ts";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
+import type { Retrying } from "#shared/ui/app/optional-part.tsx";
+import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import type { FeatureKind, MapAnswer } from "#shared/ui/map/map-answer.ts";
+
+const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/map-input.tsx")).MapInput, {
+  Waiting: () => <div className="skeleton" style={{ height: 320 }} aria-hidden="true" />,
+  Missing: MapMissing,
+});
+const POINT: readonly FeatureKind[] = ["GeoPoint"];
+const RULE = { feature: "GeoPoint", count: "one", addressType: null } as const;
+/** Decimals of a degree: a metre. */
+const DIGITS = 5;
+
+/** What the search found says of the address. */
+export interface FoundPlace {
+  postcode?: string;
+  country: string | undefined;
+}
+
+/** The point of a place: found by its address or postcode, pressed on the map, or typed. */
+export function PointOnMap({
+  label,
+  longLat,
+  onChange,
+}: {
+  label: string;
+  /** 'lng,lat', or empty. */
+  longLat: string;
+  onChange(longLat: string, found: FoundPlace | null): void;
+}) {
+  const [address, setAddress] = useState<MapAnswer["address"]>(null);
+  const at = readLongLat(longLat);
+  const [value, setValue] = useState<MapAnswer["features"]>(() =>
+    at === null ? [] : [{ kind: "GeoPoint", corners: [[at.longitude, at.latitude]] }],
+  );
+  return (
+    <LazyMapInput
+      label={label}
+      allowed={POINT}
+      rule={RULE}
+      isJudged={false}
+      value={{ address, features: value }}
+      onChange={(answer) => {
+        setAddress(answer.address);
+        setValue(answer.features);
+        const [longitude, latitude] = answer.features[0]?.corners[0] ?? [];
+        const text =
+          longitude === undefined || latitude === undefined
+            ? ""
+            : `${longitude.toFixed(DIGITS)},${latitude.toFixed(DIGITS)}`;
+        onChange(text, answer.address === address ? null : foundIn(answer.address));
+      }}
+    />
+  );
+}
+
+/** "YO8 4QN, Selby, England, United Kingdom": what it is called, and at the end the country. */
+function foundIn(address: MapAnswer["address"]): FoundPlace | null {
+  if (address === null) return null;
+  const parts = address.text.split(", ");
+  return { country: parts.at(-1), ...(address.type === "postcode" && { postcode: parts[0] ?? "" }) };
+}
+
+function MapMissing({ label, onRetry, isReload }: { label: string } & Retrying) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={label}>
+      <InlineFailure title={t("map.failed.title")} onRetry={onRetry} isReload={isReload} />
+    </div>
+  );
+}

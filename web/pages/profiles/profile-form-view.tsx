@@ -1,0 +1,228 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import type { StepId } from "#shared/contracts/profiles/steps.ts";
+import { PAGES } from "#shared/contracts/pages.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
+import { detailOf } from "#shared/ui/errors/failure-text.ts";
+import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { dropDraft, publishNow, sendDraft } from "#web/features/profiles/profiles.queries.ts";
+import type { References } from "#web/features/profiles/references.queries.ts";
+import { StepBody } from "#web/features/profiles/steps/step-body.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { answersOf } from "#web/features/profiles/form/draft-values.ts";
+import { FaultSummary } from "#web/features/profiles/form/fault-summary.tsx";
+import { focusField } from "#web/features/profiles/form/focus-field.ts";
+import { FormBar } from "#web/features/profiles/form/form-bar.tsx";
+import { LeaveGuard } from "#web/features/profiles/form/leave-guard.tsx";
+import { ProfileFormContext } from "#web/features/profiles/form/profile-form-context.ts";
+import type { ProfileForm } from "#web/features/profiles/form/profile-form-context.ts";
+import { openStep, railSteps, stepOfField } from "#web/features/profiles/form/rail-steps.ts";
+import { SavePill } from "#web/features/profiles/form/save-pill.tsx";
+import { SaveStrip } from "#web/features/profiles/form/save-strip.tsx";
+import { faultSentence, isUnder } from "#web/features/profiles/form/shown-faults.ts";
+import { StaffAsks } from "#web/features/profiles/form/staff-asks.tsx";
+import { StepRail } from "#web/features/profiles/form/step-rail.tsx";
+import { useDraftForm } from "#web/features/profiles/form/use-draft-form.ts";
+import type { Opened } from "#web/features/profiles/form/use-draft-form.ts";
+import { useStoredFiles } from "#web/features/profiles/form/use-stored-files.ts";
+
+/** What became of a form that was sent. */
+export type Sent = { kind: "sent" } | { kind: "live"; id: number };
+
+/** The form of a page: its steps, its fields, and beside them what visitors will see (people.md). */
+export function ProfileFormView({
+  opened,
+  references,
+  isAdministrator,
+  onSent,
+}: {
+  opened: Opened;
+  references: References;
+  /** Staff make pages live at once (APR-07). */
+  isAdministrator: boolean;
+  onSent(sent: Sent): void;
+}) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const { type, request, region } = opened;
+  const draft = useDraftForm(opened);
+  const files = useStoredFiles(request?.files ?? []);
+  const [refused, setRefused] = useState<{ step: StepId; times: number } | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const current = openStep(draft.states, address.get("step"));
+  const index = draft.states.findIndex(({ id }) => id === current);
+  const next = draft.states[index + 1]?.id ?? null;
+  const titleOf = (step: StepId): string => t(`web.profiles.steps.${type}.${step}`);
+  const comments = request?.state === "changes_requested" ? request.comments : [];
+  const { draftId } = draft;
+  useEffect(() => {
+    if (draftId === null || address.get("draft") === draftId) return;
+    const named = new URLSearchParams(address);
+    named.set("draft", draftId);
+    named.delete("new");
+    setAddress(named, { replace: true });
+  }, [draftId, address, setAddress]);
+
+  const go = (step: StepId, field: string | null = null): void => {
+    const changed = new URLSearchParams(address);
+    changed.set("step", step);
+    setAddress(changed);
+    setRefused(null);
+    // After the step is drawn.
+    requestAnimationFrame(() => {
+      if (field === null) title.current?.focus();
+      else focusField(field);
+    });
+  };
+  const sending = useMutation({
+    mutationFn: async (): Promise<Sent> => {
+      const saved = await draft.settle();
+      if (saved === null) throw new Error(t("web.profiles.send.notSaved"));
+      if (isAdministrator && type !== "Product") {
+        const payload = answersOf(type, draft.values);
+        const id = await publishNow(call, type, payload, region, saved.id);
+        await dropDraft(call, saved.id);
+        return { kind: "live", id };
+      }
+      await sendDraft(call, saved.id, saved.version);
+      return { kind: "sent" };
+    },
+    onSuccess: async (sent) => {
+      onSent(sent);
+      await queries.invalidateQueries({ queryKey: ["profiles"] });
+    },
+    onError: () => draft.showAll(),
+  });
+  const goOn = (): void => {
+    if (draft.ask(current) > 0) {
+      setRefused({ step: current, times: (refused?.times ?? 0) + 1 });
+    } else if (next === null) {
+      sending.mutate();
+    } else {
+      go(next);
+    }
+  };
+
+  const { shown } = draft;
+  const form = useMemo<ProfileForm>(
+    () => ({
+      type,
+      references,
+      files,
+      values: draft.values,
+      set: draft.set,
+      update: draft.update,
+      leave: draft.leave,
+      forget: draft.forget,
+      faultAt(path) {
+        const issue = shown.find((one) => one.path === path);
+        return issue === undefined ? null : faultSentence(t, issue);
+      },
+      faultUnder(path) {
+        const issue = shown.find((one) => isUnder(one.path, path));
+        return issue === undefined ? null : faultSentence(t, issue);
+      },
+      commentAt(path) {
+        const texts = comments.filter(({ field }) => field !== null && isUnder(field, path)).map(({ text }) => text);
+        return texts.length === 0 ? null : texts.join(" ");
+      },
+    }),
+    // `draft` is made anew with each change; what the fields read of it is named.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [type, references, files, draft.values, shown, comments, t],
+  );
+  const faults = (draft.states[index]?.issues ?? []).map((issue) => ({
+    path: issue.path,
+    text: t("web.profiles.faultOf", {
+      field: t(`web.profiles.field.${issue.path.split(".")[0]}`),
+      sentence: faultSentence(t, issue),
+    }),
+  }));
+  const page = t(`web.profiles.page.${type}`);
+  return (
+    <ProfileFormContext.Provider value={form}>
+      <Breadcrumbs
+        items={[
+          { label: t("web.shell.crumbHome"), to: "/suppliers" },
+          { label: t("web.profiles.mine"), to: PAGES["profile-pages"].path },
+          { label: request?.targetId ? request.name : page },
+        ]}
+        aside={<SavePill state={draft.saveState} />}
+      />
+      <LeaveGuard state={draft.saveState} />
+      <main id="main" className="site-main profile-grid">
+        <StepRail
+          steps={railSteps(type, draft.states, current, shown, titleOf)}
+          onOpen={(id) => go(draft.states.find((state) => state.id === id)?.id ?? current)}
+        />
+        {/* Enter in a field presses nothing: what is sent to staff is sent by its button. */}
+        <form className="profile-form" noValidate onSubmit={(event) => event.preventDefault()}>
+          <h1 ref={title} className="h1" tabIndex={-1}>
+            {titleOf(current)}
+          </h1>
+          <p className="mut profile-lead">{t(`web.profiles.lead.${current}`)}</p>
+          <div className="profile-strips">
+            {isAdministrator && (
+              <NoticeStrip kind="warn" title={t("web.profiles.administrator.title")}>
+                {t("web.profiles.administrator.text")}
+              </NoticeStrip>
+            )}
+            {(request?.leftOut.length ?? 0) > 0 && (
+              <NoticeStrip kind="warn" title={t("web.profiles.older.title")}>
+                {t("web.profiles.older.text", {
+                  fields: request?.leftOut.map((name) => t(`web.profiles.field.${name}`, name)).join(", "),
+                })}
+              </NoticeStrip>
+            )}
+            <SaveStrip
+              state={draft.saveState}
+              values={draft.values}
+              onMine={draft.keepMine}
+              onTheirs={draft.takeTheirs}
+            />
+            <StaffAsks comments={comments} onOpen={(field) => go(stepOfField(type, field) ?? current, field)} />
+            {refused?.step === current && faults.length > 0 && (
+              <FaultSummary
+                title={
+                  next === null
+                    ? t("web.profiles.toFixBeforeSending", { count: faults.length })
+                    : t("web.profiles.toFixBefore", { count: faults.length, number: index + 2 })
+                }
+                faults={faults}
+                asked={refused.times}
+              />
+            )}
+          </div>
+          <StepBody type={type} step={current} isAdministrator={isAdministrator} />
+          {sending.error !== null && !sending.isPending && (
+            <NoticeStrip kind="bad" title={t("web.profiles.send.failed")}>
+              {detailOf(sending.error)} {t("web.profiles.save.staysHere")}
+            </NoticeStrip>
+          )}
+          <FormBar
+            isBusy={sending.isPending}
+            nextLabel={
+              next !== null
+                ? t("web.profiles.continue", { step: titleOf(next) })
+                : isAdministrator && type !== "Product"
+                  ? t("web.profiles.publish")
+                  : t(request?.state === "changes_requested" ? "web.profiles.sendAgain" : "web.profiles.send.button")
+            }
+            onBack={index > 0 ? () => go(draft.states[index - 1]?.id ?? current) : null}
+            onLeave={() => {
+              void draft.settle().then(() => navigate(PAGES["profile-pages"].path));
+            }}
+            onNext={goOn}
+          />
+        </form>
+        <PreviewPanel type={type} region={region} targetId={request?.targetId ?? null} current={current} />
+      </main>
+    </ProfileFormContext.Provider>
+  );
+}
