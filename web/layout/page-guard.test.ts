@@ -32,6 +32,8 @@ describe("who may see a page", () => {
     const needs = Object.entries<PageDefinition>(PAGES).filter(([, page]) => page.requiresAuth);
     expect(needs.map(([id]) => id)).toEqual([
       "profile",
+      "profile-pages",
+      "profile-page-edit",
       "construct-supply-chains",
       "construct-supply-chain",
       "error",

@@ -238,6 +238,7 @@ export const webProfiles: Messages = {
   "web.profiles.systems": "Building systems",
   "web.profiles.of": "{{count}} of {{total}}",
   "web.profiles.noCategory": "{{system}} is ticked and has no category. Choose one, or untick {{system}}.",
+  "web.profiles.hasNoCategory": "{{system}} has no category.",
   "web.profiles.moreStages_one": "{{count}} more stage",
   "web.profiles.moreStages_other": "{{count}} more stages",
   "web.profiles.from": "{{label}}, from, {{unit}}",

@@ -18,7 +18,6 @@ import {
   createCaseStudy,
   createConsultant,
   createSupplier,
-  getVisibility,
   listOwnPages,
   setVisibility,
 } from "#shared/contracts/profiles.ts";
@@ -130,12 +129,6 @@ export async function publishNow(
 
 type PageType = Exclude<ProfileType, "Product">;
 
-/** Whether visitors see a page (APR-08). */
-export const visibilityQuery = (call: Caller, type: PageType, id: number) =>
-  queryOptions({
-    queryKey: ["profiles", "visibility", type, id],
-    queryFn: ({ signal }) => call(getVisibility, { query: { type, id } }, { signal }),
-  });
-
+/** Shows a page to visitors or hides it (APR-08). */
 export const showPage = (call: Caller, type: PageType, id: number, visible: boolean) =>
   call(setVisibility, { query: { type, id }, body: { visible } });

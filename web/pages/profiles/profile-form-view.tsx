@@ -23,6 +23,7 @@ import { openStep, railSteps, stepOfField } from "#web/features/profiles/form/ra
 import { SavePill } from "#web/features/profiles/form/save-pill.tsx";
 import { SaveStrip } from "#web/features/profiles/form/save-strip.tsx";
 import { faultSentence, isUnder } from "#web/features/profiles/form/shown-faults.ts";
+import { inFormOrder, summaryText } from "#web/features/profiles/form/summary-text.ts";
 import { StaffAsks } from "#web/features/profiles/form/staff-asks.tsx";
 import { StepRail } from "#web/features/profiles/form/step-rail.tsx";
 import { useDraftForm } from "#web/features/profiles/form/use-draft-form.ts";
@@ -137,12 +138,9 @@ export function ProfileFormView({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [type, references, files, draft.values, shown, comments, t],
   );
-  const faults = (draft.states[index]?.issues ?? []).map((issue) => ({
+  const faults = inFormOrder(type, draft.states[index]?.issues ?? []).map((issue) => ({
     path: issue.path,
-    text: t("web.profiles.faultOf", {
-      field: t(`web.profiles.field.${issue.path.split(".")[0]}`),
-      sentence: faultSentence(t, issue),
-    }),
+    text: summaryText(t, issue, draft.values, references),
   }));
   const page = t(`web.profiles.page.${type}`);
   return (

@@ -59,3 +59,17 @@ test("what is typed where a number belongs stays on this device, is not sent, an
   const { issues } = checkProfile("Supplier", answersOf("Supplier", values), { region: "UK", today: "2026-11-25" });
   expect(issues.find(({ path }) => path === "yearCreated")?.rule).toBe("wholeNumber");
 });
+
+test("PRF-19: all five social sites open, also under the older spellings twitter and linked_in", () => {
+  const named = (mediaType: string) => ({ mediaType, url: "https://site.example/merrowby" });
+  const { socialMediaProfiles } = readValues({
+    socialMediaProfiles: ["twitter", "linked_in", "Facebook", "Instagram", "YouTube", "MySpace"].map(named),
+  });
+  expect(socialMediaProfiles.map(({ mediaType }) => mediaType)).toEqual([
+    "X",
+    "LinkedIn",
+    "Facebook",
+    "Instagram",
+    "YouTube",
+  ]);
+});

@@ -6,6 +6,13 @@ import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { ProjectStatus } from "#shared/contracts/search-query.ts";
 import { BuildingSystemName } from "#shared/contracts/search.ts";
 
+// The site has closed lists without their schemas (build/light-contracts.ts): here they are needed as such.
+const Stage = z.enum(ValueChainStage.options);
+const Offering = z.enum(OfferingStatus.options);
+const Status = z.enum(ProjectStatus.options);
+const System = z.enum(BuildingSystemName.options);
+const Media = z.enum(MediaType.options);
+
 const Text = z.string().catch("");
 const Flag = z.boolean().catch(false);
 const Id = z.int().nullable().catch(null);
@@ -38,7 +45,7 @@ export type TypedLocation = z.infer<typeof TypedLocation>;
 const TypedUnit = z.object({ lengthMm: Numeric, widthMm: Numeric, heightMm: Numeric });
 export type TypedUnit = z.infer<typeof TypedUnit>;
 const TypedCapacity = z.object({
-  system: BuildingSystemName,
+  system: System,
   unitsPerWeek: Numeric,
   leadTimeWeeks: Numeric,
   largestUnit: TypedUnit.nullable().catch(null),
@@ -61,9 +68,17 @@ const TypedRole = z.object({ subRoleId: Id, organisationId: Id });
 export type TypedRole = z.infer<typeof TypedRole>;
 const TypedCategory = z.object({ productCategoryId: Id, buildingSystemId: Id, organisationId: Id });
 export type TypedCategory = z.infer<typeof TypedCategory>;
-const ChainRow = z.object({ valueChainStage: ValueChainStage, offeringStatus: OfferingStatus });
+const ChainRow = z.object({ valueChainStage: Stage, offeringStatus: Offering });
 export type ChainRow = z.infer<typeof ChainRow>;
-const TypedMedia = z.object({ mediaType: MediaType, url: Text });
+/** PRF-19: drafts of older callers spell two of them otherwise. */
+const OLDER_NAMES = new Map([
+  ["twitter", "X"],
+  ["linked_in", "LinkedIn"],
+]);
+const TypedMedia = z.object({
+  mediaType: z.preprocess((name) => OLDER_NAMES.get(String(name)) ?? name, Media),
+  url: Text,
+});
 export type TypedMedia = z.infer<typeof TypedMedia>;
 
 /**
@@ -101,7 +116,7 @@ const DraftValues = z.object({
   organisationSubRoles: rowsOf(z.object({ subRolesId: z.int() })),
 
   websiteUrl: Text,
-  status: z.union([ProjectStatus, z.literal("")]).catch(""),
+  status: z.union([Status, z.literal("")]).catch(""),
   phaseName: Text,
   yearOfCompletion: Numeric,
   location: TypedPlace.nullable().catch(null),
