@@ -36,6 +36,16 @@ describe("the command table", () => {
     expect(findCommand(press("q", { ctrlKey: true }), false)).toBeUndefined();
   });
 
+  test("F8 and Ctrl Space act everywhere, square brackets in the 3D view and the tree", () => {
+    expect(findCommand(press("F8"), false)).toBe("refused.next");
+    expect(findCommand(press(" ", { ctrlKey: true }), false)).toBe("refused.firstWayOut");
+    expect(findCommand(press(" ", { metaKey: true }), false)).toBe("refused.firstWayOut");
+    expect(findCommand(press(" "), true)).toBeUndefined();
+    expect(findCommand(press("]"), true)).toBe("view.storeyUp");
+    expect(findCommand(press("["), true)).toBe("view.storeyDown");
+    expect(findCommand(press("["), false)).toBeUndefined();
+  });
+
   test("Cmd counts as Ctrl, but Ctrl Tab stays Ctrl Tab", () => {
     expect(acceleratorOf(press("k", { metaKey: true }))).toBe("CmdOrCtrl+K");
     expect(findCommand(press("Tab", { ctrlKey: true }), false)).toBe("tab.next");

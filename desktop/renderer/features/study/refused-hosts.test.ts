@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportSection, RuleFinding } from "#shared/contracts/runs.ts";
-import { listedColumns, refusedHosts } from "./refused-hosts.ts";
+import { firstWayOut, listedColumns, nextRow, refusedHosts } from "./refused-hosts.ts";
 
 const finding = (part: Partial<RuleFinding>): RuleFinding => ({
   ruleId: "X-05",
@@ -55,4 +55,23 @@ test("a list of hosts has the columns that the kit marks, a dash where there is 
     ["b", ["right", "S1"]],
   ]);
   expect(listedColumns([])).toEqual({ labels: [], cells: new Map() });
+});
+
+test("F8 goes from row to row and begins anew after the last", () => {
+  expect([nextRow(null, 3), nextRow(0, 3), nextRow(2, 3), nextRow(0, 1)]).toEqual([0, 1, 0, 0]);
+});
+
+test("Ctrl Space takes the first way out of the row that is shown, else of the first; none where that has none", () => {
+  const ways = [
+    { label: "Set width to 1,500 mm", name: "width", value: 1500 },
+    { label: "Set width to 1,450 mm", name: "width", value: 1450 },
+  ];
+  const rows = [{ refused: { fixes: [] } }, { refused: { fixes: ways } }];
+  expect(firstWayOut(rows, 1)).toEqual({ row: rows[1], fix: ways[0] });
+  expect([firstWayOut(rows, null), firstWayOut(rows, 0), firstWayOut([], null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(firstWayOut(rows.toReversed(), null)?.fix).toBe(ways[0]);
 });

@@ -75,3 +75,18 @@ export function listedColumns(reports: RunSummary["reports"]): { labels: string[
   }
   return { labels: shown.map(({ label }) => label), cells };
 }
+
+/** The row that F8 shows after the one that is shown: from the last it goes on with the first. */
+export function nextRow(current: number | null, count: number): number {
+  return ((current ?? -1) + 1) % count;
+}
+
+/** The way out that Ctrl Space takes: the first of the row that is shown, or of the first row; undefined for none. */
+export function firstWayOut<Row extends { refused: Pick<RefusedHosts, "fixes"> }>(
+  rows: readonly Row[],
+  current: number | null,
+): { row: Row; fix: Fix } | undefined {
+  const row = rows[current ?? 0];
+  const fix = row?.refused.fixes[0];
+  return row && fix ? { row, fix } : undefined;
+}

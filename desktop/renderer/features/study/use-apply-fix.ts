@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type Fix, isInputFix } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/activities.ts";
+import { type Fix, type InputFix, isInputFix } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
@@ -28,14 +29,18 @@ export function useApplyFix(): (product: StudyProduct, fix: Fix) => Promise<void
         client.fetchQuery(productActivity(product.kitId)),
         client.fetchQuery(studyInputs(option.id, product.id)),
       ]);
-      const before = withDefaults(fields, inputs)[fix.name];
-      typeInputs(product, fields, changes, { [fix.name]: fix.value });
-      if (before === undefined) return;
-      offerUndo(t("workbench.without.taken", { what: fix.label }), () =>
-        typeInputs(product, fields, changes, { [fix.name]: before }),
-      );
+      const { taken, undone } = inputsOfFix(fix, withDefaults(fields, inputs));
+      typeInputs(product, fields, changes, taken);
+      if (undone === null) return;
+      offerUndo(t("workbench.without.taken", { what: fix.label }), () => typeInputs(product, fields, changes, undone));
     } catch (error) {
       notifyFailure(error, t("workbench.inputs.loadFailed"));
     }
   };
+}
+
+/** The input that a way out sets, and what undoing sets it to; null where it had no value. */
+export function inputsOfFix({ name, value }: InputFix, before: Inputs): { taken: Inputs; undone: Inputs | null } {
+  const was = before[name];
+  return { taken: { [name]: value }, undone: was === undefined ? null : { [name]: was } };
 }

@@ -4,6 +4,7 @@ import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { elementSetAfter } from "./element-set-change.ts";
 import { hostsOfElement } from "./host-elements.ts";
+import { spacesOfIndex } from "./spaces-of-index.ts";
 import { useApplyTo } from "./use-apply-to.ts";
 import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useViewStore } from "./view-context.ts";
@@ -19,7 +20,8 @@ export function useChangeElementSet(): (product: StudyProduct, fix: ElementSetFi
     const kinds = kindsOf(product);
     const hosts = words(product);
     const { index, hostElements } = store.getState();
-    const all = index && [...new Set(index.elements.flatMap((each) => hostsOfElement(hostElements, kinds, each)))];
+    const elements = index && [...index.elements, ...spacesOfIndex(index)];
+    const all = elements && [...new Set(elements.flatMap((each) => hostsOfElement(hostElements, kinds, each)))];
     const after = elementSetAfter(fix, product.elementSet?.query.globalIds ?? null, all ?? null);
     if (after.kind === "none") {
       notify({ kind: "error", text: t(`workbench.elementSet.${after.why}`, { hosts }) });

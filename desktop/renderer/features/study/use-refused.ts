@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
-import { refusedHosts, type RefusedHosts } from "./refused-hosts.ts";
+import { firstWayOut, nextRow, refusedHosts, type RefusedHosts } from "./refused-hosts.ts";
 import { useStudy } from "./study-context.ts";
 import { useApplyFix } from "./use-apply-fix.ts";
 import { useCurrentProduct } from "./use-current-product.ts";
@@ -37,12 +37,11 @@ export function useRefused(isActive: boolean): {
     store.getState().set({ refusedRow: position, bottomTab: "without" });
     selectHosts(row.refused.hostGlobalIds);
   };
-  const chosen = rows[current ?? 0];
-  const [first] = chosen?.refused.fixes ?? [];
-  useCommand("refused.next", isActive && rows.length > 0 ? () => show(((current ?? -1) + 1) % rows.length) : null);
+  const way = firstWayOut(rows, current);
+  useCommand("refused.next", isActive && rows.length > 0 ? () => show(nextRow(current, rows.length)) : null);
   useCommand(
     "refused.firstWayOut",
-    isActive && chosen && first && readOnlyReason === null ? () => void apply(chosen.product, first) : null,
+    isActive && way && readOnlyReason === null ? () => void apply(way.row.product, way.fix) : null,
   );
   return { rows, current, show };
 }
