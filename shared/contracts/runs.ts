@@ -148,8 +148,11 @@ export const ReportSection = z.object({
     z.object({
       key: z.string(),
       label: z.string(),
-      /** `name`: of an element of the base model. `marks`: of units. `number`: aligned right. */
-      kind: z.enum(["name", "text", "marks", "number"]),
+      /**
+       * `name`: of an element of the base model. `marks`: of units. `number`: aligned right. `words`: with commas between
+       * them, each of which the catalogue may know.
+       */
+      kind: z.enum(["name", "text", "marks", "number", "words"]),
       /** Shown beside each host in lists of hosts too. */
       isListed: z.boolean().optional(),
     }),

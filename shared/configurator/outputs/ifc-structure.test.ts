@@ -37,7 +37,7 @@ describe("CFG-10: the frame of the IFC output, attribute by attribute", () => {
       "ISO-10303-21;",
       "HEADER;",
       "FILE_DESCRIPTION(('ViewDefinition [DesignTransferView_V1.0]'),'2;1');",
-      `FILE_NAME('base.ifc','1970-01-01T00:00:00',(''),('Supplier'),'Purlin engine ${ENGINE_VERSION}','Purlin','');`,
+      `FILE_NAME('base.ifc','1970-01-01T00:00:00',(''),('Supplier'),'Purlin engine ${ENGINE_VERSION}','Purlin','Dated 1970-01-01: the same model and inputs give the same file');`,
       "FILE_SCHEMA(('IFC4'));",
       "ENDSEC;",
       "",

@@ -11,6 +11,8 @@ import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
 
 /** The one timestamp of every output: the bytes depend on the inputs alone (CFG-12). */
 export const FIXED_TIMESTAMP = "1970-01-01T00:00:00";
+/** Stands beside that date in the file, for who opens it elsewhere. */
+const WHY_1970 = "Dated 1970-01-01: the same model and inputs give the same file";
 
 /**
  * The units of a run as an IFC4 file in metres: the base model's project, site, building and storeys with their
@@ -49,7 +51,7 @@ function headerOf(request: EngineRequest, engineVersion: string): StepHeader {
     organisation: request.provenance.supplierName,
     preprocessor: `Purlin engine ${engineVersion}`,
     originatingSystem: "Purlin",
-    authorisation: "",
+    authorisation: WHY_1970,
   };
 }
 

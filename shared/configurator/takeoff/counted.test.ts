@@ -1,3 +1,5 @@
+import { HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
+import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { expect, test } from "vitest";
 import { counted, inNumber } from "./counted.ts";
 
@@ -12,4 +14,14 @@ test.each([
 
 test("without a number a word is in the plural; verbs go with theirs", () => {
   expect([inNumber("facade"), inNumber("is", 1), inNumber("is", 2)]).toEqual(["façades", "is", "are"]);
+});
+
+test.each(HostKind.options)("%s is called the same by contracts, engine and page", (kind) => {
+  for (const count of [1, 2]) {
+    const key = `workbench.host.${kind}_${count === 1 ? "one" : "other"}` as const;
+    expect([inNumber(kind, count), workbenchBundle["en-GB"][key]]).toEqual([
+      hostNoun(kind, count),
+      hostNoun(kind, count),
+    ]);
+  }
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReportSection } from "#shared/contracts/runs.ts";
+import { cellInWords } from "./cell-words.ts";
 import { formatQuantity } from "./format.ts";
 import { useReportWords } from "./use-report-words.ts";
 import "./results.css";
@@ -76,7 +77,7 @@ function Cell({
   isRefused: boolean;
   onSelect: (() => void) | undefined;
 }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (value === null)
     return (
       <td data-label={label} className={kind === "number" ? "number-cell" : undefined}>
@@ -98,10 +99,10 @@ function Cell({
       </td>
     );
   }
-  if (kind === "text")
+  if (kind === "text" || kind === "words")
     return (
       <td data-label={label} className={isRefused ? "tone-error" : undefined}>
-        {value}
+        {kind === "words" ? cellInWords(value, t) : value}
       </td>
     );
   return (

@@ -3,6 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { cellInWords } from "#shared/ui/results/cell-words.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
@@ -94,7 +95,7 @@ export function HostList({
                     {columns.map((column, position) => (
                       <span key={column} className="monospace text-secondary hosts-cell ellipsis">
                         <span className="visually-hidden">{column} </span>
-                        {row.line.cells[position] ?? "–"}
+                        {cellInWords(row.line.cells[position] ?? "–", t)}
                       </span>
                     ))}
                     <StateCell line={row.line} />

@@ -37,11 +37,11 @@ export function partsRule(rooms: readonly HostSpace[], mostParts: number): Breac
   ];
 }
 
-const ALL_ROOMS = { label: "Apply to all spaces", elementSet: "all" } as const;
+const ALL_ROOMS = { label: "Apply to all rooms", elementSet: "all" } as const;
 
 /** An element set without rooms. */
 export function noRooms(): Breach {
-  const message = "There are 0 rooms to put a pod in; it takes 1 or more. Choose an element set with spaces.";
+  const message = "There are 0 rooms to put a pod in; it takes 1 or more. Choose an element set with rooms.";
   return { ruleId: "K1-20", severity: "error", message, source: "Element set", hostGlobalId: null, fixes: [ALL_ROOMS] };
 }
 

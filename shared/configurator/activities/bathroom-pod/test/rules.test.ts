@@ -176,7 +176,7 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
   });
 
   test("K1-20, K1-21: no rooms at all, or more parts than a run may have", () => {
-    expect(finding("K1-20", []).fixes).toEqual([{ label: "Apply to all spaces", elementSet: "all" }]);
+    expect(finding("K1-20", []).fixes).toEqual([{ label: "Apply to all rooms", elementSet: "all" }]);
     const { summary } = runPods(aPodRequest([aRoom(), aRoom({ name: "2" })]), { mostParts: 200 });
     expect(summary).toMatchObject({ units: 0, hostsRefused: 2, findings: [{ ruleId: "K1-21" }] });
     expect(summary.findings[0]?.message).toBe(
