@@ -111,7 +111,7 @@ export const DesignOptionSummary = OptionBase.extend({
 }).meta({ id: "DesignOptionSummary" });
 export type DesignOptionSummary = z.infer<typeof DesignOptionSummary>;
 
-const base = { tag: "design options", access: "signedIn" } as const;
+const base = { tag: "design options", access: "workbench" } as const;
 const found = ["not_found", "option_occupied", "option_locked", "foreign_connection"] as const;
 const busy = [...found, "seat_needed", "seat_stale"] as const;
 

@@ -4,8 +4,10 @@ import { z } from "zod";
 export type Access =
   | "public"
   | "signedIn"
+  /** Signed in, and no staff of the marketplace: their accounts have no projects. */
+  | "workbench"
   | { capability: Capability }
-  /** Signed in and the tenant holds this licence. */
+  /** As the workbench, and the tenant holds this licence. */
   | { licence: "pro" };
 
 /** Capabilities a token may carry (AUT-07). */

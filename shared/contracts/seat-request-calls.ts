@@ -3,7 +3,7 @@ import { Connection, DesignOption } from "./design-options.ts";
 import { defineEndpoint, Id } from "./endpoint.ts";
 import { SEAT_MESSAGE_LENGTH } from "./seat-request.ts";
 
-const base = { tag: "design options", access: "signedIn" } as const;
+const base = { tag: "design options", access: "workbench" } as const;
 const query = z.object({ connection: Connection.optional() });
 const OneRequest = Id.extend({ requestId: z.uuid() });
 

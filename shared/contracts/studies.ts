@@ -186,7 +186,7 @@ export const restoreStudyProduct = defineEndpoint({
 
 export const getStudyInputs = defineEndpoint({
   ...base,
-  access: "signedIn",
+  access: "workbench",
   method: "GET",
   path: "/studies/:studyId/products/:productId/inputs",
   summary: "A product's inputs",
@@ -286,7 +286,7 @@ export const startExecution = defineEndpoint({
 });
 export const getExecution = defineEndpoint({
   ...base,
-  access: "signedIn",
+  access: "workbench",
   method: "GET",
   path: "/executions/:id",
   summary: "A run's state",

@@ -284,7 +284,7 @@ describe("runs", () => {
 });
 
 describe("a fair share for everybody", () => {
-  const { approver: stranger } = demoUsers;
+  const stranger = { ...designerWithoutPro, tenant: { ...designerWithoutPro.tenant, licence: "pro" as const } };
   const runOf = async (hosts: Host[], as: DemoUser) => {
     const option = await anOption(app, { as });
     await addProduct(app, option.id, kit.id, as);

@@ -11,7 +11,8 @@ import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { startExecutionWorkers } from "./execution-workers.ts";
 import { executionRoutes } from "./executions.routes.ts";
 
-const { designer, approver: stranger } = demoUsers;
+const { designer, designerWithoutPro } = demoUsers;
+const stranger = { ...designerWithoutPro, tenant: { ...designerWithoutPro.tenant, licence: "pro" as const } };
 let app: TestApp;
 let node: LiveNode;
 

@@ -69,7 +69,7 @@ describe("what a caller may do", () => {
   });
 
   test("every other call needs a sign-in first", () => {
-    for (const access of ["signedIn", { capability: "profiles:approve" }, { licence: "pro" }] as const)
+    for (const access of ["signedIn", "workbench", { capability: "profiles:approve" }, { licence: "pro" }] as const)
       expect(refusal(null, access)).toMatchObject({ code: "unauthenticated", message: "Sign in to do this." });
     expect(refusal(actor, "signedIn")).toBe("passes");
   });
@@ -88,10 +88,27 @@ describe("what a caller may do", () => {
     expect(refusal({ ...actor, capabilities: [capability] }, { capability })).toBe("passes");
   });
 
+  test("R-21: approvers and onboarding administrators have no projects and run nothing, unless they manage a tenant", () => {
+    const pro = { ...actor, licence: "pro" as const, capabilities: [] as Actor["capabilities"] };
+    for (const access of ["workbench", { licence: "pro" }] as const) {
+      for (const capability of ["profiles:approve", "onboarding:admin"] as const) {
+        expect(refusal({ ...pro, capabilities: [capability] }, access)).toMatchObject({
+          code: "forbidden",
+          status: 403,
+        });
+        expect(refusal({ ...pro, capabilities: [capability, "tenant:manage"] }, access)).toBe("passes");
+      }
+      for (const capability of ["tenant:manage", "tenant:proxy"] as const)
+        expect(refusal({ ...pro, capabilities: [capability] }, access)).toBe("passes");
+      expect(refusal(pro, access)).toBe("passes");
+    }
+  });
+
   test("a licence is needed by name, and the refusal says which is held", () => {
-    const refused = refusal(actor, { licence: "pro" });
+    const designer = { ...actor, capabilities: [] };
+    const refused = refusal(designer, { licence: "pro" });
     expect(refused).toMatchObject({ code: "licence_required", status: 403, facts: { licence: "pro", held: "free" } });
     expect(refused).toHaveProperty("message", expect.stringMatching(/^This needs a Pro licence/));
-    expect(refusal({ ...actor, licence: "pro" }, { licence: "pro" })).toBe("passes");
+    expect(refusal({ ...designer, licence: "pro" }, { licence: "pro" })).toBe("passes");
   });
 });

@@ -2,7 +2,7 @@ import type { Request } from "express";
 import type { Access, Capability } from "#shared/contracts/endpoint.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Actor } from "#api/platform/context.ts";
-import { AppError } from "#api/platform/errors.ts";
+import { AppError, forbidden } from "#api/platform/errors.ts";
 
 const CAPABILITY_NEEDED: Readonly<Record<Capability, string>> = {
   "tenant:manage": "Only a tenant manager may do this. Ask whoever manages your organisation's account.",
@@ -10,6 +10,18 @@ const CAPABILITY_NEEDED: Readonly<Record<Capability, string>> = {
   "profiles:approve": "Only an approver of profiles may do this.",
   "onboarding:admin": "Only an onboarding administrator may do this.",
 };
+
+const NO_WORKBENCH =
+  "Accounts that approve pages or organisations have no projects. Sign in with an account of a design team.";
+
+/**
+ * Approvers and onboarding administrators work for the marketplace and have no projects (R-21), unless they also manage
+ * a tenant: then they have what its managers have.
+ */
+function hasWorkbench({ capabilities }: Actor): boolean {
+  const isStaff = capabilities.includes("profiles:approve") || capabilities.includes("onboarding:admin");
+  return !isStaff || capabilities.includes("tenant:manage");
+}
 
 /**
  * Who is calling. A token that is sent must be valid, even where none is needed: a client with an expired
@@ -28,19 +40,20 @@ export async function identify(request: Request, authenticate: Authenticate): Pr
 /**
  * Lets the caller pass, or says what is missing.
  *
- * @throws AppError `unauthenticated`, `capability_required` or `licence_required`
+ * @throws AppError `unauthenticated`, `capability_required`, `forbidden` or `licence_required`
  */
 export function checkAccess(actor: Actor | null, access: Access): void {
   if (access === "public") return;
   if (!actor) throw new AppError("unauthenticated", "Sign in to do this.");
   if (access === "signedIn") return;
-  if ("capability" in access) {
+  if (typeof access === "object" && "capability" in access) {
     if (actor.capabilities.includes(access.capability)) return;
     throw new AppError("capability_required", CAPABILITY_NEEDED[access.capability], {
       facts: { capability: access.capability },
     });
   }
-  if (actor.licence === access.licence) return;
+  if (!hasWorkbench(actor)) throw forbidden(NO_WORKBENCH);
+  if (access === "workbench" || actor.licence === access.licence) return;
   throw new AppError(
     "licence_required",
     "This needs a Pro licence. Ask whoever manages licences in your organisation; you can still view, compare and duplicate.",

@@ -84,6 +84,7 @@ function accessOf(endpoint: Endpoint): Pick<ZodOpenApiOperationObject, "security
   if (access === "public") return { security: [{}, { bearer: [] }] };
   const security = [{ bearer: [] }];
   if (access === "signedIn") return { security };
+  if (access === "workbench") return { security, description: "Not for staff of the marketplace." };
   const needed = "capability" in access ? `capability \`${access.capability}\`` : `licence \`${access.licence}\``;
   return { security, description: `Needs the ${needed}.` };
 }
@@ -95,6 +96,7 @@ function errorsOf(endpoint: Endpoint, hasBody: boolean): ZodOpenApiOperationObje
   if (takesInput) codes.add("validation_failed");
   if (hasBody) for (const code of ["payload_too_large", "unsupported_media_type"]) codes.add(code);
   for (const code of ["unauthenticated", "token_expired"]) codes.add(code);
+  if (endpoint.access === "workbench") codes.add("forbidden");
   if (typeof endpoint.access === "object") {
     codes.add("capability" in endpoint.access ? "capability_required" : "licence_required");
   }

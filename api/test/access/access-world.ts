@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { allRoutes } from "#api/features/routes.ts";
+import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { ACTORS, type AccessRow, type ActorName, type Sent } from "./access-table.ts";
+import { watchChanges, type ChangeWatch } from "./change-watch.ts";
+
+/** The application with the demonstration data and one token for each actor. */
+export interface AccessWorld {
+  app: TestApp;
+  /** The project's owner, of Hallam: who makes what the rows are about. */
+  maker: DemoUser;
+  users: Readonly<Record<ActorName, DemoUser | null>>;
+  /** A call that must be let through, which makes what a row is about. Gives its answer's body. */
+  make<T>(method: string, path: string, as: ActorName | "maker", sent?: Pick<Sent, "body" | "headers">): Promise<T>;
+  /** Live connections that rows have made, by who. */
+  connections: Map<DemoUser, string>;
+  /**
+   * Calls as this actor does, from an address of its own, and gives the status. What a refused call changed is said
+   * with it, such as "403, changed projects".
+   */
+  ask(row: AccessRow, actor: ActorName): Promise<number | string>;
+  stop(): Promise<void>;
+}
+
+const staff = demoUsers.approver;
+const proxy: DemoUser = {
+  ...staff,
+  id: "05e00000-0000-4000-8000-0000000000a1",
+  name: "Pia Proxy",
+  email: "pia.proxy@purlin.example",
+  capabilities: ["tenant:proxy"],
+};
+/** Of Purlin, as the token says; Hallam is whom they act for. */
+const acting: DemoUser = { ...proxy, id: "05e00000-0000-4000-8000-0000000000a3", email: "ada.acting@purlin.example" };
+const stranger: DemoUser = {
+  ...demoUsers.designer,
+  id: "05e00000-0000-4000-8000-0000000000a2",
+  name: "Sten Vale",
+  email: "sten.vale@vale.example",
+  tenant: { id: "7e000000-0000-4000-8000-0000000000a2", name: "Vale Design", licence: "pro", status: "approved" },
+};
+
+/** Who stands for which actor. */
+const USERS: AccessWorld["users"] = {
+  anonymous: null,
+  registered: demoUsers.visitor,
+  owner: demoUsers.supplierOwner,
+  approver: demoUsers.approver,
+  manager: demoUsers.tenantManager,
+  proxy,
+  onboarding: demoUsers.onboardingAdmin,
+  stranger,
+  member: demoUsers.secondDesigner,
+  acting: { ...acting, tenant: demoUsers.designer.tenant },
+};
+
+/** Starts the application with every route. */
+export async function startAccessWorld(): Promise<AccessWorld> {
+  const app = await startDemoApp(allRoutes);
+  await seedDemoUsers(app.database.knex);
+  const tokens = new Map<ActorName, string>();
+  for (const actor of ACTORS) {
+    const user = USERS[actor];
+    if (!user) continue;
+    tokens.set(actor, await app.issuer.tokenFor(actor === "acting" ? acting : user));
+    // The first call of a user writes their row.
+    await app.call("GET", "/api/me", { as: tokens.get(actor) });
+  }
+  // Said again before each call, as a row may end it.
+  const act = async (user: DemoUser, tenantId: string | null) =>
+    app.database.knex("users").where({ id: user.id }).update({ acting_tenant_id: tenantId });
+  await act(acting, demoUsers.designer.tenant.id);
+  const changes = await watchChanges(app.database.knex);
+  let calls = 0;
+  // Limits of calls by address are no part of the table.
+  const address = () => ({ "x-forwarded-for": `10.0.${(calls += 1) >> 8}.${calls & 255}` });
+  let last: { row: AccessRow; sent: Sent } | undefined;
+  const world: AccessWorld = {
+    app,
+    maker: demoUsers.designer,
+    users: USERS,
+    connections: new Map(),
+    async make<T>(method: string, path: string, who: ActorName | "maker", { body, headers }: Sent = {}) {
+      const as = who === "maker" ? world.maker : tokens.get(who);
+      const answer = await app.call(method, path, { as, body, headers: { ...address(), ...headers } });
+      if (answer.status < 300) return answer.body as T;
+      throw new Error(`${method} ${path} gave ${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+    async ask(row, actor) {
+      const sent = last?.row === row ? last.sent : await row.given(world, actor);
+      const [method = "", path = ""] = row.address.split(" ");
+      const place = path.replaceAll(/:(\w+)/g, (_, name: string) => placeOf(row, sent.params ?? {}, name));
+      const query = new URLSearchParams(z.record(z.string(), z.coerce.string()).parse(sent.query ?? {})).toString();
+      if (actor === "acting") await act(acting, demoUsers.designer.tenant.id);
+      if (actor === "proxy") await act(proxy, null);
+      await changes.forget();
+      const { status } = await app.call(method, query ? `${place}?${query}` : place, {
+        as: tokens.get(actor) ?? null,
+        body: sent.body,
+        headers: { ...address(), ...sent.headers },
+      });
+      const isUsedUp = (status < 400 && method !== "GET") || row.isOfActor;
+      last = isUsedUp ? undefined : { row, sent };
+      return status < 400 ? status : saying(status, await changes.tables());
+    },
+    stop: () => app.stop(),
+  };
+  return world;
+}
+
+function placeOf(row: AccessRow, params: Readonly<Record<string, string | number>>, name: string): string {
+  const value = params[name];
+  if (value === undefined) throw new Error(`The row of ${row.address} gives nothing for :${name}.`);
+  return String(value);
+}
+
+function saying(status: number, changed: Awaited<ReturnType<ChangeWatch["tables"]>>): number | string {
+  return changed.length === 0 ? status : `${status}, changed ${changed.join(", ")}`;
+}

@@ -1,0 +1,89 @@
+import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
+import { connectUser } from "#api/test/live-users.ts";
+import { aBaseModel, addProduct, anOption, aProject, someWalls } from "#api/test/study-builders.ts";
+import type { Execution } from "#shared/contracts/studies.ts";
+import type { DemoUser } from "#api/features/identity/demo-users.ts";
+import type { AccessWorld } from "./access-world.ts";
+
+/** A project of Hallam. */
+export async function project({ app, maker }: AccessWorld): Promise<{ id: string }> {
+  return { id: (await aProject(app, maker)).id };
+}
+
+/** A design option in a project of Hallam, which nobody holds. */
+export async function option({ app, maker }: AccessWorld): Promise<{ id: string }> {
+  return { id: (await anOption(app, { as: maker })).id };
+}
+
+/** One that its maker holds, as long as their connection lives. */
+export async function heldOption(world: AccessWorld): Promise<{ id: string }> {
+  const { id } = await option(world);
+  const connection = await connectionOf(world, world.maker);
+  await world.make("PUT", `/api/designoptions/${id}/occupy?connection=${connection}`, "maker");
+  return { id };
+}
+
+/** One that its maker has locked. */
+export async function lockedOption(world: AccessWorld): Promise<{ id: string }> {
+  const { id } = await option(world);
+  await world.make("POST", `/api/designoptions/${id}/lock`, "maker");
+  await world.make("PUT", `/api/designoptions/${id}/vacate`, "maker");
+  return { id };
+}
+
+/** The request of a member for the seat that the maker holds. */
+export async function seatRequest(world: AccessWorld): Promise<{ id: string; requestId: string }> {
+  const { id } = await heldOption(world);
+  const headers = { "x-connection": await connectionOf(world, world.users.member) };
+  await world.make("POST", `/api/designoptions/${id}/requests`, "member", { body: {}, headers });
+  const row = await world.app.database.knex("seat_requests").where({ design_option_id: id }).first("id");
+  return { id, requestId: String(row.id) };
+}
+
+/** A live connection of this user; a made-up one for who is signed out. */
+export async function connectionOf(world: AccessWorld, user: DemoUser | null): Promise<string> {
+  if (!user) return "nobody";
+  const { knex } = world.app.database;
+  const known = world.connections.get(user);
+  if (known) {
+    await knex("connections").where({ id: known }).update({ last_heartbeat: knex.fn.now() });
+    return known;
+  }
+  const hooks = createRealtimeHooks(world.app.runtime, "node-of-the-access-table");
+  const made = await connectUser(hooks, user);
+  world.connections.set(user, made);
+  return made;
+}
+
+/** A study with a product of the demonstration data. */
+export async function study(world: AccessWorld): Promise<{ studyId: string; productId: string }> {
+  const { id: studyId } = await option(world);
+  const product = await addProduct(world.app, studyId, await panel(world), world.maker);
+  return { studyId, productId: product.id };
+}
+
+/** The id of a product with a configurator. */
+export async function panel({ app }: AccessWorld): Promise<number> {
+  const row = await app.database.knex("market_products").where({ can_apply: true }).orderBy("kit_id").first("kit_id");
+  return Number(row.kit_id);
+}
+
+/** What a run of a study sends. */
+export function runBody() {
+  return { baseModel: aBaseModel(), hosts: someWalls(1) };
+}
+
+/** A run that waits, as no job of this process takes it up, and the seat that a write needs. */
+export async function execution(world: AccessWorld): Promise<{ id: string; seatEpoch: string }> {
+  const { studyId } = await study(world);
+  const body = runBody();
+  const { id } = await world.make<Execution>("POST", `/api/studies/${studyId}/executions`, "maker", { body });
+  const row = await world.app.database.knex("design_options").where({ id: studyId }).first("seat_epoch");
+  return { id, seatEpoch: String(row.seat_epoch) };
+}
+
+/** Something that its maker deleted, and may bring back. */
+export async function deleted<T>(world: AccessWorld, path: string, params: T): Promise<T> {
+  await world.make("DELETE", path, "maker");
+  return params;
+}

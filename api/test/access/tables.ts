@@ -1,0 +1,27 @@
+import type { AccessRow } from "./access-table.ts";
+import { auditAccess } from "./audit.access.ts";
+import { claimAccess } from "./claims.access.ts";
+import { consoleAccess } from "./console.access.ts";
+import { contactAccess } from "./contact.access.ts";
+import { designOptionAccess } from "./design-options.access.ts";
+import { identityAccess } from "./identity.access.ts";
+import { libraryAccess } from "./library.access.ts";
+import { projectAccess } from "./projects.access.ts";
+import { publicAccess } from "./public.access.ts";
+import { studyAccess } from "./studies.access.ts";
+import { supplyChainAccess } from "./supply-chains.access.ts";
+
+/** The table endpoint × actor → status. A feature appends its own list here and nowhere else. */
+export const accessTable: readonly AccessRow[] = [
+  ...publicAccess,
+  ...identityAccess,
+  ...libraryAccess,
+  ...contactAccess,
+  ...claimAccess,
+  ...auditAccess,
+  ...consoleAccess,
+  ...projectAccess,
+  ...designOptionAccess,
+  ...studyAccess,
+  ...supplyChainAccess,
+];
