@@ -180,16 +180,23 @@ describe("limits of a run", () => {
     await expect(pool.check(body, "a")).rejects.toBeInstanceOf(EngineTimeout);
   });
 
-  test("stopping: a run that looks up ends by itself, and its thread is kept for the next", async () => {
+  test("stopping: a run on 20,000 hosts ends by itself before its last, and its thread is kept for the next", async () => {
     start();
     // The time after which the thread itself would be ended does not pass.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const enough = new AbortController();
-      const onProgress = () => enough.abort();
-      const stopped = pool.run(job(10_000), { lane: "small", owner: "a", signal: enough.signal, onProgress });
+      const told: [number, number][] = [];
+      const onProgress = (done: number, total: number) => {
+        told.push([done, total]);
+        enough.abort();
+      };
+      const stopped = pool.run(job(20_000), { lane: "small", owner: "a", signal: enough.signal, onProgress });
       await expect(stopped).rejects.toBeInstanceOf(EngineStopped);
       expect(pool.threadCount()).toBe(1);
+      // Each is laid out, then built.
+      expect(told[0]?.[1]).toBe(40_000);
+      expect(told.at(-1)?.[0]).toBeLessThan(40_000);
     } finally {
       vi.useRealTimers();
     }

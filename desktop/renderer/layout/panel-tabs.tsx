@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
 
-/** The head of a panel with several contents: arrows move, the content is the tab panel `${id}-panel`. */
+/** The head of a panel with several contents. The content is a tab panel of `tabIdOf` the active one. */
 export function PanelTabs<Name extends string>({
   id,
   label,
@@ -17,35 +18,27 @@ export function PanelTabs<Name extends string>({
   /** Stands at the right end. */
   children?: ReactNode;
 }) {
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const position = tabs.findIndex(({ name }) => name === active);
-    const next = tabs[(position + step + tabs.length) % tabs.length];
-    if (!next) return;
-    onChange(next.name);
-    event.currentTarget.querySelector<HTMLElement>(`#${id}-${next.name}`)?.focus();
+  const choose = (value: string | null) => {
+    const chosen = tabs.find(({ name }) => name === value);
+    if (chosen) onChange(chosen.name);
   };
   return (
     <div className="panel-head">
-      <div role="tablist" aria-label={label} className="panel-tabs" onKeyDown={onKey}>
-        {tabs.map(({ name, title, count }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            className="panel-tab"
-            aria-selected={name === active}
-            aria-controls={name === active ? `${id}-panel` : undefined}
-            tabIndex={name === active ? 0 : -1}
-            onClick={() => onChange(name)}
-          >
-            {title} {count !== undefined && <span className="count">{count}</span>}
-          </button>
-        ))}
-      </div>
+      <Tabs id={id} value={active} onChange={choose}>
+        <Tabs.List aria-label={label}>
+          {tabs.map(({ name, title, count }) => (
+            <Tabs.Tab key={name} value={name}>
+              {title} {count !== undefined && <span className="count">{count}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
       {children}
     </div>
   );
+}
+
+/** Id of a tab, which names its panel. */
+export function tabIdOf(id: string, name: string): string {
+  return `${id}-tab-${name}`;
 }

@@ -15,7 +15,7 @@ import { PropertiesPanel } from "#desktop/renderer/features/study/properties-pan
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
 import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
-import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
+import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
 import { useStatus } from "#desktop/renderer/state/status.ts";
 
@@ -69,7 +69,7 @@ function Details({ viewer, documentId }: { viewer: RefObject<ModelViewerHandle |
         active={tab}
         onChange={(rightTab) => store.getState().set({ rightTab })}
       />
-      <div className="fill-column" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      <div className="fill-column" role="tabpanel" id={`${id}-panel`} aria-labelledby={tabIdOf(id, tab)}>
         {tab === "look" ? <LookPanel viewer={viewer} /> : <PropertiesPanel viewer={viewer} />}
       </div>
     </aside>

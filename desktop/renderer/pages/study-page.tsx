@@ -43,7 +43,7 @@ import { useViewCommands } from "#desktop/renderer/features/study/use-view-comma
 import { useStudyStatus } from "#desktop/renderer/features/study/use-study-status.ts";
 import { ViewerPane } from "#desktop/renderer/features/study/viewer-pane.tsx";
 import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
-import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
+import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
@@ -201,7 +201,7 @@ function StudyLayout({
                 className="fill-column"
                 role="tabpanel"
                 id={`${panelId}-panel`}
-                aria-labelledby={`${panelId}-${rightTab}`}
+                aria-labelledby={tabIdOf(panelId, rightTab)}
               >
                 {rightTab === "product" && <ProductPanel />}
                 {rightTab === "properties" && <PropertiesPanel viewer={viewer} />}

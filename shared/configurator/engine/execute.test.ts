@@ -263,6 +263,16 @@ describe("the engine", () => {
     expect(new RunStopped()).toMatchObject({ name: "RunStopped", message: "The run was stopped." });
   });
 
+  test("of 20,000 hosts none is begun after Cancel, however many are left", () => {
+    const hosts = Array.from({ length: 20_000 }, () => aHost({ name: "A" }));
+    let asked = 0;
+    const begun: number[] = [];
+    const options = { shouldStop: () => ++asked > 500, onProgress: (done: number) => begun.push(done) };
+    expect(() => execute(aRequest(hosts), options)).toThrow(RunStopped);
+    // Told before each host: 0 to 499.
+    expect([begun.length, begun.at(-1)]).toEqual([500, 499]);
+  });
+
   test("an unknown activity is a typed error", () => {
     expect(() => execute(aRequest([], {}, { activityId: "pod" }))).toThrow(UnknownActivity);
     expect(new UnknownActivity("pod", ["wall-panel", "stair"])).toMatchObject({

@@ -1,7 +1,8 @@
-import { ActionIcon, SegmentedControl, Switch } from "@mantine/core";
+import { SegmentedControl, Switch } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useId, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { IconTool } from "#desktop/renderer/layout/icon-tool.tsx";
 import { COLOURINGS, DEFAULT_LOOK, EXPOSURE_LIMITS, GLASS_LIMITS } from "#shared/ui/viewer/look/look.ts";
 import { MOST_SHADED_IN_MOTION } from "#shared/ui/viewer/scene/contact-shadow.ts";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
@@ -32,14 +33,9 @@ export function LookPanel({ viewer }: { viewer: RefObject<ModelViewerHandle | nu
         <h3 className="panel-section-head">
           {t("workbench.look.colours")}
           <span className="spacer" />
-          <ActionIcon
-            size={24}
-            aria-label={t("workbench.look.reset")}
-            title={t("workbench.look.reset")}
-            onClick={reset}
-          >
+          <IconTool size={24} label={t("workbench.look.reset")} onPress={reset}>
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          </IconTool>
         </h3>
         <SegmentedControl
           fullWidth

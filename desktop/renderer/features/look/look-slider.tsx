@@ -1,3 +1,5 @@
+import { Slider } from "@mantine/core";
+
 /** A named slider with its value beside it. */
 export function LookSlider({
   name,
@@ -14,18 +16,23 @@ export function LookSlider({
   onChange(value: number): void;
 }) {
   return (
-    <label className="look-row">
-      <span className="text-secondary">{name}</span>
-      <input
-        type="range"
+    <div className="look-row">
+      <span className="text-secondary" aria-hidden>
+        {name}
+      </span>
+      <Slider
         min={limits.least}
         max={limits.most}
         step={limits.step}
         value={value}
-        aria-valuetext={shown}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        label={null}
+        thumbLabel={name}
+        thumbValueText={shown}
+        onChange={onChange}
       />
-      <span className="monospace look-value">{shown}</span>
-    </label>
+      <span className="monospace look-value" aria-hidden>
+        {shown}
+      </span>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
-import { PanelTabs } from "#desktop/renderer/layout/panel-tabs.tsx";
+import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { reportsOf } from "#shared/ui/results/report-table.tsx";
 import { useReportWords } from "#shared/ui/results/use-report-words.ts";
 import { Drawings } from "./drawings.tsx";
@@ -79,7 +79,7 @@ export function BottomPanel({ isActive, viewer }: { isActive: boolean; viewer: R
           ...reports.map(({ section, rows }) => ({ name: section.key, title: titleOf(section), count: rows.length })),
         ]}
       />
-      <div className="scroll-area" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={`${id}-${tab}`}>
+      <div className="scroll-area" role="tabpanel" id={`${id}-panel`} tabIndex={0} aria-labelledby={tabIdOf(id, tab)}>
         {tab === "quantities" && <Quantities />}
         {tab === "problems" && <Problems />}
         {tab === "without" && <WithoutUnit rows={rows} current={current} onShow={show} />}

@@ -1,8 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { IconTool } from "#desktop/renderer/layout/icon-tool.tsx";
 import type { Inputs } from "#shared/contracts/activities.ts";
 import { type Fix, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
@@ -88,14 +88,9 @@ export function InputsSection({ product }: { product: StudyProduct }) {
           <span className="text-hint text-small text-regular">{t("workbench.inputs.changed", { count })}</span>
         )}
         {count > 0 && readOnlyReason === null && (
-          <ActionIcon
-            size={24}
-            aria-label={t("workbench.inputs.reset")}
-            title={t("workbench.inputs.reset")}
-            onClick={reset}
-          >
+          <IconTool size={24} label={t("workbench.inputs.reset")} onPress={reset}>
             <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          </IconTool>
         )}
       </div>
       <ElementPicksContext value={picks}>

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ProductColour, ProductPaint } from "#shared/ui/viewer/types.ts";
@@ -26,11 +26,13 @@ export function LegendRow({
   const { t } = useTranslation();
   return (
     <div className="legend-row">
-      <button type="button" className="legend-name" title={t(isolateKey, { name })} onClick={onIsolate}>
-        <Swatch swatch={swatch} />
-        <span className="grow ellipsis">{name}</span>
-        <span className="count">{formatCount(count)}</span>
-      </button>
+      <Tooltip label={t(isolateKey, { name })} events={{ hover: true, focus: true, touch: false }}>
+        <button type="button" className="legend-name" onClick={onIsolate}>
+          <Swatch swatch={swatch} />
+          <span className="grow ellipsis">{name}</span>
+          <span className="count">{formatCount(count)}</span>
+        </button>
+      </Tooltip>
       <LegendEye name={name} isOn={isOn} onToggle={onToggle} />
     </div>
   );

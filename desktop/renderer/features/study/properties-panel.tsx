@@ -1,8 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import { IconFocus2, IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { IconTool } from "#desktop/renderer/layout/icon-tool.tsx";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { formatMeasure, useUnits } from "#desktop/renderer/state/units.ts";
@@ -36,20 +36,18 @@ export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandl
             )}
           </p>
         </div>
-        <ActionIcon
-          aria-label={t("workbench.properties.isolate")}
-          title={t("workbench.properties.isolate")}
-          onClick={() => store.getState().set({ isolated: selection })}
+        <IconTool
+          label={t("workbench.properties.isolate")}
+          onPress={() => store.getState().set({ isolated: selection })}
         >
           <IconFocus2 size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={t("workbench.properties.hide")}
-          title={t("workbench.properties.hide")}
-          onClick={() => store.getState().set({ hidden: [...store.getState().hidden, ...selection], selection: [] })}
+        </IconTool>
+        <IconTool
+          label={t("workbench.properties.hide")}
+          onPress={() => store.getState().set({ hidden: [...store.getState().hidden, ...selection], selection: [] })}
         >
           <IconEyeOff size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        </IconTool>
       </div>
       {groups.isError && (
         <InlineFailure

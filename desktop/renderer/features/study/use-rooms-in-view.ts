@@ -32,9 +32,11 @@ export function useRoomsInView(shown: readonly ProductOverlay[]): RoomsInView {
     () => (showRooms && products.length > 0 ? floorsOf(products) : undefined),
     [products, showRooms],
   );
+  // Places mean something once the base model's are known.
+  const hasGuides = showRooms && index !== null && products.length > 0;
   const guides = useMemo(
-    () => (showRooms && products.length > 0 ? products.flatMap(({ rooms }) => rooms.lines) : undefined),
-    [products, showRooms],
+    () => (hasGuides ? products.flatMap(({ rooms }) => rooms.lines) : undefined),
+    [products, hasGuides],
   );
   const cut = useMemo(
     () => cutOverSpaces(index, new Set(products.flatMap(({ rooms }) => rooms.fit))),

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { Slider } from "@mantine/core";
 import {
   IconBoxModel2,
   IconEye,
@@ -12,6 +12,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandId } from "#desktop/ipc/commands.ts";
 import { commandLabel, shortcutText, useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { IconTool } from "#desktop/renderer/layout/icon-tool.tsx";
 import { formatLength, useUnits } from "#desktop/renderer/state/units.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
 import { cutAt, cutOf } from "./study-state.ts";
@@ -65,19 +66,20 @@ export function ViewTools() {
       <CommandTool id="view.hide" Icon={IconEyeOff} />
       <CommandTool id="view.showAll" Icon={IconEye} />
       {sectionHeight !== null && (
-        <label className="row text-small" style={{ padding: "0 6px" }}>
-          <span className="visually-hidden">{t("workbench.view.sectionHeight")}</span>
-          <input
-            type="range"
+        <div className="row text-small view-cut">
+          <Slider
+            w={120}
             min={low}
             max={high}
             step={0.1}
             value={sectionHeight}
-            aria-valuetext={formatLength(sectionHeight, length)}
-            onChange={(event) => set(cutAt(Number(event.target.value)))}
+            label={null}
+            thumbLabel={t("workbench.view.sectionHeight")}
+            thumbValueText={formatLength(sectionHeight, length)}
+            onChange={(height) => set(cutAt(height))}
           />
           <span className="monospace">{formatLength(sectionHeight, length)}</span>
-        </label>
+        </div>
       )}
     </div>
   );
@@ -91,15 +93,15 @@ function CommandTool({ id, Icon, isOn }: { id: CommandId; Icon: Icon; isOn?: boo
   const { handlers, run } = useCommandTable();
   const label = t(commandLabel(id));
   return (
-    <ActionIcon
-      aria-pressed={isOn}
-      aria-label={label}
-      title={`${label} (${shortcutText(id)})`}
-      disabled={!handlers[id]}
-      onClick={() => run(id)}
+    <IconTool
+      isOn={isOn}
+      label={label}
+      hint={`${label} (${shortcutText(id)})`}
+      isDisabled={!handlers[id]}
+      onPress={() => run(id)}
     >
       <Icon size={16} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </IconTool>
   );
 }
 
@@ -117,8 +119,8 @@ function Toggle({
   const { t } = useTranslation();
   const label = t(`workbench.view.tool.${name}`);
   return (
-    <ActionIcon aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
+    <IconTool isOn={isOn} label={label} onPress={onToggle}>
       <Icon size={16} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </IconTool>
   );
 }
