@@ -12,6 +12,7 @@ import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { createErrorReporter, watchErrors } from "#web/features/analytics/error-reporter.ts";
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
+import { downloadWithSilentRefresh, withSilentRefresh } from "#web/features/session/silent-refresh.ts";
 import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
 import { startTexts } from "#web/layout/site-texts.ts";
 import { preloadPage } from "#web/routes/page-route.tsx";
@@ -50,8 +51,8 @@ const draw = (): void =>
         region={region}
         isRegionChosen={isChosen}
         queries={createQueryClient()}
-        call={createCaller(settings)}
-        download={createDownloader(settings)}
+        call={withSilentRefresh(createCaller(settings), store)}
+        download={downloadWithSilentRefresh(createDownloader(settings), store)}
         store={store}
         onError={reportError}
       >

@@ -12,6 +12,7 @@ export function AccountMenu() {
   if (session.status === "loading") return <span className="btn btn-quiet btn-icon" aria-hidden="true" />;
   if (session.me === null) {
     const signIn = (): void => session.signIn();
+    const register = (): void => session.register();
     return (
       <>
         <span className="header-account-wide">
@@ -21,7 +22,7 @@ export function AccountMenu() {
           <button type="button" className="btn btn-small" onClick={signIn}>
             {t("web.shell.logIn")}
           </button>
-          <button type="button" className="btn btn-primary btn-small header-register" onClick={signIn}>
+          <button type="button" className="btn btn-primary btn-small header-register" onClick={register}>
             {t("web.shell.register")}
           </button>
         </span>
@@ -33,7 +34,7 @@ export function AccountMenu() {
             align="end"
             width={220}
           >
-            <StrangerLinks onSignIn={signIn} />
+            <StrangerLinks onSignIn={signIn} onRegister={register} />
           </Dropdown>
         </span>
       </>
@@ -54,7 +55,7 @@ export function AccountMenu() {
 }
 
 /** What stands beside each other in wide windows. */
-function StrangerLinks({ onSignIn }: { onSignIn(): void }) {
+function StrangerLinks({ onSignIn, onRegister }: { onSignIn(): void; onRegister(): void }) {
   const { t } = useTranslation();
   const close = useCloseDropdown();
   return (
@@ -62,7 +63,7 @@ function StrangerLinks({ onSignIn }: { onSignIn(): void }) {
       <button type="button" className="dropdown-item" onClick={onSignIn}>
         {t("web.shell.logIn")}
       </button>
-      <button type="button" className="dropdown-item" onClick={onSignIn}>
+      <button type="button" className="dropdown-item" onClick={onRegister}>
         {t("web.shell.register")}
       </button>
       <Link className="dropdown-item" to="/about" onClick={close}>

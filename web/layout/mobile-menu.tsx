@@ -70,7 +70,7 @@ export function MobileMenu() {
               <button type="button" className="btn" onClick={() => session.signIn()}>
                 {t("web.shell.logIn")}
               </button>
-              <button type="button" className="btn btn-primary" onClick={() => session.signIn()}>
+              <button type="button" className="btn btn-primary" onClick={() => session.register()}>
                 {t("web.shell.register")}
               </button>
             </>

@@ -6,6 +6,7 @@ import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { usePrintLight } from "./use-print-light.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
+import { useSignInWatch } from "./sign-in-watch.ts";
 import { WaitlistHost } from "./waitlist-host.tsx";
 
 /** What every page has: the head of the document, the counting of clicks, the waitlist, a page for errors. */
@@ -13,6 +14,7 @@ export function RootLayout() {
   useDocumentHead();
   useScrollMemory();
   usePrintLight();
+  useSignInWatch();
   const { pathname } = useLocation();
   return (
     <TrackProvider>

@@ -1,53 +1,45 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { detailOf } from "#shared/ui/errors/failure-text.ts";
-import { AUTH_ERROR_TOAST_MS } from "#shared/ui/notifications/toast-id.ts";
+import { useNavigate } from "react-router";
+import { PAGES } from "#shared/contracts/pages.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
-import { isVendorState } from "#web/features/session/return-path.ts";
+import { authErrorNotice, loginErrorNotice } from "#web/features/session/session-notices.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";
-import { MessagePage } from "#web/layout/message-page.tsx";
+import { SignInFailed } from "#web/layout/sign-in-failed.tsx";
 
 /** Where the identity provider sends the browser back to: finishes the sign-in and returns to where it began (AUT-03 to AUT-05). */
 export function CallbackPage({ store }: { store: SessionStore }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const navigate = useNavigate();
   const hasStarted = useRef(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    const address = new URL(window.location.href);
     // The code is good for one use only, and React runs effects twice in development.
-    if (hasStarted.current || isVendorState(address.searchParams.get("state"))) return;
+    if (hasStarted.current) return;
     hasStarted.current = true;
-    const refused = address.searchParams.get("error");
-    if (refused !== null) {
-      const reason = address.searchParams.get("error_description") ?? refused;
-      setFailure(reason);
-      notify({
-        kind: "error",
-        title: t("web.session.authError"),
-        text: `${reason} ${t("web.session.tryAgain")}`,
-        duration: AUTH_ERROR_TOAST_MS,
-      });
-      return;
+    const address = new URL(window.location.href);
+    const answer = store.read(address);
+    if (answer.kind === "vendor") return;
+    if (answer.kind === "unverified") {
+      void navigate(PAGES["construct-verify-email"].path, { replace: true });
+    } else if (answer.kind === "refused") {
+      setHasFailed(true);
+      notify(authErrorNotice(t, answer.reason));
+    } else {
+      store.complete(address).then(
+        // A fresh start with the new sign-in, so that nothing fetched as a stranger stays on the screen.
+        (path) => window.location.replace(path),
+        (failure: unknown) => {
+          setHasFailed(true);
+          notify(loginErrorNotice(t, failure));
+        },
+      );
     }
-    store.complete(address).then(
-      // A fresh start with the new sign-in, so that nothing fetched as a stranger stays on the screen.
-      (path) => window.location.replace(path),
-      (error: unknown) => setFailure(detailOf(error) ?? ""),
-    );
-  }, [store, notify, t]);
+  }, [store, notify, navigate, t]);
 
-  if (failure !== null) {
-    return (
-      <MessagePage title={t("web.session.failed")}>
-        {failure !== "" && <p>{failure}</p>}
-        <button type="button" className="btn btn-primary" onClick={() => void store.signIn("/suppliers")}>
-          {t("errors.tryAgain")}
-        </button>
-      </MessagePage>
-    );
-  }
+  if (hasFailed) return <SignInFailed onRetry={() => void store.signIn("/suppliers")} />;
   return (
     <main id="main" className="site-main wrap page" aria-busy="true">
       <h1 className="h3">{t("web.session.arriving")}</h1>

@@ -16,6 +16,10 @@ siteRoutes({
   signOut: async () => undefined,
   forget: () => undefined,
   onExpired: () => () => undefined,
+  renew: () => Promise.resolve(null),
+  read: () => ({ kind: "code" }) as const,
+  requireSignIn: () => undefined,
+  onSignInRequired: () => () => undefined,
 });
 const pages = Object.entries(FIRST_PAGES).map(([id, module]) => ({ id, module, path: PAGES[id as PageId].path }));
 const exportsOf = async (module: string): Promise<unknown[]> =>

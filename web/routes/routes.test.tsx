@@ -13,6 +13,10 @@ const store = {
   signOut: () => Promise.resolve(),
   forget: () => undefined,
   onExpired: () => () => undefined,
+  renew: () => Promise.resolve(null),
+  read: () => ({ kind: "code" }) as const,
+  requireSignIn: () => undefined,
+  onSignInRequired: () => () => undefined,
 };
 const routes = siteRoutes(store);
 const pages = Object.entries<PageDefinition>(PAGES);

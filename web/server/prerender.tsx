@@ -20,12 +20,16 @@ const nobody = (): never => {
 /** A visitor without a sign-in: who is signed in is known to the browser alone. */
 const anonymous: SessionStore = {
   token: async () => null,
+  renew: nobody,
   hasTokens: () => false,
+  read: nobody,
   signIn: nobody,
   complete: nobody,
   signOut: nobody,
   forget: nobody,
   onExpired: () => () => {},
+  requireSignIn: nobody,
+  onSignInRequired: () => () => {},
 };
 /** React would put larger parts behind a script; a page that is drawn whole needs none. */
 const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };

@@ -6,11 +6,17 @@ export interface Session {
   /** `loading` until a stored sign-in was checked, then one of the other two (AUT-02). */
   status: "loading" | "authenticated" | "anonymous";
   me: Me | null;
+  /** The last try to leave for the identity provider did not get there. */
+  hasFailed: boolean;
   /** Leaves for the identity provider and comes back to the address given, by default the current one. */
   signIn(returnTo?: string): void;
+  /** Leaves for the identity provider to make an account; comes back as `signIn` does. */
+  register(returnTo?: string): void;
   /** Signs in anew, possibly as somebody else (SHL-06). */
   switchTenant(): void;
   signOut(): void;
+  /** Calls back when something was to be done that needs a sign-in, and there is none (AUT-09). */
+  onSignInRequired(listener: () => void): () => void;
 }
 
 export const SessionContext = createContext<Session | null>(null);

@@ -11,7 +11,15 @@ import { SessionContext } from "#shared/ui/app/session-context.ts";
 import { FileList } from "./file-list.tsx";
 
 const nothing = (): undefined => undefined;
-const SESSION = { me: null, signIn: nothing, switchTenant: nothing, signOut: nothing };
+const SESSION = {
+  me: null,
+  hasFailed: false,
+  signIn: nothing,
+  register: nothing,
+  switchTenant: nothing,
+  signOut: nothing,
+  onSignInRequired: () => nothing,
+};
 const FILE: ListingFile = {
   id: "c1",
   name: "BOPAS",

@@ -2,10 +2,12 @@ import * as client from "openid-client";
 import type { Settings } from "./session-store.ts";
 import type { GivenTokens, PendingSignIn } from "./token-store.ts";
 
+/** `known` is whoever the provider knows or asks, `another` whom it asks in any case, `new` somebody without an account. */
+export type SignInAs = "known" | "another" | "new";
+
 /** The identity provider: authorization code with PKCE, refresh tokens, logout. */
 export interface IdentityProvider {
-  /** `asAnother`: the provider asks who it is. */
-  begin(asAnother: boolean): Promise<{ url: string; pending: Omit<PendingSignIn, "returnTo"> }>;
+  begin(as: SignInAs): Promise<{ url: string; pending: Omit<PendingSignIn, "returnTo"> }>;
   finish(address: URL, pending: PendingSignIn): Promise<GivenTokens>;
   refresh(refreshToken: string): Promise<GivenTokens>;
   endSessionUrl(idToken: string | null): Promise<string>;
@@ -21,7 +23,7 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
   const redirectUri = `${window.location.origin}/callback`;
 
   return {
-    async begin(asAnother) {
+    async begin(as) {
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
       const nonce = client.randomNonce();
@@ -30,8 +32,7 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
         scope: settings.scope,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        // Without it the provider drops offline_access, and with that the refresh token.
-        prompt: asAnother ? "login consent" : "consent",
+        prompt: PROMPTS[as === "new" && !canCreate(config) ? "known" : as],
         state,
         nonce,
         ...resource,
@@ -49,6 +50,19 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
         ...(idToken === null ? {} : { id_token_hint: idToken }),
       }).href,
   };
+}
+
+/** Without `consent` the provider drops offline_access, and with that the refresh token. */
+const PROMPTS: Readonly<Record<SignInAs, string>> = {
+  known: "consent",
+  another: "login consent",
+  new: "create consent",
+};
+
+/** Whether the provider has a page for new accounts (OpenID Connect Prompt Create 1.0). Others refuse to be asked for it. */
+function canCreate(config: client.Configuration): boolean {
+  const prompts: unknown = config.serverMetadata()["prompt_values_supported"];
+  return Array.isArray(prompts) && prompts.includes("create");
 }
 
 type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;

@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { SessionContext } from "#shared/ui/app/session-context.ts";
 import type { Session } from "#shared/ui/app/session-context.ts";
-import { detailOf, statusOf } from "#shared/ui/errors/failure-text.ts";
-import { AUTH_ERROR_TOAST_MS } from "#shared/ui/notifications/toast-id.ts";
+import { statusOf } from "#shared/ui/errors/failure-text.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import type { SignInAs } from "./identity-provider.ts";
 import { meQuery } from "./session.queries.ts";
+import { loginErrorNotice, sessionExpiredNotice } from "./session-notices.ts";
+import { clearContext, sessionStatus } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Knows who is signed in: `loading` while a stored sign-in is checked, then authenticated or not (AUT-02). */
@@ -18,49 +20,58 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   const call = useCall();
   const cache = useQueryClient();
   const [hasTokens, setHasTokens] = useState(() => store.hasTokens());
+  const [hasFailed, setHasFailed] = useState(false);
   const { data: me, error, isPending } = useQuery({ ...meQuery(call), enabled: hasTokens });
 
   const forget = useCallback(() => {
     store.forget();
-    cache.removeQueries({ queryKey: ["me"] });
     setHasTokens(false);
+    void clearContext(cache);
   }, [store, cache]);
 
   useEffect(
     () =>
       store.onExpired(() => {
         forget();
-        notify({ kind: "warning", title: t("web.session.expired"), text: t("web.session.expiredHint") });
+        notify(sessionExpiredNotice(t));
       }),
     [store, forget, notify, t],
   );
   useEffect(() => {
-    if (statusOf(error) === 401) forget();
-  }, [error, forget]);
+    if (statusOf(error) !== 401) return;
+    forget();
+    notify(sessionExpiredNotice(t));
+  }, [error, forget, notify, t]);
 
-  const session = useMemo<Session>(() => {
-    const onFailure = (failure: unknown): void =>
-      notify({
-        kind: "error",
-        title: t("web.session.error"),
-        text: [t("web.session.failed"), detailOf(failure)].filter(Boolean).join(" "),
-        duration: AUTH_ERROR_TOAST_MS,
+  // These stay the same while the session changes: pages call them in effects.
+  const ways = useMemo(() => {
+    const leave = (returnTo = window.location.pathname + window.location.search, as: SignInAs = "known"): void => {
+      setHasFailed(false);
+      store.signIn(returnTo, as).catch((failure: unknown) => {
+        setHasFailed(true);
+        notify(loginErrorNotice(t, failure));
       });
+    };
     return {
-      status: !hasTokens ? "anonymous" : isPending ? "loading" : me ? "authenticated" : "anonymous",
-      me: me ?? null,
-      signIn: (returnTo) => {
-        store.signIn(returnTo ?? window.location.pathname + window.location.search).catch(onFailure);
-      },
-      switchTenant: () => {
-        store.signIn(window.location.pathname + window.location.search, { asAnother: true }).catch(onFailure);
-      },
+      signIn: (returnTo?: string) => leave(returnTo),
+      register: (returnTo?: string) => leave(returnTo, "new"),
+      switchTenant: () => leave(undefined, "another"),
       signOut: () => {
         cache.clear();
-        store.signOut().catch(onFailure);
+        void store.signOut();
       },
+      onSignInRequired: store.onSignInRequired,
     };
-  }, [store, cache, hasTokens, isPending, me, notify, t]);
+  }, [store, cache, notify, t]);
+  const session = useMemo<Session>(
+    () => ({
+      ...ways,
+      status: sessionStatus({ hasTokens, isPending, hasMe: me !== undefined }),
+      me: hasTokens ? (me ?? null) : null,
+      hasFailed,
+    }),
+    [ways, hasTokens, hasFailed, isPending, me],
+  );
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

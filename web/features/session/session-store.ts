@@ -1,5 +1,8 @@
 import type { AuthSettings } from "#shared/contracts/identity.ts";
 import type { z } from "zod";
+import { readAnswer } from "./provider-answer.ts";
+import type { ProviderAnswer } from "./provider-answer.ts";
+import type { IdentityProvider, SignInAs } from "./identity-provider.ts";
 import { safeReturnPath } from "./return-path.ts";
 import { createSharedRenewal } from "./shared-renewal.ts";
 import { pendingStore, tokenStore } from "./token-store.ts";
@@ -11,9 +14,13 @@ export type Settings = z.infer<typeof AuthSettings>;
 export interface SessionStore {
   /** A token that is good for at least half a minute, or null when signed out. */
   token(): Promise<string | null>;
+  /** A token after `refused`, which the API did not take; null when the sign-in is over (AUT-09). */
+  renew(refused: string): Promise<string | null>;
   hasTokens(): boolean;
-  /** `asAnother` asks who it is even while the provider still knows somebody. */
-  signIn(returnTo: string, options?: { asAnother?: boolean }): Promise<void>;
+  /** Leaves for the identity provider; `new` asks it for a new account. */
+  signIn(returnTo: string, as?: SignInAs): Promise<void>;
+  /** What the provider says with the address that it sent the browser to. */
+  read(address: URL): ProviderAnswer;
   /** Finishes a sign-in from the address the provider sent the browser to; gives where to go on. */
   complete(address: URL): Promise<string>;
   signOut(): Promise<void>;
@@ -21,23 +28,39 @@ export interface SessionStore {
   forget(): void;
   /** Calls back when a refresh was refused and the sign-in is over. */
   onExpired(listener: () => void): () => void;
+  /** Tells that something was to be done which needs a sign-in, and that there is none (AUT-09). */
+  requireSignIn(): void;
+  onSignInRequired(listener: () => void): () => void;
 }
 
 const RENEW_BEFORE_MS = 30_000;
 
-/** @param settings where to sign in; asked once, when first needed */
-export function createSessionStore(settings: () => Promise<Settings>): SessionStore {
-  const listeners = new Set<() => void>();
+/** openid-client is loaded with the first sign-in or renewal: most visitors never need it. */
+const connectLate = async (settings: Settings): Promise<IdentityProvider> =>
+  (await import("./identity-provider.ts")).connect(settings);
+
+/**
+ * @param settings where to sign in; asked once, when first needed
+ * @param connect reaches the identity provider
+ */
+export function createSessionStore(settings: () => Promise<Settings>, connect = connectLate): SessionStore {
+  const expiry = createSignal();
+  const signInRequest = createSignal();
   const shared = createSharedRenewal(tokenStore);
   let renewal: Promise<string | null> | null = null;
   let known: Promise<Settings> | null = null;
   const settingsOnce = (): Promise<Settings> => (known ??= settings());
-  // openid-client is loaded with the first sign-in or renewal: most visitors never need it.
-  const provider = async () => (await import("./identity-provider.ts")).connect(await settingsOnce());
+  const provider = async () => connect(await settingsOnce());
 
   async function exchange(tokens: Tokens): Promise<Tokens> {
     const given = await (await provider()).refresh(tokens.refreshToken ?? "");
     return { ...tokens, ...given, idToken: given.idToken ?? tokens.idToken };
+  }
+
+  /** Refresh tokens rotate: two renewals at once would end the sign-in, here and in copies of this tab. */
+  function renewOnce(tokens: Tokens): Promise<string | null> {
+    renewal ??= renew(tokens).finally(() => (renewal = null));
+    return renewal;
   }
 
   async function renew(tokens: Tokens): Promise<string | null> {
@@ -53,7 +76,7 @@ export function createSessionStore(settings: () => Promise<Settings>): SessionSt
 
   function expire(): null {
     tokenStore.clear();
-    for (const listener of listeners) listener();
+    expiry.raise();
     return null;
   }
 
@@ -62,13 +85,17 @@ export function createSessionStore(settings: () => Promise<Settings>): SessionSt
       const tokens = tokenStore.read();
       if (tokens === null) return null;
       if (tokens.expiresAt - Date.now() > RENEW_BEFORE_MS) return tokens.accessToken;
-      // Refresh tokens rotate: two renewals at once would end the sign-in, here and in copies of this tab.
-      renewal ??= renew(tokens).finally(() => (renewal = null));
-      return renewal;
+      return renewOnce(tokens);
+    },
+    async renew(refused) {
+      const tokens = tokenStore.read();
+      if (tokens === null || tokens.accessToken !== refused) return tokens?.accessToken ?? null;
+      return renewOnce(tokens);
     },
     hasTokens: () => tokenStore.read() !== null,
-    async signIn(returnTo, { asAnother = false } = {}) {
-      const { url, pending } = await (await provider()).begin(asAnother);
+    read: (address) => readAnswer(address, pendingStore.read()?.state ?? null),
+    async signIn(returnTo, as = "known") {
+      const { url, pending } = await (await provider()).begin(as);
       pendingStore.write({ ...pending, returnTo: safeReturnPath(returnTo) });
       window.location.assign(url);
     },
@@ -83,12 +110,26 @@ export function createSessionStore(settings: () => Promise<Settings>): SessionSt
     async signOut() {
       const tokens = tokenStore.read();
       tokenStore.clear();
-      window.location.assign(await (await provider()).endSessionUrl(tokens?.idToken ?? null));
+      // Without the provider the sign-in ends here all the same, and the way leads to the site (AUT-01).
+      const out = await provider()
+        .then((reached) => reached.endSessionUrl(tokens?.idToken ?? null))
+        .catch(() => "/");
+      window.location.assign(out);
     },
     forget: () => tokenStore.clear(),
-    onExpired(listener) {
+    onExpired: expiry.listen,
+    requireSignIn: signInRequest.raise,
+    onSignInRequired: signInRequest.listen,
+  };
+}
+
+function createSignal() {
+  const listeners = new Set<() => void>();
+  return {
+    raise: (): void => listeners.forEach((listener) => listener()),
+    listen: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
