@@ -26,6 +26,10 @@ export const PAGE_CHUNKS = [
   { name: "listings", test: isOfListings, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // Mantine's parts and what they float on stand on each other: split by who shares them, the parts waited in a circle.
   { name: "mantine", test: isOfMantine, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // What the pages of accounts share is one file, for the same reason.
+  { name: "accounts", test: isOfAccounts, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // Forms, dialogs and what they say when they fail, likewise: most pages of people stand on them, each on others.
+  { name: "forms", test: isOfForms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   {
     name: "shared",
     test: isLight,
@@ -57,6 +61,14 @@ function isOfDetails(id: string): boolean {
 
 function isOfListings(id: string): boolean {
   return /[\\/]shared[\\/](?:ui[\\/]listings|domain)[\\/]/.test(id);
+}
+
+function isOfAccounts(id: string): boolean {
+  return /[\\/]web[\\/]features[\\/]accounts[\\/]/.test(id);
+}
+
+function isOfForms(id: string): boolean {
+  return /[\\/]shared[\\/]ui[\\/](?:forms|sending|overlays|errors)[\\/]/.test(id);
 }
 
 function isOfMantine(id: string): boolean {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { BrowserRouter, useRoutes } from "react-router";
 import type { RouteObject } from "react-router";
 import type { SessionStore } from "#web/features/session/session-store.ts";
-import { SearchLayout, SiteLayout } from "#web/layout/site-layout.tsx";
+import { OwnLayout, SearchLayout, SiteLayout } from "#web/layout/site-layout.tsx";
 import { RootLayout } from "#web/layout/root-layout.tsx";
 import { accountRoutes } from "#web/routes/account-routes.tsx";
 import { consoleRoutes } from "#web/routes/console-routes.tsx";
@@ -30,7 +30,12 @@ export function siteRoutes(store: SessionStore): RouteObject[] {
             pageAt("*", async () => (await import("#web/pages/not-found-page.tsx")).NotFoundPage),
           ],
         },
-        page("configurator", async () => (await import("#web/pages/configurator-page.tsx")).ConfiguratorPage),
+        {
+          Component: OwnLayout,
+          children: [
+            page("configurator", async () => (await import("#web/pages/configurator-page.tsx")).ConfiguratorPage),
+          ],
+        },
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { selection } from "#shared/messages/en-GB/selection.ts";
 import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
 import { supplyChains } from "#shared/messages/en-GB/supply-chains.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
+import { webAccounts } from "#shared/messages/en-GB/web-accounts.ts";
 import { webClaims } from "#shared/messages/en-GB/web-claims.ts";
 import { webConsole } from "#shared/messages/en-GB/web-console.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
@@ -14,6 +15,7 @@ import { webMessages } from "#shared/messages/en-GB/web-messages.ts";
 import { webPages } from "#shared/messages/en-GB/web-pages.ts";
 import { webProfiles } from "#shared/messages/en-GB/web-profiles.ts";
 import { webSearch } from "#shared/messages/en-GB/web-search.ts";
+import { webAccountsUs } from "#shared/messages/en-US/web-accounts.ts";
 import type { Messages } from "./message-types.ts";
 
 /** Texts of every page but the first: they come with the code of the page. New catalogues of the site go here. */
@@ -26,6 +28,7 @@ export const siteLaterTexts: Messages = {
   ...selection,
   ...supplyChains,
   ...viewer,
+  ...webAccounts,
   ...webClaims,
   ...webConfigurator,
   ...webConsole,
@@ -35,3 +38,6 @@ export const siteLaterTexts: Messages = {
   ...webProfiles,
   ...webSearch,
 };
+
+/** What they spell differently in the United States, and so in Saudi Arabia (REG-06). */
+export const siteLaterTextsUs: Messages = webAccountsUs;

@@ -78,7 +78,7 @@ test("DET-15, CON-05: the owner of a claimed page gets its links, nobody else; e
     "href",
     "/profile/pages/supplier/1/edit",
   );
-  await expect(links.getByRole("link", { name: "Organisation settings" })).toHaveAttribute("href", /^\/profile\?/);
+  await expect(links.getByRole("link", { name: "Organisation settings" })).toHaveAttribute("href", /^\/organisation\?/);
   await expect(page.getByRole("link", { name: "Add to supply chain" })).toBeVisible();
   await shot(page, "details-owner");
 

@@ -247,7 +247,9 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
   await expect(banner.getByRole("button", { name: "Log out" })).toBeVisible();
   await expect(banner.getByRole("link", { name: /^Console/ })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Switch tenant" }).click();
+  await banner.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(`${origin()}/suppliers`);
+  await banner.getByRole("button", { name: "Log in" }).click();
   await page.getByRole("button", { name: /Priya Nair/ }).click();
   await page.waitForURL((url) => url.origin === origin() && !url.pathname.startsWith("/callback"));
   await expect(account).toHaveText("PN");

@@ -23,12 +23,13 @@ export function AppSwitcher() {
       align="start"
       width={300}
     >
-      <Apps />
+      <AppLinks />
     </Dropdown>
   );
 }
 
-function Apps() {
+/** The applications that the switcher lists (SHL-05). */
+export function AppLinks() {
   const { t } = useTranslation();
   const close = useCloseDropdown();
   const { me } = useSession();
@@ -52,7 +53,7 @@ function Apps() {
     <>
       {apps}
       <hr className="dropdown-rule" />
-      <Link className="dropdown-item" to="/profile" onClick={close}>
+      <Link className="dropdown-item" to="/organisation" onClick={close}>
         {t("web.app.account")}
       </Link>
     </>

@@ -6,6 +6,8 @@ import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { homeKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
+import { AccountDialogs } from "./account-dialogs.tsx";
+import type { AccountDialog } from "./account-dialogs.tsx";
 import { HelpPanel } from "./help-menu.tsx";
 import { isStaff } from "./page-guard.ts";
 import { RegionSelect } from "./region-menu.tsx";
@@ -20,7 +22,12 @@ export function MobileMenu() {
   const { t } = useTranslation();
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const close = useCallback(() => setIsOpen(false), []);
+  const openDialog = (next: AccountDialog): void => {
+    close();
+    setDialog(next);
+  };
   return (
     <>
       <button
@@ -48,9 +55,14 @@ export function MobileMenu() {
           ))}
           {isStaff(session.me?.capabilities) && <ConsoleButton className="mobile-console" onFollow={close} />}
           {session.me && (
-            <Link to="/profile" onClick={close}>
-              {t("web.shell.myAccount")}
-            </Link>
+            <>
+              <Link to="/organisation" onClick={close}>
+                {t("web.shell.organisation")}
+              </Link>
+              <Link to="/profile" onClick={close}>
+                {t("web.shell.myAccount")}
+              </Link>
+            </>
           )}
         </nav>
         <RegionSelect />
@@ -58,9 +70,14 @@ export function MobileMenu() {
           <SchemeItem className="btn" />
           {session.me ? (
             <>
-              <button type="button" className="btn" onClick={session.switchTenant}>
+              <button type="button" className="btn" onClick={() => openDialog("tenants")}>
                 {t("web.shell.switchTenant")}
               </button>
+              {session.me.capabilities.includes("tenant:proxy") && (
+                <button type="button" className="btn" onClick={() => openDialog("acting")}>
+                  {t("web.shell.actFor")}
+                </button>
+              )}
               <button type="button" className="btn" onClick={session.signOut}>
                 {t("web.shell.logOut")}
               </button>
@@ -70,9 +87,9 @@ export function MobileMenu() {
               <button type="button" className="btn" onClick={() => session.signIn()}>
                 {t("web.shell.logIn")}
               </button>
-              <button type="button" className="btn btn-primary" onClick={() => session.register()}>
+              <Link className="btn btn-primary" to="/sign-up" onClick={close}>
                 {t("web.shell.register")}
-              </button>
+              </Link>
             </>
           )}
         </div>
@@ -81,6 +98,7 @@ export function MobileMenu() {
           <HelpPanel onFollow={close} />
         </section>
       </Sheet>
+      {session.me && <AccountDialogs me={session.me} open={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

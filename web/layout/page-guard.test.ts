@@ -34,6 +34,7 @@ describe("who may see a page", () => {
       "profile",
       "profile-pages",
       "profile-page-edit",
+      "organisation",
       "construct-supply-chains",
       "construct-supply-chain",
       "error",

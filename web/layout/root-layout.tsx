@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { TrackProvider } from "#web/features/analytics/track-provider.tsx";
 import { useDocumentHead } from "./document-head.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
@@ -16,12 +17,15 @@ export function RootLayout() {
   usePrintLight();
   useSignInWatch();
   const { pathname } = useLocation();
+  const { epoch } = useSession();
   return (
     <TrackProvider>
       <WaitlistHost>
         <PageErrorBoundary pathname={pathname}>
           <Suspense fallback={<PageLoading />}>
-            <Outlet />
+            <Fragment key={epoch}>
+              <Outlet />
+            </Fragment>
           </Suspense>
         </PageErrorBoundary>
       </WaitlistHost>

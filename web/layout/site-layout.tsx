@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { GuardedOutlet } from "./guarded-outlet.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { Strips } from "./strips.tsx";
+import { ActingNotice, Strips } from "./strips.tsx";
 
 /** Header, page, footer. */
 export function SiteLayout() {
@@ -25,6 +27,18 @@ export function SearchLayout() {
       <Strips />
       <SiteHeader />
       <GuardedOutlet />
+    </div>
+  );
+}
+
+/** A page with a header of its own; whom the user acts for stands above that, too. */
+export function OwnLayout() {
+  const { me } = useSession();
+  if (!me?.actingFor) return <Outlet />;
+  return (
+    <div className="window-frame">
+      <ActingNotice />
+      <Outlet />
     </div>
   );
 }

@@ -15,7 +15,10 @@ export function startTexts(locale: Locale): i18n {
 /** Adds the texts of all other pages; they are fetched once, together with the first code that needs them. */
 export function loadLaterTexts(): Promise<void> {
   adding ??= import("#shared/messages/site-later-bundle.ts").then(
-    ({ siteLaterTexts }) => void texts?.addResourceBundle("en-GB", "translation", siteLaterTexts, true),
+    ({ siteLaterTexts, siteLaterTextsUs }) => {
+      texts?.addResourceBundle("en-GB", "translation", siteLaterTexts, true);
+      texts?.addResourceBundle("en-US", "translation", siteLaterTextsUs, true);
+    },
     (failure: unknown) => {
       adding = null; // The next page tries again.
       throw failure;

@@ -6,7 +6,7 @@ import { forward, page } from "./page-route.tsx";
 const policy = async () => (await import("#web/pages/policy-page.tsx")).PolicyPage;
 const supplyChains = async () => (await import("#web/pages/supply-chains-page.tsx")).SupplyChainsPage;
 const supplyChain = async () => (await import("#web/pages/supply-chain-page.tsx")).SupplyChainPage;
-const verifyEmail = async () => (await import("#web/pages/construct-pages.tsx")).VerifyEmailPage;
+const verifyEmail = async () => (await import("#web/pages/verify-email-page.tsx")).VerifyEmailPage;
 const notFound = async () => (await import("#web/pages/not-found-page.tsx")).NotFoundPage;
 const loginRequired = async () => (await import("#web/pages/error-pages.tsx")).LoginRequiredPage;
 

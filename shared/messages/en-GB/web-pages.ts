@@ -6,10 +6,6 @@ export const webPages: Messages = {
   "web.construction.text":
     "Purlin does not have this page yet. Nothing is lost: the rest of the marketplace works as usual.",
 
-  "web.construct.verifyEmail.title": "Please verify your email before continuing.",
-  "web.construct.verifyEmail.text":
-    "We sent a message to your address. Follow the link in it, then log in again. Look in your junk folder if it is not there.",
-
   "web.register.supplier.title": "Register as a supplier",
   "web.register.supplier.text":
     "A supplier's page shows what you make, where, with which certificates, and the projects it went into.",

@@ -32,8 +32,6 @@ export const webUs: Messages = {
   "web.message.sent_one": "Your message goes to {{count}} organization",
   "web.message.sent_other": "Your message goes to {{count}} organizations",
   "web.message.repliesFrom": ", straight from each organization.",
-  "web.profile.organisation": "Organization page",
-  "web.profile.licence": "License",
   "web.project.storeys": "Stories",
   "web.project.storeysBelow": "Stories below ground",
   "web.about.faq.claimed.answer":
@@ -72,4 +70,9 @@ export const webUs: Messages = {
   "web.profiles.organisation.none": "No organization on Purlin has that name.",
   "web.profiles.organisation.failed": "Organizations could not be searched. Try again later.",
   "web.profiles.role.organisationId": "Organization",
+  "web.shell.organisation": "Organization",
+  "web.shell.actFor": "Act for an organization",
+  "web.head.organisation.title": "Organization",
+  "web.head.organisation.description": "People and settings of your organization in {{region}}.",
+  "web.head.invitation.description": "Join an organization on the Purlin marketplace for {{region}}.",
 };

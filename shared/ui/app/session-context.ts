@@ -12,8 +12,12 @@ export interface Session {
   signIn(returnTo?: string): void;
   /** Leaves for the identity provider to make an account; comes back as `signIn` does. */
   register(returnTo?: string): void;
-  /** Signs in anew, possibly as somebody else (SHL-06). */
-  switchTenant(): void;
+  /** Reads again who is signed in, and what they may do. */
+  refresh(): void;
+  /** The API says that from now on the user works in another tenant (AUT-14): what was known of the one before goes. */
+  enter(me: Me): void;
+  /** Counts the tenants of this visit: what was begun in one does not go on in the next. */
+  epoch: number;
   signOut(): void;
   /** Calls back when something was to be done that needs a sign-in, and there is none (AUT-09). */
   onSignInRequired(listener: () => void): () => void;

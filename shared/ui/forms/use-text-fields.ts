@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useUnsavedText } from "./unsaved-text.ts";
 
 /** A text key with its values, or null when the value is good. */
 export type TextFault = { key: string; values?: Record<string, number | string> } | null;
@@ -35,9 +36,11 @@ export function useTextFields<Name extends string>(
   const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
   // The keys of the two records are the names, which their type does not say.
   const names = Object.keys(checks) as Name[];
+  const isDirty = names.some((name) => values[name] !== initial[name]);
+  useUnsavedText(isDirty);
   return {
     values,
-    isDirty: names.some((name) => values[name] !== initial[name]),
+    isDirty,
     check() {
       setTouched(new Set(names));
       return names.every((name) => checks[name](values[name]) === null);

@@ -16,7 +16,9 @@ const SESSION = {
   hasFailed: false,
   signIn: nothing,
   register: nothing,
-  switchTenant: nothing,
+  refresh: nothing,
+  enter: nothing,
+  epoch: 0,
   signOut: nothing,
   onSignInRequired: () => nothing,
 };

@@ -23,7 +23,7 @@ export function OwnerLinks({
         <IconPencil size={18} stroke={1.6} aria-hidden />
         {t("web.details.editPage")}
       </Link>
-      <Link className="btn" to={`/profile?${query}`}>
+      <Link className="btn" to={`/organisation?${query}`}>
         <IconSettings size={18} stroke={1.6} aria-hidden />
         {t("web.details.organisationSettings")}
       </Link>

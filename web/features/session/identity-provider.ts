@@ -2,8 +2,8 @@ import * as client from "openid-client";
 import type { Settings } from "./session-store.ts";
 import type { GivenTokens, PendingSignIn } from "./token-store.ts";
 
-/** `known` is whoever the provider knows or asks, `another` whom it asks in any case, `new` somebody without an account. */
-export type SignInAs = "known" | "another" | "new";
+/** `known` is whoever the provider knows or asks, `new` somebody without an account. */
+export type SignInAs = "known" | "new";
 
 /** The identity provider: authorization code with PKCE, refresh tokens, logout. */
 export interface IdentityProvider {
@@ -32,7 +32,7 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
         scope: settings.scope,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        prompt: PROMPTS[as === "new" && !canCreate(config) ? "known" : as],
+        prompt: PROMPTS[as === "new" && !settings.canRegister ? "known" : as],
         state,
         nonce,
         ...resource,
@@ -55,15 +55,9 @@ export async function connect(settings: Settings): Promise<IdentityProvider> {
 /** Without `consent` the provider drops offline_access, and with that the refresh token. */
 const PROMPTS: Readonly<Record<SignInAs, string>> = {
   known: "consent",
-  another: "login consent",
+  // Asks for a new account (OpenID Connect Prompt Create 1.0); a provider that has no such page refuses the word.
   new: "create consent",
 };
-
-/** Whether the provider has a page for new accounts (OpenID Connect Prompt Create 1.0). Others refuse to be asked for it. */
-function canCreate(config: client.Configuration): boolean {
-  const prompts: unknown = config.serverMetadata()["prompt_values_supported"];
-  return Array.isArray(prompts) && prompts.includes("create");
-}
 
 type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Me } from "#shared/contracts/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { SessionContext } from "#shared/ui/app/session-context.ts";
 import type { Session } from "#shared/ui/app/session-context.ts";
@@ -10,7 +11,7 @@ import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import type { SignInAs } from "./identity-provider.ts";
 import { meQuery } from "./session.queries.ts";
 import { loginErrorNotice, sessionExpiredNotice } from "./session-notices.ts";
-import { clearContext, sessionStatus } from "./session-state.ts";
+import { clearContext, enterTenant, sessionStatus } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Knows who is signed in: `loading` while a stored sign-in is checked, then authenticated or not (AUT-02). */
@@ -21,6 +22,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   const cache = useQueryClient();
   const [hasTokens, setHasTokens] = useState(() => store.hasTokens());
   const [hasFailed, setHasFailed] = useState(false);
+  const [epoch, setEpoch] = useState(0);
   const { data: me, error, isPending } = useQuery({ ...meQuery(call), enabled: hasTokens });
 
   const forget = useCallback(() => {
@@ -55,22 +57,27 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
     return {
       signIn: (returnTo?: string) => leave(returnTo),
       register: (returnTo?: string) => leave(returnTo, "new"),
-      switchTenant: () => leave(undefined, "another"),
       signOut: () => {
         cache.clear();
         void store.signOut();
       },
       onSignInRequired: store.onSignInRequired,
+      refresh: () => void cache.invalidateQueries({ queryKey: meQuery(call).queryKey }),
+      enter: (next: Me) => {
+        enterTenant(cache, next);
+        setEpoch((before) => before + 1);
+      },
     };
-  }, [store, cache, notify, t]);
+  }, [store, cache, call, notify, t]);
   const session = useMemo<Session>(
     () => ({
       ...ways,
       status: sessionStatus({ hasTokens, isPending, hasMe: me !== undefined }),
       me: hasTokens ? (me ?? null) : null,
       hasFailed,
+      epoch,
     }),
-    [ways, hasTokens, hasFailed, isPending, me],
+    [ways, hasTokens, hasFailed, isPending, me, epoch],
   );
 
   return <SessionContext value={session}>{children}</SessionContext>;

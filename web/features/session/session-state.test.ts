@@ -1,9 +1,10 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
+import type { Me } from "#shared/contracts/identity.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { authErrorNotice, loginErrorNotice, sessionExpiredNotice } from "./session-notices.ts";
-import { clearContext, sessionStatus } from "./session-state.ts";
+import { clearContext, enterTenant, sessionStatus } from "./session-state.ts";
 
 const { t } = createI18n(siteBundle, "en-GB");
 
@@ -33,6 +34,27 @@ describe("what is known of the visitor", () => {
   });
 });
 
+test("AUT-14: another tenant is known at once, and tenant data, chains and products are read anew", async () => {
+  const cache = new QueryClient();
+  const me = (name: string) => ({ tenant: { name } }) as Me;
+  cache.setQueryData(["me"], me("Kelder"));
+  cache.setQueryData(["tenant-pages", "1"], ["page of Kelder"]);
+  cache.setQueryData(["supply-chains", "list"], ["chain of Kelder"]);
+  const answers = ["products of Kelder", "products of Ostler"];
+  const shown = new QueryObserver(cache, { queryKey: ["products"], queryFn: async () => answers.shift() });
+  const stop = shown.subscribe(() => undefined);
+  await expect.poll(() => shown.getCurrentResult().data).toBe("products of Kelder");
+  enterTenant(cache, me("Ostler"));
+  expect(cache.getQueryData(["me"])).toEqual(me("Ostler"));
+  expect([cache.getQueryData(["tenant-pages", "1"]), cache.getQueryData(["supply-chains", "list"])]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(shown.getCurrentResult().data).toBeUndefined();
+  await expect.poll(() => shown.getCurrentResult().data).toBe("products of Ostler");
+  stop();
+});
+
 describe("notices of the sign-in", () => {
   test("AUT-04: a sign-in that failed says so in the words of the specification", () => {
     expect(t("web.session.failed")).toBe("Sorry, we couldn't log you in. Please try to refresh the page.");
@@ -55,10 +77,6 @@ describe("notices of the sign-in", () => {
       duration: 90_000,
     });
     expect(authErrorNotice(t, null).text).toBe("Please try again or contact our support.");
-  });
-
-  test("AUT-05: the page of an unverified address asks for it in the words of the specification", () => {
-    expect(t("web.construct.verifyEmail.title")).toBe("Please verify your email before continuing.");
   });
 
   test("AUT-11: a sign-in that ended asks to log in again", () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Me } from "#shared/contracts/identity.ts";
 import type { Session } from "#shared/ui/app/session-context.ts";
 
 /**
@@ -17,4 +18,12 @@ export async function clearContext(cache: QueryClient): Promise<void> {
   cache.removeQueries({ type: "inactive" });
   cache.removeQueries({ queryKey: ["me"] });
   await cache.resetQueries();
+}
+
+/** AUT-14: from now on `me` is who is here; tenant data, chains, products and everything else is read anew. */
+export function enterTenant(cache: QueryClient, me: Me): void {
+  cache.setQueryData(["me"], me);
+  const isOfBefore = { predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== "me" };
+  cache.removeQueries({ ...isOfBefore, type: "inactive" });
+  void cache.resetQueries(isOfBefore);
 }

@@ -10,6 +10,7 @@ const SETTINGS = {
   desktopClientId: "purlin-desktop",
   scope: "openid profile email offline_access",
   audience: "urn:purlin:api",
+  canRegister: true,
 };
 const OURS = "state-of-ours";
 const given = (name: string, seconds = 300): GivenTokens => ({
