@@ -56,7 +56,9 @@ export function ProfileFormView({
   const files = useStoredFiles(request?.files ?? []);
   const [refused, setRefused] = useState<{ step: StepId; times: number } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const current = openStep(draft.states, address.get("step"));
+  // The step stays while it is typed in: a form without a step in its address must not run ahead as its fields fill.
+  const [kept, setKept] = useState(() => openStep(draft.states, address.get("step")));
+  const current = draft.states.find(({ id, isOpen }) => id === address.get("step") && isOpen)?.id ?? kept;
   const index = draft.states.findIndex(({ id }) => id === current);
   const next = draft.states[index + 1]?.id ?? null;
   const titleOf = (step: StepId): string => t(`web.profiles.steps.${type}.${step}`);
@@ -73,6 +75,7 @@ export function ProfileFormView({
   const go = (step: StepId, field: string | null = null): void => {
     const changed = new URLSearchParams(address);
     changed.set("step", step);
+    setKept(step);
     setAddress(changed);
     setRefused(null);
     // After the step is drawn.

@@ -56,6 +56,8 @@ export function RegisterView({ type, me }: { type: ProfileType; me: Me }) {
   const open = (drafts.data?.items ?? []).filter(
     (one) => one.type === type && one.targetId === null && one.state !== "approved" && one.state !== "submitted",
   );
+  // A form that is open stays, whatever the list says later: its own draft will be in it.
+  if (openedAs === null && !isNew && open.length === 0) setIsNew(true);
   if (openedAs === null && !isNew && open.length > 0) {
     return (
       <StartChoice

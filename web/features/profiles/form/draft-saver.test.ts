@@ -26,6 +26,7 @@ function aForm(answer: (payload: string, version: number | null) => Promise<Save
     version: null,
     savedAt: null,
     journal,
+    isSame: (theirs, { text }) => JSON.stringify(theirs) === JSON.stringify({ text }),
     save: ({ text }, version) => {
       sent.push([text, version]);
       return answer(text, version);
@@ -121,6 +122,26 @@ describe("a lost connection in the middle of a form", () => {
     }
   });
 
+  test("a save that was done and never answered is no other device", async () => {
+    const answers = [
+      () => Promise.reject(failed(0, "unreachable")),
+      () => Promise.reject(failed(409, "stale_version", { version: 1, payload: { text: "one" } })),
+      () => Promise.resolve({ id: "1", version: 2, updatedAt: "2026-11-25T14:32:00Z" }),
+    ];
+    const { type, sent, saver } = aForm(() => answers.shift()?.() ?? Promise.reject(failed(500, "internal_error")));
+    type("one");
+    await saver.flush();
+    type("two");
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([
+      ["one", null],
+      ["two", null],
+      ["two", 1],
+    ]);
+    expect(saver.state).toEqual({ kind: "saved", at: "2026-11-25T14:32:00Z" });
+  });
+
   test("says when this browser keeps nothing", async () => {
     const states: SaveState[] = [];
     const saver = new DraftSaver<object>({
@@ -128,6 +149,7 @@ describe("a lost connection in the middle of a form", () => {
       version: null,
       savedAt: null,
       journal: new DraftJournal("amira:1", null),
+      isSame: () => false,
       save: () => Promise.reject(failed(0, "unreachable")),
       onState: (state) => void states.push(state),
     });

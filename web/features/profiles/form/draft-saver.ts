@@ -36,6 +36,8 @@ export interface TheirDraft {
 interface Settings<T> {
   /** @param version of the draft that `payload` was typed over; null makes the draft */
   save(payload: T, version: number | null): Promise<SavedDraft>;
+  /** Whether the text of the server is one that was sent from here. */
+  isSame(theirs: unknown, sent: T): boolean;
   journal: DraftJournal;
   id: string | null;
   version: number | null;
@@ -53,6 +55,8 @@ export class DraftSaver<T> {
   #version: number | null;
   #id: string | null;
   #savedAt: string | null;
+  /** Sent, and never answered: the server may have it all the same. */
+  #unanswered: T | null = null;
   #isSaving = false;
   #isHalted = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -129,9 +133,11 @@ export class DraftSaver<T> {
       this.#savedAt = saved.updatedAt;
       this.#retryMs = FIRST_RETRY_MS;
       this.#isSaving = false;
+      this.#unanswered = null;
       this.#afterSave();
     } catch (failure) {
       this.#isSaving = false;
+      if (statusOf(failure) === 0) this.#unanswered = payload;
       // What was typed since is newer than what was refused.
       this.#payload ??= payload;
       this.#refused(failure);
@@ -153,8 +159,16 @@ export class DraftSaver<T> {
   #refused(failure: unknown): void {
     const status = statusOf(failure);
     if (codeOf(failure) === "stale_version") {
+      const theirs = theirsOf(failure);
+      const sent = this.#unanswered;
+      this.#unanswered = null;
+      if (sent !== null && this.#settings.isSame(theirs.payload, sent)) {
+        this.#version = theirs.version;
+        void this.#save();
+        return;
+      }
       this.#isHalted = true;
-      this.#tell({ kind: "conflict", theirs: theirsOf(failure) });
+      this.#tell({ kind: "conflict", theirs });
     } else if (status === null || status === 0 || status === 429 || status >= 500) {
       const isKept = this.#payload !== null && this.#journal(this.#payload);
       this.#tell({ kind: "unreachable", since: this.#savedAt, isKept });
