@@ -12,6 +12,7 @@ const PAGES = [
   ["search-empty", "/search/suppliers?query=zzzzqq"],
   ["configurator", "/configurator/product/1"],
   ["about", "/about"],
+  ["register", "/register/project"],
   ["not-found", "/no/such/page"],
 ] as const;
 
