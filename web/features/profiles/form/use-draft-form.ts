@@ -5,7 +5,6 @@ import type { ProfileStep, StepId, StepState } from "#shared/contracts/profiles/
 import type { ProfileIssue } from "#shared/contracts/profiles/rules.ts";
 import type { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { beginDraft, putDraft } from "#web/features/profiles/profiles.queries.ts";
 import type { Region } from "#shared/contracts/regions.ts";
@@ -73,7 +72,9 @@ export function useDraftForm({ type, region, userId, request, first, today }: Op
       version: (request === null ? null : kept?.version) ?? request?.version ?? null,
       savedAt: request?.updatedAt ?? null,
       journal,
-      isSame: (theirs, sent) => isSameJson(readValues(theirs), readValues(payloadOf(type, sent))),
+      // Read by one schema, both have their fields in one order.
+      isSame: (theirs, sent) =>
+        JSON.stringify(readValues(theirs)) === JSON.stringify(readValues(payloadOf(type, sent))),
       onState: setSaveState,
       save: async (typed, version) => {
         const payload = payloadOf(type, typed);
