@@ -8,6 +8,7 @@ import { sweepProviderPayloads } from "#api/features/identity/provider-adapter.t
 import { dropSilentRequests, handOverDue } from "#api/features/occupancy/hand-over.service.ts";
 import { announceIdle, dropDeadNodes, forgetConnections } from "#api/features/occupancy/live-connections.service.ts";
 import { releaseExpiredSeats } from "#api/features/occupancy/seats.service.ts";
+import { sweepUploads } from "#api/features/profiles/uploads/uploads.service.ts";
 import { emptyTrash } from "#api/features/trash/trash.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
@@ -53,7 +54,7 @@ const RUN_OUT: readonly Step[] = [
 ].map((remove) => (ctx) => remove(ctx.runtime.knex));
 
 /** Also what is kept no longer than was promised. */
-const HOURLY: readonly Step[] = [...RUN_OUT, deleteOldCorrespondence, sweepClaims];
+const HOURLY: readonly Step[] = [...RUN_OUT, deleteOldCorrespondence, sweepClaims, sweepUploads];
 
 /**
  * One sweep of what cannot wait an hour. Any number of nodes may sweep at once.

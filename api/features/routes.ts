@@ -16,6 +16,7 @@ import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { newsRoutes } from "#api/features/news/news.routes.ts";
 import { productRoutes } from "#api/features/products/products.routes.ts";
+import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
@@ -31,6 +32,7 @@ export function allRoutes(config: Config): Route[] {
     ...attributeRoutes,
     ...auditRoutes,
     ...fileRoutes(config.blobSecret),
+    ...profileRoutes,
     ...projectRoutes,
     ...supplyChainRoutes,
     ...designOptionRoutes,

@@ -28,12 +28,3 @@ export const SystemCapacity = z
   })
   .meta({ id: "SystemCapacity" });
 export type SystemCapacity = z.infer<typeof SystemCapacity>;
-
-/** Of a supplier: at most one for each of the ten systems. */
-export const SystemCapacities = z
-  .array(SystemCapacity)
-  .max(10)
-  .refine((rows) => new Set(rows.map(({ system }) => system)).size === rows.length, {
-    error: "State each building system once.",
-  });
-export type SystemCapacities = z.infer<typeof SystemCapacities>;

@@ -15,7 +15,8 @@ export const downloadBlob = defineEndpoint({
 });
 
 /**
- * A picture of a listing that may be seen, at an address that stays: `o12` organisation, `p12` case study, `k12` kit.
+ * A picture of a listing that may be seen, at an address that stays: `o12` organisation, `p12` case study, `k12` kit; a
+ * UUID is an uploaded logo.
  * The picture of an id never changes.
  */
 export const getListingImage = defineEndpoint({

@@ -49,4 +49,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   png: "image/png",
   jpg: "image/jpeg",
+  webp: "image/webp",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv",
 };

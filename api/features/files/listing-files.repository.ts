@@ -34,9 +34,18 @@ const IMAGE_SOURCES: Readonly<Record<string, string>> = {
     where x.id = ? and x.blob_key is not null`,
 };
 
-/** Key of a picture's blob. @param id `o12` organisation, `p12` case study, `k12` kit */
+/** A logo that was uploaded, of an organisation that may be seen. */
+const LOGO_SOURCE = `select u.blob_key from profile_uploads u
+    join organisations o on o.logo_url = '/api/listing-images/' || u.id
+      and o.logo_url like '/api/listing-images/%'
+    join public_organisations seen on seen.id = o.id
+  where u.id = ? limit 1`;
+
+/** Key of a picture's blob. @param id `o12` organisation, `p12` case study, `k12` kit, a UUID an uploaded logo */
 export async function findImageKey(db: Db, id: string): Promise<string | undefined> {
-  const row = await findByLetter(db, IMAGE_SOURCES, id);
+  const row = z.uuid().safeParse(id).success
+    ? (await db.raw<{ rows: unknown[] }>(LOGO_SOURCE, [id])).rows[0]
+    : await findByLetter(db, IMAGE_SOURCES, id);
   return row === undefined ? undefined : StoredImage.parse(row).blob_key;
 }
 

@@ -4,13 +4,14 @@ import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { putBack, snapshotRows, type TableRows } from "./row-snapshot.ts";
 
-export type TrashKind = "project" | "design-option" | "study-product" | "result";
+export type TrashKind = "project" | "design-option" | "study-product" | "result" | "profile-request";
 
 const TABLES = {
   project: "projects",
   "design-option": "design_options",
   "study-product": "study_products",
   result: "study_products",
+  "profile-request": "profile_requests",
 } as const;
 
 /** How long something deleted can be brought back, for `interval`: longer than any screen offers it. */

@@ -60,7 +60,7 @@ function contextIssues(answers: unknown, { region, today, live }: ProfileCheck):
 
 function certificateKey(row: unknown): string {
   const { certificationId, validUntil, fileId, url } = isRecord(row) ? row : {};
-  return JSON.stringify([certificationId, validUntil, fileId ?? null, url ?? null]);
+  return JSON.stringify([certificationId, validUntil, fileId ?? url ?? null]);
 }
 
 /** Without the fields that nobody filled: null, empty, or blanks only. */

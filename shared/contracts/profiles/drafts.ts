@@ -25,7 +25,9 @@ const place = { address: text, town: text, county: text, postcode: text, country
 const area = z.object({ minimum: number, maximum: number }).nullish();
 const largestUnit = z.object({ lengthMm: number, widthMm: number, heightMm: number }).nullish();
 const images = listOf({ fileId: file, isCover: flag });
-const certificates = listOf({ certificationId: id, validUntil: text, fileId: file, url: text });
+// A link to a file is longer than an address that people type.
+const link = z.string().max(4096).nullish();
+const certificates = listOf({ certificationId: id, validUntil: text, fileId: file, url: link });
 
 const organisation = {
   name: text,
@@ -105,7 +107,7 @@ export const ProductDraft = z.object({
   baseMaterialId: id,
   leadTimeWeeks: number,
   certificates,
-  documents: listOf({ name: text, fileId: file, url: text }),
+  documents: listOf({ name: text, fileId: file, url: link }),
   images,
   agreedTerms: flag,
 } satisfies Record<keyof ProductProfile, z.ZodType>);

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { SystemCapacities } from "#shared/contracts/capacity.ts";
 import { RowId } from "#shared/contracts/endpoint.ts";
 import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
-import { broken, type ProfileRule, said } from "#shared/contracts/profiles/rules.ts";
+import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { broken, said } from "#shared/contracts/profiles/rules.ts";
 import {
   alphanumeric,
+  isWebsite,
   line,
   optional,
   paragraphs,
@@ -164,22 +165,36 @@ export const Images = eachOnce(
 
 export const Logo = optional(z.object({ fileId: FileId }));
 
-/** A file or an address elsewhere (PRF-12). */
-const fileOrUrl = (row: { fileId: string | null; url: string | null }): boolean =>
-  row.fileId !== null || row.url !== null;
-const missing = broken("fileOrUrl" satisfies ProfileRule, {}, ["fileId"]);
+/** What `fileOrUrl` and `fileFirst` read. */
+interface FileRow {
+  fileId: string | null;
+  url: string | null;
+}
+
+/** Answers give a link beside the id of a file; sent again, the id counts. */
+function fileFirst<T extends FileRow>(row: T): T {
+  return row.fileId === null ? row : { ...row, url: null };
+}
+
+/** PRF-12: a file, or an address elsewhere. */
+function checkFileOrUrl({ fileId, url }: FileRow, context: z.RefinementCtx): void {
+  if (fileId !== null) return;
+  if (url === null) context.addIssue(broken("fileOrUrl", {}, ["fileId"]));
+  else if (!isWebsite(url)) context.addIssue(broken("url", {}, ["url"]));
+}
+
+const file = {
+  fileId: optional(FileId),
+  url: optional(z.string({ error: said }).trim().min(1, { error: said }).max(4096, { error: said })),
+};
 
 /** PRF-12, R-43: the day is in the future when a certificate is added; that needs today, see `checkProfile`. */
 export const Certificates = z
   .array(
     z
-      .object({
-        certificationId: Reference,
-        validUntil: z.iso.date({ error: said }),
-        fileId: optional(FileId),
-        url: optional(Website),
-      })
-      .refine(fileOrUrl, missing),
+      .object({ certificationId: Reference, validUntil: z.iso.date({ error: said }), ...file })
+      .superRefine(checkFileOrUrl)
+      .transform(fileFirst),
     { error: said },
   )
   .max(PROFILE_BOUNDS.certificatesMost, { error: said })
@@ -188,7 +203,10 @@ export const Certificates = z
 /** Guides, declarations and drawings of a product. */
 export const Documents = z
   .array(
-    z.object({ name: line(1, 100), fileId: optional(FileId), url: optional(Website) }).refine(fileOrUrl, missing),
+    z
+      .object({ name: line(1, 100), ...file })
+      .superRefine(checkFileOrUrl)
+      .transform(fileFirst),
     { error: said },
   )
   .max(PROFILE_BOUNDS.certificatesMost, { error: said })
@@ -201,7 +219,21 @@ export const AreaRange = optional(
     .refine(({ minimum, maximum }) => minimum <= maximum, broken("rangeOrder", {}, ["maximum"])),
 );
 
-/** What a supplier makes a week of each system: see capacity.ts. */
-export const Capacities = SystemCapacities.default([]);
+const millimetres = whole(1, 100_000);
+
+/** What a supplier makes a week of each system, by the bounds of capacity.ts; what is not stated is null. */
+export const Capacities = eachOnce(
+  z.object({
+    system: z.enum(BuildingSystemName.options, { error: said }),
+    unitsPerWeek: optional(whole(1, 10_000)),
+    leadTimeWeeks: optional(whole(0, 520)),
+    largestUnit: optional(z.object({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres })),
+    radiusMiles: optional(whole(1, 12_500)),
+    validUntil: optional(z.iso.date({ error: said })),
+  }),
+  0,
+  BuildingSystemName.options.length,
+  (row) => row.system,
+).default([]);
 
 export const ParentCompany = optional(RowId);

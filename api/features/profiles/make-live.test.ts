@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
+import { SupplierDetails } from "#shared/contracts/listings.ts";
+import { SearchPage } from "#shared/contracts/search.ts";
+import { geoRoutes } from "#api/features/geo/geo.routes.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import { listingRoutes } from "#api/features/listings/listings.routes.ts";
+import { searchRoutes } from "#api/features/search/search.routes.ts";
+import type { Actor } from "#api/platform/context.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { makeLive } from "./profiles.service.ts";
+import { profileRoutes } from "./profiles.routes.ts";
+
+const { visitor, supplierOwner, consultantOwner, designer, approver } = demoUsers;
+type As = (typeof demoUsers)[keyof typeof demoUsers];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp((config) => [...profileRoutes, ...listingRoutes, ...searchRoutes, ...geoRoutes(config.geo)]);
+  await seedDemoUsers(app.database.knex);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.database.knex("profile_requests").delete());
+
+function staff(): SignedInContext {
+  const actor: Actor = {
+    userId: approver.id,
+    name: approver.name,
+    email: approver.email,
+    tenantId: approver.tenant.id,
+    licence: "pro",
+    capabilities: ["profiles:approve"],
+    organisationId: null,
+  };
+  return { ...openContext(app.runtime, { actor, requestId: "test" }).ctx, actor };
+}
+
+async function send(type: ProfileType, as: As, change: object = {}, more: object = {}): Promise<string> {
+  const profile = await aSentProfile(app, as, type, { ...change });
+  const answer = await app.call("POST", REQUEST_PATHS[type], { as, body: { ...profile, ...more } });
+  expect(answer).toMatchObject({ status: 201 });
+  return ProfileRequest.parse(answer.body).id;
+}
+
+const get = async (path: string, as: As | null = null) => app.call("GET", `/api${path}`, { as });
+const found = async (kind: string, query: string): Promise<string[]> =>
+  SearchPage.parse((await get(`/search/${kind}?query=${encodeURIComponent(query)}`)).body).items.map(
+    ({ name }) => name,
+  );
+
+describe("making a request live", () => {
+  test("a new supplier is found by search, stands on the map and has its page as soon as it is approved", async () => {
+    const id = await send("Supplier", designer, {
+      name: "Zephyr Stairworks",
+      webSiteUrl: "zephyr.example",
+      phoneNumber: "0114 496 0123",
+      countryOrganisations: [{ countriesOfOperationId: 1 }],
+      capacities: [{ system: "Stairs", unitsPerWeek: 12, leadTimeWeeks: 6, validUntil: "2027-03-31" }],
+    });
+    expect(await found("suppliers", "zephyr")).toEqual([]);
+    const page = await makeLive(staff(), id);
+    expect(page).toMatchObject({ type: "Supplier", name: "Zephyr Stairworks", isFirst: true });
+    // Without waiting: search and map are written with the page.
+    expect(await found("suppliers", "zephyr")).toEqual(["Zephyr Stairworks"]);
+    const points = await get("/map/points/suppliers?query=zephyr");
+    expect(points.body).toMatchObject({ total: 1, points: [{ longitude: -1.07, latitude: 53.78 }] });
+    const details = SupplierDetails.parse((await get(`/suppliers/${page.id}`)).body);
+    expect(details).toMatchObject({
+      name: "Zephyr Stairworks",
+      description: "Bolt-on balconies for apartments.",
+      webSiteUrl: "https://zephyr.example",
+      phone: "0114 496 0123",
+      isClaimed: true,
+      isPublic: true,
+      images: [{ url: expect.stringContaining("/api/files/") }],
+      locations: [{ address: "1 Mill Lane, Selby", isHq: true, longLat: "-1.07,53.78" }],
+    });
+    const answer = await get("/profiles/suppliers", designer);
+    expect(answer.body).toMatchObject({
+      id: page.id,
+      tenantId: designer.tenant.id,
+      emailAddress: "hello@merrowby.example",
+      capacities: [
+        { system: "Stairs", unitsPerWeek: 12, leadTimeWeeks: 6, radiusMiles: null, validUntil: "2027-03-31" },
+      ],
+    });
+    await app.database.knex("organisations").where({ id: page.id }).delete();
+  });
+
+  test("a second time changes nothing and says so (idempotent)", async () => {
+    const id = await send("Consultant", designer, { name: "Twice Ltd" });
+    const first = await makeLive(staff(), id);
+    const before = await app.database.knex("organisations").orderBy("id");
+    expect(await makeLive(staff(), id)).toEqual({ ...first, isFirst: false });
+    expect(await app.database.knex("organisations").orderBy("id")).toEqual(before);
+    const { knex } = app.database;
+    expect(await knex("audit_entries").where({ action: "profile.went-live", subject_id: first.id })).toHaveLength(1);
+    await knex("organisations").where({ id: first.id }).delete();
+  });
+
+  test("two approvers at once: one makes the page, the other is told", async () => {
+    const id = await send("Consultant", designer, { name: "At Once LLP" });
+    const both = await Promise.all([makeLive(staff(), id), makeLive(staff(), id)]);
+    expect(both.map(({ isFirst }) => isFirst).toSorted()).toEqual([false, true]);
+    expect(await app.database.knex("organisations").where({ name: "At Once LLP" })).toHaveLength(1);
+    await app.database.knex("organisations").where({ name: "At Once LLP" }).delete();
+  });
+
+  test("R-20, APR-11: nothing of an organisation whose account waits goes live", async () => {
+    const id = await send("Supplier", visitor, { name: "Too Early" });
+    await expect(makeLive(staff(), id)).rejects.toMatchObject({
+      code: "conflict",
+      facts: { tenantStatus: "pending" },
+    });
+    expect(await found("suppliers", "too early")).toEqual([]);
+    expect(await app.database.knex("profile_requests").pluck("state")).toEqual(["submitted"]);
+  });
+
+  test("a draft, and what was withdrawn, cannot go live: no state is skipped", async () => {
+    const id = await send("Supplier", designer, { name: "Withdrawn Works" });
+    await app.call("POST", `/api/profiles/drafts/${id}/withdraw`, { as: designer, body: { version: 2 } });
+    await expect(makeLive(staff(), id)).rejects.toMatchObject({ code: "conflict", facts: { state: "withdrawn" } });
+    await app.database.knex("profile_requests").update({ state: "draft" });
+    await expect(makeLive(staff(), id)).rejects.toMatchObject({ code: "conflict", facts: { state: "draft" } });
+  });
+
+  test("an approved edit changes the page, keeps its owner and pictures that stay, and takes away what is gone", async () => {
+    const { knex } = app.database;
+    const draft = await app.call("POST", "/api/profiles/drafts", {
+      as: supplierOwner,
+      body: { type: "Supplier", targetId: 1 },
+    });
+    const { payload } = ProfileRequest.parse(draft.body);
+    const [kept] = await knex("organisation_images").where({ organisation_id: 1 }).orderBy("sort_no");
+    const upload = await anUpload(app, supplierOwner);
+    const profile = {
+      ...payload,
+      id: 1,
+      description: "Panels and floors, made in Cumbria.",
+      socialMediaProfiles: [],
+      images: [{ fileId: upload }, ...(kept ? [{ fileId: `o${kept.id}` }] : [])],
+      agreedTerms: true,
+    };
+    const sent = await app.call("POST", REQUEST_PATHS.Supplier, { as: supplierOwner, body: profile });
+    expect(sent).toMatchObject({ status: 201, body: { targetId: 1 } });
+    const before = await knex("organisations").where({ id: 1 }).first();
+    await makeLive(staff(), ProfileRequest.parse(sent.body).id);
+    const after = await knex("organisations").where({ id: 1 }).first();
+    for (const column of ["tenant_id", "mark_seed", "is_claimed", "created_at", "name"]) {
+      expect([column, after[column]]).toEqual([column, before[column]]);
+    }
+    expect(after.description).toBe("Panels and floors, made in Cumbria.");
+    const images = await knex("organisation_images").where({ organisation_id: 1 }).orderBy("sort_no");
+    expect(images.map(({ blob_key }) => blob_key)).toEqual([
+      `profiles/${upload}/w1600.webp`,
+      ...(kept ? [kept.blob_key] : []),
+    ]);
+    expect(images.map(({ id }) => id)).toEqual(expect.arrayContaining(kept ? [kept.id] : []));
+    expect(await knex("social_media_profiles").where({ organisation_id: 1 })).toEqual([]);
+  });
+
+  test("a project counts for the scores of whom it names, and no more when it names them no longer", async () => {
+    const scoreOf = async () =>
+      Number((await app.database.knex("organisations").where({ id: 1 }).first("score")).score);
+    const before = await scoreOf();
+    const [{ id: subRoleId }] = await app.database.knex("sub_roles").orderBy("id").limit(1);
+    const projectRoles = [{ subRoleId, organisationId: 1 }];
+    const id = await send("Project", consultantOwner, {
+      name: "Score Wharf",
+      projectRoles,
+      retailNia: { minimum: 1200, maximum: 1500 },
+    });
+    const page = await makeLive(staff(), id);
+    expect(await scoreOf()).toBeCloseTo(before + 10, 3);
+    expect(await found("projects", "score wharf")).toEqual(["Score Wharf"]);
+    const answer = await get(`/profiles/case-studies?id=${page.id}`, consultantOwner);
+    expect(answer.body).toMatchObject({ retailNia: { minimum: 1200, maximum: 1500 }, officeNia: null });
+    const edited = await send(
+      "Project",
+      consultantOwner,
+      { name: "Score Wharf", projectRoles: [{ subRoleId, organisationId: null }] },
+      { id: page.id },
+    );
+    await makeLive(staff(), edited);
+    expect(await scoreOf()).toBeCloseTo(before, 3);
+  });
+
+  test("DET-16: a product that was pre-registered stands on the market with its maker", async () => {
+    const id = await send("Product", supplierOwner, {
+      name: "Quickfix Panel",
+      certificates: [{ certificationId: 1, validUntil: "2030-01-01", url: "example.com/c.pdf" }],
+    });
+    const page = await makeLive(staff(), id);
+    expect(await found("products", "quickfix")).toEqual(["Quickfix Panel"]);
+    expect((await get(`/market-products/${page.id}`)).body).toMatchObject({
+      name: "Quickfix Panel",
+      owner: { id: 1 },
+      certifications: [{ validUntil: "2030-01-01" }],
+    });
+    const own = await get("/profiles/pages", supplierOwner);
+    expect(own.body).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ type: "Product", id: page.id, name: "Quickfix Panel" }),
+      ]),
+    });
+  });
+
+  test("DET-16: a product needs its maker's page", async () => {
+    const body = await aSentProfile(app, designer, "Product");
+    expect(await app.call("POST", REQUEST_PATHS.Product, { as: designer, body })).toMatchObject({ status: 409 });
+    expect((await app.call("POST", REQUEST_PATHS.Product, { body })).status).toBe(401);
+  });
+
+  test("markup and scripts in every text are kept and shown as text", async () => {
+    const evil = `<img src=x onerror="alert(1)">'"; drop table organisations; --`;
+    const id = await send("Supplier", designer, {
+      name: evil,
+      formerName: evil,
+      description: evil,
+      contactName: evil,
+      faQuestionResponses: [{ faQuestionId: 1, response: evil }],
+      locations: [{ address: evil, town: evil, county: evil, countryId: 1, longLat: "-1.07,53.78", isHQ: true }],
+    });
+    const { id: page } = await makeLive(staff(), id);
+    const details = SupplierDetails.parse((await get(`/suppliers/${page}`)).body);
+    expect(details).toMatchObject({
+      name: evil,
+      formerName: evil,
+      description: evil,
+      contactName: evil,
+      questions: [{ response: evil }],
+      locations: [{ address: evil, county: evil }],
+    });
+    expect(await found("suppliers", "<img")).toEqual([evil]);
+    await app.database.knex("organisations").where({ id: page }).delete();
+  });
+});

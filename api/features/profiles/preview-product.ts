@@ -1,0 +1,53 @@
+import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { getSupplierPage } from "#api/features/listings/listings.service.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { type PreviewParts, wholeOf } from "./preview-organisation.ts";
+import { textOf } from "./profile-values.ts";
+import { findMaker } from "./write-product.repository.ts";
+
+const NOBODY = {
+  id: 0,
+  name: "",
+  slug: "listing",
+  place: null,
+  mark: { seed: "", system: null, logoUrl: null },
+  isClaimed: false,
+};
+
+/** A product's page as it would be, with its maker. */
+export async function productPreview(
+  ctx: SignedInContext,
+  tenantId: string,
+  { payload, names, files, made }: PreviewParts,
+): Promise<ProductDetails> {
+  const maker = await findMaker(ctx.db, tenantId);
+  const page = maker && (await getSupplierPage(ctx, maker.id));
+  const mmc = names.mmc.get(Number(payload["productCategoryId"]));
+  const { createdAt: _, ...address } = made;
+  return {
+    ...address,
+    releaseId: "00000000-0000-4000-8000-000000000000",
+    releaseName: "1.0",
+    name: textOf(payload["name"]) ?? "",
+    description: textOf(payload["description"]) ?? "",
+    category: names.categories.get(Number(payload["productCategoryId"])) ?? "",
+    // A page draws a system; until one is chosen, the commonest.
+    buildingSystem: names.systems.get(Number(payload["buildingSystemId"])) ?? "Walls",
+    baseMaterial: names.materials.get(Number(payload["baseMaterialId"])) ?? "",
+    mmcCategory: mmc ? `${mmc.official} ${mmc.name}` : null,
+    sku: textOf(payload["sku"]),
+    owner: page
+      ? { id: page.id, name: page.name, slug: page.slug, place: null, mark: page.mark, isClaimed: page.isClaimed }
+      : NOBODY,
+    activityId: null,
+    canApply: false,
+    leadTimeWeeks: wholeOf(payload["leadTimeWeeks"]),
+    costGuide: null,
+    attributes: [],
+    certifications: files.certifications(names.certifications),
+    documents: files.documents,
+    images: files.images,
+    valueChain: page?.valueChain ?? [],
+    usedIn: [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import { ProjectStatus } from "#shared/contracts/search-query.ts";
+import { withScheme } from "./page-files.ts";
+import { areaOf, namesOf, placeOf, type PreviewParts, wholeOf } from "./preview-organisation.ts";
+import { listOf, numberOf, recordOf, textOf } from "./profile-values.ts";
+
+/** A project's page as it would be. */
+export function projectPreview({ payload, names, files, live, made }: PreviewParts): ProjectDetails {
+  const categories = listOf(payload["projectProductCategories"]);
+  const organisationOf = (row: Readonly<Record<string, unknown>>) =>
+    names.organisations.get(Number(row["organisationId"])) ?? null;
+  return {
+    ...made,
+    name: textOf(payload["name"]) ?? "",
+    description: textOf(payload["description"]) ?? "",
+    mark: {
+      seed: textOf(payload["name"]) ?? "",
+      system: categories.flatMap((row) => names.systems.get(Number(row["buildingSystemId"])) ?? [])[0] ?? null,
+      logoUrl: null,
+    },
+    websiteUrl: withScheme(textOf(payload["websiteUrl"])),
+    status: ProjectStatus.safeParse(payload["status"]).data ?? "planned",
+    noOfHomes: wholeOf(payload["noOfHomes"]),
+    storeys: wholeOf(payload["storeys"]),
+    storeysBelow: wholeOf(payload["storeysBelow"]),
+    totalCost: numberOf(payload["totalCost"]),
+    currency: names.currency,
+    yearOfCompletion: wholeOf(payload["yearOfCompletion"]),
+    phaseName: textOf(payload["phaseName"]),
+    subSectors: namesOf(payload["projectSubSectors"], "subSectorsId", names.subSectors),
+    location: placeOf(recordOf(payload["location"]), names),
+    retailNia: areaOf(payload["retailNia"]),
+    storageNia: areaOf(payload["storageNia"]),
+    officeNia: areaOf(payload["officeNia"]),
+    roles: listOf(payload["projectRoles"]).map((row, index) => ({
+      id: index + 1,
+      subRole: names.subRoles.get(Number(row["subRoleId"]))?.name ?? null,
+      organisation: organisationOf(row),
+    })),
+    productCategories: categories.map((row, index) => ({
+      id: index + 1,
+      category: names.categories.get(Number(row["productCategoryId"])) ?? null,
+      organisation: organisationOf(row),
+    })),
+    images: files.images,
+    isPublic: live !== null,
+  };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import type { Request } from "express";
+import { Transform } from "node:stream";
+import { type Upload, UPLOAD_LIMITS, type UploadKind } from "#shared/contracts/profile-uploads.ts";
+import type { Context } from "#api/platform/context.ts";
+import { AppError, invalid, notFound } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { readFileType } from "./file-types.ts";
+import { readPicture } from "./pictures.ts";
+import {
+  countRecent,
+  deleteUpload,
+  findOrphans,
+  findUploads,
+  insertUpload,
+  toUpload,
+  type UploadRow,
+} from "./uploads.repository.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Files of a tenant in an hour. */
+const MOST_AN_HOUR = 200;
+/** How long a file may wait for a form to name it. */
+const ORPHAN_MS = 24 * HOUR_MS;
+
+/**
+ * Keeps a file for a profile: streamed to the store, then told by its content. A picture is kept as the site shows it.
+ *
+ * @throws AppError `payload_too_large`, `validation_failed` with `errors.file`, `too_many_requests`
+ */
+export async function receiveUpload(
+  ctx: SignedInContext,
+  { kind, name }: { kind: UploadKind; name: string },
+  request: Request,
+): Promise<Upload> {
+  const { tenantId, userId } = ctx.actor;
+  const recent = await countRecent(ctx.db, tenantId, new Date(ctx.now().getTime() - HOUR_MS));
+  if (recent >= MOST_AN_HOUR) {
+    throw new AppError("too_many_requests", `At most ${MOST_AN_HOUR} files an hour are taken.`, {
+      facts: { retryAfterSeconds: HOUR_MS / 1000 },
+    });
+  }
+  const id = randomUUID();
+  const sent = `profiles/${id}/sent`;
+  const limit = UPLOAD_LIMITS[kind].mostBytes;
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+  const { blobs } = ctx.runtime;
+  const { sizeBytes, sha256 } = await blobs.put(sent, request.pipe(bounded(limit)));
+  try {
+    const kept = await keep(ctx, { id, kind, bytes: Buffer.from(await blobs.readBytes(sent)) });
+    const row = await insertUpload(ctx.db, {
+      id,
+      tenant_id: tenantId,
+      kind,
+      name: baseName(name),
+      size_bytes: kept.sizeBytes ?? sizeBytes,
+      sha256,
+      created_at: ctx.now(),
+      created_by: userId,
+      ...kept.columns,
+    });
+    return toUpload(ctx, row);
+  } finally {
+    await blobs.remove(sent);
+  }
+}
+
+/** @throws AppError `not_found` for another tenant's */
+export async function getOwnUpload(ctx: SignedInContext, id: string): Promise<Upload> {
+  const [row] = await findUploads(ctx.db, ctx.actor.tenantId, [id]);
+  if (!row) throw notFound("file", id);
+  return toUpload(ctx, row);
+}
+
+/** Deletes files that nobody put into a profile within a day, with their bytes. */
+export async function sweepUploads(ctx: Context): Promise<void> {
+  for (const row of await findOrphans(ctx.db, new Date(ctx.now().getTime() - ORPHAN_MS))) {
+    await ctx.runtime.blobs.remove(row.blob_key);
+    if (row.thumbnail_key !== null) await ctx.runtime.blobs.remove(row.thumbnail_key);
+    // Last: a sweep that ends half-way finds the row again.
+    await deleteUpload(ctx.db, row.id);
+  }
+}
+
+interface Kept {
+  columns: Pick<UploadRow, "blob_key" | "thumbnail_key" | "type_extension" | "width" | "height">;
+  /** Of what is kept, where that is not what was sent. */
+  sizeBytes?: number;
+}
+
+async function keep(ctx: Context, { id, kind, bytes }: { id: string; kind: UploadKind; bytes: Buffer }): Promise<Kept> {
+  const { types } = UPLOAD_LIMITS[kind];
+  const type = await readFileType(bytes);
+  if (type === null || !types.includes(type)) throw refused(`This is no ${listOf(types)} inside. Choose another file.`);
+  const isImage = type === "png" || type === "jpg" || type === "webp";
+  const picture = isImage ? await readPicture(bytes) : null;
+  if (isImage && !picture) throw refused("This picture is damaged or has more than 50 million pixels.");
+  const { blobs } = ctx.runtime;
+  if (picture && (kind === "logo" || kind === "image")) {
+    const columns = {
+      blob_key: `profiles/${id}/w1600.webp`,
+      thumbnail_key: `profiles/${id}/w480.webp`,
+      type_extension: "webp",
+      width: picture.width,
+      height: picture.height,
+    };
+    const { sizeBytes } = await blobs.put(columns.blob_key, picture.bytes);
+    await blobs.put(columns.thumbnail_key, picture.thumbnail);
+    return { columns, sizeBytes };
+  }
+  const blob_key = `profiles/${id}/file.${type}`;
+  await blobs.put(blob_key, bytes);
+  return { columns: { blob_key, thumbnail_key: null, type_extension: type, width: null, height: null } };
+}
+
+/** Ends the stream when more comes than is taken: a length that was announced may lie. */
+function bounded(limit: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limit) done(tooLarge(limit));
+      else done(null, chunk);
+    },
+  });
+}
+
+function tooLarge(limitBytes: number): AppError {
+  return new AppError("payload_too_large", `This file is too large: at most ${limitBytes / 1_000_000} MB are taken.`, {
+    facts: { limitBytes },
+  });
+}
+
+function refused(sentence: string): AppError {
+  return invalid({ file: [sentence] }, sentence);
+}
+
+/** `PNG, JPG or WEBP` */
+function listOf(types: readonly string[]): string {
+  return types
+    .map((type) => type.toUpperCase())
+    .join(", ")
+    .replace(/, ([^,]*)$/, " or $1");
+}
+
+/** `C:\scans\loadtest.pdf` -> `loadtest`: without folders, and without what the content says better. */
+function baseName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? name;
+  return (
+    last
+      .replace(/\.[A-Za-z0-9]{1,5}$/, "")
+      .replaceAll(/\p{Cc}/gu, "")
+      .trim() || "file"
+  );
+}
