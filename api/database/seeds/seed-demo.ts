@@ -16,6 +16,7 @@ import { kitTables } from "#api/database/seeds/demo/kit-rows.ts";
 import { makeKits } from "#api/database/seeds/demo/kits.ts";
 import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-model.ts";
 import { organisationTables } from "#api/database/seeds/demo/organisation-rows.ts";
+import { insertProfileRequests, requestFiles } from "#api/database/seeds/demo/profile-requests.ts";
 import { supplyChainTables } from "#api/database/seeds/demo/supply-chains.ts";
 import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
 
@@ -36,6 +37,7 @@ const IDENTITIES = [
   "kit_documents",
   "kit_images",
   "supply_chains",
+  "profile_request_events",
 ];
 
 /**
@@ -73,9 +75,10 @@ export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
         })),
       ),
     );
+    await insertProfileRequests(trx);
     await rebuildAllDocuments(trx);
     await continueIdentity(trx, IDENTITIES);
-    await Promise.all(allFiles().map((file) => blobs.put(file.key, file.bytes)));
+    await Promise.all([...allFiles(), ...requestFiles()].map((file) => blobs.put(file.key, file.bytes)));
     return true;
   });
 }

@@ -16,6 +16,7 @@ import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { todayOf } from "./check-request.ts";
 import { fileReferences } from "./file-references.ts";
+import { readLiveForm } from "./live-form.service.ts";
 import { findStoredPage, PAGE_WORDS } from "./live-pages.ts";
 import { canEditPage } from "./profiles.policy.ts";
 import { textOf } from "./profile-values.ts";
@@ -211,8 +212,5 @@ export function savedBy(ctx: SignedInContext) {
 
 /** The page of a request as it stands now, in the form of today; null for a new page. */
 export async function liveOf(ctx: Context, row: RequestRow): Promise<Record<string, unknown> | null> {
-  const id = targetOf(row);
-  if (!row.is_edit || id === null || row.type === "Product") return null;
-  const stored = await findStoredPage(ctx.db, row.type, id);
-  return stored ? toFormPayload(row.type, stored) : null;
+  return readLiveForm(ctx.db, row.type, row.is_edit ? targetOf(row) : null);
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { demoUserList, demoUsers } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import type { Actor } from "#api/platform/context.ts";
+import { openContext } from "#api/platform/http/request-context.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { profileRoutes } from "./profiles.routes.ts";
+import { makeLive } from "./profiles.service.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp(() => profileRoutes);
+  await seedDemoUsers(app.database.knex);
+});
+afterAll(() => app.stop());
+
+test("the queue of the demonstration holds requests of each type and region, new and old", async () => {
+  const rows = await app.database.knex("profile_requests").where({ state: "submitted" }).orderBy("submitted_at");
+  expect(rows.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(["Supplier", "Consultant", "Project", "Product"]));
+  expect(new Set(rows.map(({ region }) => region))).toEqual(new Set(["UK", "NA", "SA"]));
+  const [oldest, newest] = [rows[0].submitted_at, rows.at(-1).submitted_at];
+  expect(newest.getTime() - oldest.getTime()).toBeGreaterThan(10 * 24 * 60 * 60 * 1000);
+});
+
+test("what is sent in the demonstration is whole: its owner reads no fault, and it can be approved", async () => {
+  const { knex } = app.database;
+  await knex("tenants").update({ status: "approved" });
+  const rows = await knex("profile_requests").whereNot({ state: "draft" }).select("id", "name", "tenant_id", "state");
+  for (const { id, name, tenant_id, state } of rows) {
+    const owner = demoUserList.find(({ tenant }) => tenant.id === tenant_id);
+    const read = await app.call("GET", `/api/profiles/drafts/${id}`, { as: owner ?? null });
+    const { issues, version } = ProfileRequest.parse(read.body);
+    expect([name, issues]).toEqual([name, []]);
+    // Sent again by its owner, it is checked against the lists and files as well.
+    if (state === "submitted") {
+      const back = await app.call("POST", `/api/profiles/drafts/${id}/withdraw`, {
+        as: owner ?? null,
+        body: { version },
+      });
+      expect([name, back.status]).toEqual([name, 200]);
+      await knex("profile_requests").where({ id }).update({ state: "draft" });
+    }
+    const sent = await app.call("POST", `/api/profiles/drafts/${id}/submit`, {
+      as: owner ?? null,
+      body: { version: state === "submitted" ? version + 1 : version },
+    });
+    expect([name, sent.status, sent.body]).toMatchObject([name, 200, {}]);
+    expect(await makeLive(staff(), id)).toMatchObject({ name, isFirst: true });
+  }
+});
+
+function staff() {
+  const { approver } = demoUsers;
+  const actor: Actor = {
+    userId: approver.id,
+    name: approver.name,
+    email: approver.email,
+    tenantId: approver.tenant.id,
+    licence: "pro",
+    capabilities: ["profiles:approve"],
+    organisationId: null,
+  };
+  return { ...openContext(app.runtime, { actor, requestId: "test" }).ctx, actor };
+}
