@@ -27,6 +27,8 @@ export const getListingImage = defineEndpoint({
   summary: "A picture of a listing",
   access: "public",
   params: z.object({ id: z.string().min(2).max(64) }),
+  /** The copy for tiles, where the picture has one. */
+  query: z.object({ width: z.literal("480").optional() }),
   produces: "application/octet-stream",
   errors: ["not_found"],
 });

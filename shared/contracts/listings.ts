@@ -114,10 +114,13 @@ export const ProjectDetails = z
     phaseName: z.string().nullable(),
     subSectors: z.array(z.string()),
     location: ListingLocation.nullable(),
-    /** m² net internal area. */
+    /** m² net internal area, from one figure to `…Most`, which is the same where it is one figure. */
     retailNia: z.number().nullable(),
+    retailNiaMost: z.number().nullable(),
     storageNia: z.number().nullable(),
+    storageNiaMost: z.number().nullable(),
     officeNia: z.number().nullable(),
+    officeNiaMost: z.number().nullable(),
     roles: z.array(
       z.object({
         id: z.int(),

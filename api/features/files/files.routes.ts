@@ -6,7 +6,9 @@ import { getFileLink, sendBlob, sendImage } from "./files.service.ts";
 export function fileRoutes(blobSecret: string): Route[] {
   return [
     route(getListingFileLink, (ctx, { params }) => getFileLink(ctx, params.id)),
-    route(getListingImage, (ctx, { params }, { response }) => sendImage(ctx, params.id, response)),
+    route(getListingImage, (ctx, { params, query }, { response }) =>
+      sendImage(ctx, params.id, query.width === undefined ? "whole" : "tile", response),
+    ),
     route(downloadBlob, (ctx, { params }, { response }) => sendBlob(ctx, params.token, blobSecret, response)),
   ];
 }

@@ -32,9 +32,11 @@ export async function sendBlob(ctx: Context, token: string, secret: string, resp
  *
  * @throws AppError `not_found` for an unknown picture, or one of a listing that may not be seen
  */
-export async function sendImage(ctx: Context, id: string, response: Response): Promise<void> {
-  const key = await findImageKey(ctx.db, id);
-  if (key === undefined) throw notFound("image", id);
+export async function sendImage(ctx: Context, id: string, copy: "whole" | "tile", response: Response): Promise<void> {
+  const found = await findImageKey(ctx.db, id);
+  if (found === undefined) throw notFound("image", id);
+  // Uploads have a copy for tiles beside them.
+  const key = copy === "tile" ? found.replace(/^(profiles\/[0-9a-f-]{36}\/)w1600\.webp$/, "$1w480.webp") : found;
   const typeExtension = extensionOf(key);
   const name = fileNameOf({ name: `image-${id}`, typeExtension });
   await send(ctx, { key, name, type: contentTypeOf(typeExtension), keep: "public, max-age=3600" }, response);

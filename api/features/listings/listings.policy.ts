@@ -6,7 +6,7 @@ export interface Sight {
   isApprover: boolean;
   /** The organisation whose page they see whatever its state. */
   organisationId: number | null;
-  /** The tenant whose case studies they see whatever their state. */
+  /** The tenant whose pages they see whatever their state. */
   tenantId: string | null;
 }
 

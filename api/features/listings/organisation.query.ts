@@ -136,8 +136,8 @@ export async function findOrganisation(
     `select ${SELECT} from organisations o
        left join public_organisations seen on seen.id = o.id
        left join organisation_sizes size on size.id = o.size_id
-     where o.id = ? and o.type = ? and (seen.id is not null or cast(? as boolean) or o.id = ?)`,
-    [id, type, sight.isApprover, sight.organisationId],
+     where o.id = ? and o.type = ? and (seen.id is not null or cast(? as boolean) or o.id = ? or o.tenant_id = ?)`,
+    [id, type, sight.isApprover, sight.organisationId, sight.tenantId],
   );
   const [row] = rows;
   return row === undefined ? undefined : OrganisationRow.parse(row);

@@ -25,8 +25,11 @@ const ProjectRow = z.object({
   year_of_completion: z.int().nullable(),
   phase_name: z.string().nullable(),
   retail_nia: z.number().nullable(),
+  retail_nia_most: z.number().nullable(),
   storage_nia: z.number().nullable(),
+  storage_nia_most: z.number().nullable(),
   office_nia: z.number().nullable(),
+  office_nia_most: z.number().nullable(),
   images: z.array(ImageRow),
   is_public: z.boolean(),
   created_at: z.date(),
@@ -41,12 +44,16 @@ export type ProjectRow = z.infer<typeof ProjectRow>;
 const PARTNER = `case when o.id is not null then
   jsonb_build_object('id', o.id, 'name', o.name, 'slug', slug_of(o.name), 'type', o.type) end`;
 
+/** A floor area as a range; one figure is both of its ends. */
+const area = (name: string): string =>
+  `c.${name}_nia::float8, coalesce(c.${name}_nia_most, c.${name}_nia)::float8 as ${name}_nia_most`;
+
 const SELECT = `
   c.id, slug_of(c.name) as slug, c.name, c.description, c.website_url, c.status,
   ${PROJECT_MARK} as mark,
   seen.id is not null as is_public,
   c.no_of_homes, c.storeys, c.storeys_below, c.total_cost::float8, c.year_of_completion, c.phase_name,
-  c.retail_nia::float8, c.storage_nia::float8, c.office_nia::float8, c.created_at,
+  ${area("retail")}, ${area("storage")}, ${area("office")}, c.created_at,
   -- Pounds in the British market, dollars elsewhere (REG-07).
   case when c.country_id is null or exists (select 1 from country_markets x join markets m on m.id = x.market_id
     where x.country_id = c.country_id and m.code = 'UK') then 'GBP' else 'USD' end as currency,

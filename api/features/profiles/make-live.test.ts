@@ -3,6 +3,7 @@ import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { SupplierDetails } from "#shared/contracts/listings.ts";
 import { SearchPage } from "#shared/contracts/search.ts";
+import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { geoRoutes } from "#api/features/geo/geo.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
@@ -22,7 +23,13 @@ type As = (typeof demoUsers)[keyof typeof demoUsers];
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startDemoApp((config) => [...profileRoutes, ...listingRoutes, ...searchRoutes, ...geoRoutes(config.geo)]);
+  app = await startDemoApp((config) => [
+    ...profileRoutes,
+    ...listingRoutes,
+    ...searchRoutes,
+    ...geoRoutes(config.geo),
+    ...fileRoutes(config.blobSecret),
+  ]);
   await seedDemoUsers(app.database.knex);
 });
 afterAll(() => app.stop());
@@ -215,6 +222,35 @@ describe("making a request live", () => {
     const body = await aSentProfile(app, designer, "Product");
     expect(await app.call("POST", REQUEST_PATHS.Product, { as: designer, body })).toMatchObject({ status: 409 });
     expect((await app.call("POST", REQUEST_PATHS.Product, { body })).status).toBe(401);
+  });
+
+  test("a picture and a logo that were uploaded stand on the page, in search as a smaller copy", async () => {
+    const { blobs } = app.runtime;
+    const [image, logo] = [await anUpload(app, designer), await anUpload(app, designer, { kind: "logo" })];
+    for (const id of [image, logo]) {
+      await blobs.put(`profiles/${id}/w1600.webp`, Buffer.from(`large ${id}`));
+      await blobs.put(`profiles/${id}/w480.webp`, Buffer.from(`small ${id}`));
+    }
+    const id = await send("Supplier", designer, {
+      name: "Pictured Works",
+      images: [{ fileId: image, isCover: true }],
+      logo: { fileId: logo },
+    });
+    const page = await makeLive(staff(), id);
+    const [item] = SearchPage.parse((await get("/search/suppliers?query=pictured")).body).items;
+    expect(item?.coverUrl).toMatch(/^\/api\/listing-images\/o\d+\?width=480$/);
+    const text = async (path: string) => (await fetch(app.url + path)).text();
+    expect(await text(item?.coverUrl ?? "")).toBe(`small ${image}`);
+    expect(await text((item?.coverUrl ?? "").replace("?width=480", ""))).toBe(`large ${image}`);
+    const logoUrl = item?.mark.logoUrl ?? "";
+    expect(logoUrl).toBe(`/api/listing-images/${logo}`);
+    expect(await text(logoUrl)).toBe(`large ${logo}`);
+    // R-31: hidden, the page is its owner's alone, and so is the logo.
+    await app.call("PUT", "/api/profiles/visibility", { as: designer, body: { visible: false } });
+    expect((await get(`/suppliers/${page.id}`)).status).toBe(404);
+    expect((await get(`/suppliers/${page.id}`, designer)).status).toBe(200);
+    expect((await fetch(app.url + logoUrl)).status).toBe(404);
+    await app.database.knex("organisations").where({ id: page.id }).delete();
   });
 
   test("markup and scripts in every text are kept and shown as text", async () => {

@@ -6,7 +6,7 @@ import type { SignedInContext } from "#api/platform/http/route.ts";
 import { withScheme } from "./page-files.ts";
 import type { PreviewFiles } from "./preview-files.ts";
 import type { ProfileNames } from "./profile-names.query.ts";
-import { type AnyRecord, listOf, numberOf, recordOf, textOf } from "./profile-values.ts";
+import { type AnyRecord, listOf, numberOf, textOf } from "./profile-values.ts";
 
 /** What a page is shown from. */
 export interface PreviewParts {
@@ -128,9 +128,4 @@ function unique<T>(values: readonly T[]): T[] {
 
 function uniqueById<T extends { id: number }>(values: readonly T[]): T[] {
   return [...new Map(values.map((value) => [value.id, value])).values()];
-}
-
-/** The area that a page shows of a range: its smaller figure. */
-export function areaOf(value: unknown): number | null {
-  return numberOf(recordOf(value)["minimum"]);
 }

@@ -1,8 +1,8 @@
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
 import { ProjectStatus } from "#shared/contracts/search-query.ts";
 import { withScheme } from "./page-files.ts";
-import { areaOf, namesOf, placeOf, type PreviewParts, wholeOf } from "./preview-organisation.ts";
-import { listOf, numberOf, recordOf, textOf } from "./profile-values.ts";
+import { namesOf, placeOf, type PreviewParts, wholeOf } from "./preview-organisation.ts";
+import { type AnyRecord, listOf, numberOf, recordOf, textOf } from "./profile-values.ts";
 
 /** A project's page as it would be. */
 export function projectPreview({ payload, names, files, live, made }: PreviewParts): ProjectDetails {
@@ -29,9 +29,7 @@ export function projectPreview({ payload, names, files, live, made }: PreviewPar
     phaseName: textOf(payload["phaseName"]),
     subSectors: namesOf(payload["projectSubSectors"], "subSectorsId", names.subSectors),
     location: placeOf(recordOf(payload["location"]), names),
-    retailNia: areaOf(payload["retailNia"]),
-    storageNia: areaOf(payload["storageNia"]),
-    officeNia: areaOf(payload["officeNia"]),
+    ...areasOf(payload),
     roles: listOf(payload["projectRoles"]).map((row, index) => ({
       id: index + 1,
       subRole: names.subRoles.get(Number(row["subRoleId"]))?.name ?? null,
@@ -44,5 +42,19 @@ export function projectPreview({ payload, names, files, live, made }: PreviewPar
     })),
     images: files.images,
     isPublic: live !== null,
+  };
+}
+
+function areasOf(payload: AnyRecord) {
+  const [retail, storage, office] = ["retailNia", "storageNia", "officeNia"].map((name) => recordOf(payload[name]));
+  const least = (area: AnyRecord | undefined): number | null => numberOf(area?.["minimum"]);
+  const most = (area: AnyRecord | undefined): number | null => numberOf(area?.["maximum"]) ?? least(area);
+  return {
+    retailNia: least(retail),
+    retailNiaMost: most(retail),
+    storageNia: least(storage),
+    storageNiaMost: most(storage),
+    officeNia: least(office),
+    officeNiaMost: most(office),
   };
 }

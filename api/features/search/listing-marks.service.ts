@@ -21,7 +21,9 @@ const PICTURES = {
 /** Address of a listing's first picture that may stand for it, in the owner's order; null without one. `id` is the listing's in the statement. */
 export function coverOf(letter: keyof typeof PICTURES, id: string): string {
   const { table, owner } = PICTURES[letter];
-  return `(select case when x.blob_key is null then x.url else '/api/listing-images/${letter}' || x.id end
+  // chr(63) is a question mark, which would be taken for a parameter.
+  return `(select case when x.blob_key is null then x.url else '/api/listing-images/${letter}' || x.id
+      || case when x.blob_key like 'profiles/%/w1600.webp' then chr(63) || 'width=480' else '' end end
     from ${table} x where x.${owner} = ${id} and x.is_cover order by x.sort_no, x.id limit 1)`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatArea, formatGuide, formatMillions } from "./listing-values.ts";
+import { formatArea, formatAreaRange, formatGuide, formatMillions } from "./listing-values.ts";
 
 test("REG-08: 100 m² reads 1,076.39 ft² in NA", () => {
   expect([formatArea(100, "ft²", "en-US"), formatArea(100, "m²", "en-GB")]).toEqual(["1,076.39 ft²", "100.00 m²"]);
@@ -20,4 +20,11 @@ test("a price range has two decimals at most, everywhere the same", () => {
     "$1,200.13–17,000",
     "£0.5–2",
   ]);
+});
+
+test("PRF-04: a floor area reads as a range, and as one figure where it is one", () => {
+  expect(formatAreaRange(1200, 1500, "m²", "en-GB")).toBe("1,200.00–1,500.00 m²");
+  expect(formatAreaRange(100, 200, "ft²", "en-US")).toBe("1,076.39–2,152.78 ft²");
+  expect(formatAreaRange(100, 100, "m²", "en-GB")).toBe("100.00 m²");
+  expect(formatAreaRange(null, null, "m²", "en-GB")).toBeNull();
 });

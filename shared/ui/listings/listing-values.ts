@@ -32,3 +32,15 @@ export function formatArea(squareMetres: number | null, unit: "m²" | "ft²", lo
   const value = unit === "m²" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
   return `${value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${unit}`;
 }
+
+/** As `formatArea`, from one figure to another: `1,200.00–1,500.00 m²`; once where both are the same (PRF-04). */
+export function formatAreaRange(
+  least: number | null,
+  most: number | null,
+  unit: "m²" | "ft²",
+  locale: string,
+): string | null {
+  const [from, to] = [formatArea(least, unit, locale), formatArea(most, unit, locale)];
+  if (from === null || to === null || from === to) return from ?? to;
+  return `${from.replace(` ${unit}`, "")}–${to}`;
+}

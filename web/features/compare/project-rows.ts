@@ -1,7 +1,7 @@
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
 import { figureCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Fact } from "./cells.ts";
-import { formatArea, formatMillions, townOf } from "#shared/ui/listings/listing-values.ts";
+import { formatAreaRange, formatMillions, townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import { countCell, groupOf } from "./organisation-rows.ts";
 
@@ -12,6 +12,8 @@ export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[]
   const size = groupOf(t("web.compare.group.size"), t);
   const people = groupOf(t("web.compare.group.people"), t);
   const { location } = project;
+  const area = (least: number | null, most: number | null): string | null =>
+    formatAreaRange(least, most, format.areaUnit, format.locale);
   const year = project.yearOfCompletion;
   return [
     about("status", textCell(t(`listings.status.${project.status}`))),
@@ -23,9 +25,9 @@ export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[]
     size("homes", countCell(project.noOfHomes, format)),
     size("storeys", countCell(project.storeys, format)),
     size("storeysBelow", countCell(project.storeysBelow, format)),
-    size("retailNia", figureCell(formatArea(project.retailNia, format.areaUnit, format.locale))),
-    size("storageNia", figureCell(formatArea(project.storageNia, format.areaUnit, format.locale))),
-    size("officeNia", figureCell(formatArea(project.officeNia, format.areaUnit, format.locale))),
+    size("retailNia", figureCell(area(project.retailNia, project.retailNiaMost))),
+    size("storageNia", figureCell(area(project.storageNia, project.storageNiaMost))),
+    size("officeNia", figureCell(area(project.officeNia, project.officeNiaMost))),
     people(
       "productCategories",
       namesCell(

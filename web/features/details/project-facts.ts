@@ -1,12 +1,13 @@
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
-import { formatArea, formatMillions } from "#shared/ui/listings/listing-values.ts";
+import { formatAreaRange, formatMillions } from "#shared/ui/listings/listing-values.ts";
 import type { Fact } from "./fact-grid.tsx";
 
 type Translate = (key: string) => string;
 
 /** Facts of a project in the units of the visitor's region; areas come in m². */
 export function projectFacts(project: ProjectDetails, t: Translate, locale: string, areaUnit: "m²" | "ft²"): Fact[] {
-  const area = (value: number | null): string | null => formatArea(value, areaUnit, locale);
+  const area = (least: number | null, most: number | null): string | null =>
+    formatAreaRange(least, most, areaUnit, locale);
   return [
     { label: t("web.project.status"), value: t(`listings.status.${project.status}`) },
     { label: t("web.project.homes"), value: project.noOfHomes?.toLocaleString(locale) ?? null },
@@ -16,8 +17,8 @@ export function projectFacts(project: ProjectDetails, t: Translate, locale: stri
     { label: t("web.project.year"), value: project.yearOfCompletion },
     { label: t("web.project.phase"), value: project.phaseName },
     { label: t("web.project.sectors"), value: project.subSectors },
-    { label: t("web.project.retail"), value: area(project.retailNia) },
-    { label: t("web.project.storage"), value: area(project.storageNia) },
-    { label: t("web.project.office"), value: area(project.officeNia) },
+    { label: t("web.project.retail"), value: area(project.retailNia, project.retailNiaMost) },
+    { label: t("web.project.storage"), value: area(project.storageNia, project.storageNiaMost) },
+    { label: t("web.project.office"), value: area(project.officeNia, project.officeNiaMost) },
   ];
 }
