@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import { demoUserList, demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
-import type { Actor } from "#api/platform/context.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
+import { actorOf } from "#api/test/live-users.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { profileRoutes } from "./profiles.routes.ts";
 import { makeLive } from "./profiles.service.ts";
@@ -54,14 +54,6 @@ test("what is sent in the demonstration is whole: its owner reads no fault, and 
 
 function staff() {
   const { approver } = demoUsers;
-  const actor: Actor = {
-    userId: approver.id,
-    name: approver.name,
-    email: approver.email,
-    tenantId: approver.tenant.id,
-    licence: "pro",
-    capabilities: ["profiles:approve"],
-    organisationId: null,
-  };
+  const actor = actorOf(approver);
   return { ...openContext(app.runtime, { actor, requestId: "test" }).ctx, actor };
 }

@@ -18,7 +18,7 @@ import { todayOf } from "./check-request.ts";
 import { fileReferences } from "./file-references.ts";
 import { readLiveForm } from "./live-form.service.ts";
 import { findStoredPage, PAGE_WORDS } from "./live-pages.ts";
-import { canEditPage } from "./profiles.policy.ts";
+import { canEditPage, checkMayWrite } from "./profiles.policy.ts";
 import { textOf } from "./profile-values.ts";
 import {
   deleteRequest,
@@ -54,6 +54,7 @@ export async function beginDraft(
   ctx: SignedInContext,
   { type, region, targetId }: z.output<(typeof createDraft)["body"]>,
 ): Promise<ProfileRequest> {
+  checkMayWrite(ctx.actor);
   const row = await withTransaction(ctx, async (inner) => {
     if (targetId === null) return insertDraft(inner, { type, region, payload: emptyProfile(type, todayOf(ctx)) });
     const base = await liveForm(inner, type, targetId);
@@ -126,6 +127,7 @@ export async function save(
   id: string,
   body: z.output<(typeof saveDraft)["body"]>,
 ): Promise<ProfileRequest> {
+  checkMayWrite(ctx.actor);
   const row = await withTransaction(ctx, async (inner) => {
     const kept = await lockRequest(inner.db, id, inner.actor.tenantId);
     if (kept.type !== body.type) throw invalid({ type: [`This draft is one of a ${PAGE_WORDS[kept.type]}.`] });
@@ -145,6 +147,7 @@ export async function save(
 
 /** @throws AppError `conflict` for what waits for staff or was decided */
 export async function remove(ctx: SignedInContext, id: string): Promise<void> {
+  checkMayWrite(ctx.actor);
   await withTransaction(ctx, async (inner) => {
     checkIsWritten(await lockRequest(inner.db, id, inner.actor.tenantId));
     await keepForUndo(inner, "profile-request", id);
@@ -154,6 +157,7 @@ export async function remove(ctx: SignedInContext, id: string): Promise<void> {
 
 /** @throws AppError `not_found` when it was deleted too long ago, or by somebody else */
 export async function bringBack(ctx: SignedInContext, id: string): Promise<ProfileRequest> {
+  checkMayWrite(ctx.actor);
   await withTransaction(ctx, async (inner) => {
     const { tables } = await takeFromTrash(inner, ["profile-request"], id);
     await putBackRows(inner.db, tables);

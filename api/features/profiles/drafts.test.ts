@@ -120,6 +120,24 @@ describe("drafts", () => {
     expect(await rows()).toEqual([{ state: "draft", version: 2, payload: { name: "Merrowby" } }]);
   });
 
+  test("a member reads drafts and writes none; an editor writes them", async () => {
+    const { knex } = app.database;
+    const draft = await begin();
+    await knex("memberships").where({ user_id: visitor.id }).update({ role: "member" });
+    const statuses = [
+      (await call("GET", `${PATH}/${draft.id}`)).status,
+      (await call("POST", PATH, { type: "Supplier" })).status,
+      (await save(draft, { name: "Mine" })).status,
+      (await call("POST", `${PATH}/${draft.id}/submit`, { version: 1 })).status,
+      (await call("DELETE", `${PATH}/${draft.id}`)).status,
+      (await call("POST", "/api/profiles/uploads?kind=document&name=a.csv")).status,
+    ];
+    expect(statuses).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(await rows()).toMatchObject([{ version: 1 }]);
+    await knex("memberships").where({ user_id: visitor.id }).update({ role: "editor" });
+    expect((await save(draft, { name: "Ours" })).status).toBe(200);
+  });
+
   test("a draft of one type takes no answers of another", async () => {
     const draft = await begin();
     const answer = await call("PUT", `${PATH}/${draft.id}`, { type: "Project", payload: {}, version: 1 });

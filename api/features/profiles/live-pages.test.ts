@@ -238,6 +238,16 @@ describe("APR-08, R-31: visibility", () => {
     expect(await seen(null)).toBe(200);
   });
 
+  test("an editor of the organisation may not show or hide its page, a manager may", async () => {
+    const { knex } = app.database;
+    const roles = knex("memberships").where({ user_id: supplierOwner.id });
+    await roles.clone().update({ role: "editor" });
+    expect((await call("GET", VISIBILITY, supplierOwner)).status).toBe(200);
+    expect((await call("PUT", VISIBILITY, supplierOwner, { visible: false })).status).toBe(403);
+    await roles.clone().update({ role: "manager" });
+    expect((await call("PUT", VISIBILITY, supplierOwner, { visible: true })).status).toBe(200);
+  });
+
   test("R-20: an organisation whose account waits publishes nothing", async () => {
     const { knex } = app.database;
     await knex("tenants").where({ id: supplierOwner.tenant.id }).update({ status: "pending" });

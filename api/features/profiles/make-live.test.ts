@@ -9,16 +9,16 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
-import type { Actor } from "#api/platform/context.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { actorOf } from "#api/test/live-users.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { makeLive } from "./profiles.service.ts";
 import { profileRoutes } from "./profiles.routes.ts";
 
-const { visitor, supplierOwner, consultantOwner, designer, approver } = demoUsers;
+const { visitor, supplierOwner, consultantOwner, designer, tenantManager, approver } = demoUsers;
 type As = (typeof demoUsers)[keyof typeof demoUsers];
 
 let app: TestApp;
@@ -36,15 +36,7 @@ afterAll(() => app.stop());
 beforeEach(() => app.database.knex("profile_requests").delete());
 
 function staff(): SignedInContext {
-  const actor: Actor = {
-    userId: approver.id,
-    name: approver.name,
-    email: approver.email,
-    tenantId: approver.tenant.id,
-    licence: "pro",
-    capabilities: ["profiles:approve"],
-    organisationId: null,
-  };
+  const actor = actorOf(approver);
   return { ...openContext(app.runtime, { actor, requestId: "test" }).ctx, actor };
 }
 
@@ -114,7 +106,7 @@ describe("making a request live", () => {
   test("two approvers at once: one makes the page, the other is told", async () => {
     const id = await send("Consultant", designer, { name: "At Once LLP" });
     const both = await Promise.all([makeLive(staff(), id), makeLive(staff(), id)]);
-    expect(both.map(({ isFirst }) => isFirst).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ isFirst }) => isFirst)).toHaveLength(1);
     expect(await app.database.knex("organisations").where({ name: "At Once LLP" })).toHaveLength(1);
     await app.database.knex("organisations").where({ name: "At Once LLP" }).delete();
   });
@@ -246,7 +238,7 @@ describe("making a request live", () => {
     expect(logoUrl).toBe(`/api/listing-images/${logo}`);
     expect(await text(logoUrl)).toBe(`large ${logo}`);
     // R-31: hidden, the page is its owner's alone, and so is the logo.
-    await app.call("PUT", "/api/profiles/visibility", { as: designer, body: { visible: false } });
+    await app.call("PUT", "/api/profiles/visibility", { as: tenantManager, body: { visible: false } });
     expect((await get(`/suppliers/${page.id}`)).status).toBe(404);
     expect((await get(`/suppliers/${page.id}`, designer)).status).toBe(200);
     expect((await fetch(app.url + logoUrl)).status).toBe(404);

@@ -80,7 +80,7 @@ async function readShown(
 
 /** A file of the live page itself: ids of other pages show nothing. */
 async function findStanding(ctx: SignedInContext, fileId: string, targetId: number): Promise<Shown | null> {
-  const [letter = "", id] = [fileId.slice(0, 1), Number(fileId.slice(1))];
+  const [letter, id] = [fileId.slice(0, 1), Number(fileId.slice(1))];
   if (letter === "l") {
     const row = await ctx.db("organisations").where({ id: targetId }).first<{ logo_url: string | null }>("logo_url");
     return row?.logo_url ? { url: row.logo_url, sizeInMb: 0, typeExtension: "" } : null;

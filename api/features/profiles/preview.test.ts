@@ -30,7 +30,7 @@ const plain = (page: SupplierDetails | ConsultantDetails) => ({
     sizeInMb,
     typeExtension,
   })),
-  valueChain: page.valueChain.map(({ stage, status }) => [stage, status]).toSorted(),
+  valueChain: page.valueChain.map(({ stage, status }) => `${stage}: ${status}`).toSorted(),
   // The page orders systems by what is made first, and places by the head office.
   mark: { seed: page.mark.seed, system: page.mark.system },
 });

@@ -35,10 +35,11 @@ import { beginDraft, bringBack, getOwnRequest, listOwnRequests, remove, save } f
 import { changePage, makePage, readPage } from "./live-editing.service.ts";
 import { listOwnPages } from "./live-pages.ts";
 import { toConsultantAnswer, toSupplierAnswer } from "./organisation-answer.query.ts";
+import { upload } from "./own-uploads.service.ts";
 import { previewDraft } from "./preview.service.ts";
 import { scoreDraft } from "./score.service.ts";
 import { submit, submitProfile, withdraw } from "./submissions.service.ts";
-import { getOwnUpload, receiveUpload } from "./uploads/uploads.service.ts";
+import { getOwnUpload } from "./uploads/uploads.service.ts";
 import { changeVisibility, readVisibility } from "./visibility.service.ts";
 
 /** Live pages as owners and staff edit them. */
@@ -103,6 +104,6 @@ const requests: Route[] = [
 export const profileRoutes: Route[] = [
   ...pages,
   ...requests,
-  route(uploadFile, (ctx, { query }, { request }) => receiveUpload(ctx, query, request)),
+  route(uploadFile, (ctx, { query }, { request }) => upload(ctx, query, request)),
   route(getUpload, (ctx, { params }) => getOwnUpload(ctx, params.id)),
 ];

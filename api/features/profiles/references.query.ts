@@ -26,7 +26,7 @@ const LOOK_UPS: Readonly<Record<string, string>> = {
     union all select id::text from product_categories where id::text = any(:ids)`,
 };
 
-type Kind = keyof typeof LOOK_UPS & string;
+type Kind = keyof typeof LOOK_UPS;
 
 /**
  * What a profile names and what does not exist, or may not be named.

@@ -9,6 +9,7 @@ import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readProfile } from "./check-request.ts";
 import { checkIsWritten, checkVersion, insertDraft, liveForm, liveOf, savedBy, toRequest } from "./drafts.service.ts";
 import { PAGE_WORDS } from "./live-pages.ts";
+import { checkMayWrite } from "./profiles.policy.ts";
 import {
   findOpenEdit,
   insertRequestEvent,
@@ -25,6 +26,7 @@ import { findMaker } from "./write-product.repository.ts";
  * @throws AppError `validation_failed` with each fault by its field, `stale_version`, `conflict`
  */
 export async function submit(ctx: SignedInContext, id: string, version: number): Promise<ProfileRequest> {
+  checkMayWrite(ctx.actor);
   const row = await withTransaction(ctx, async (inner) => {
     const kept = await lockRequest(inner.db, id, inner.actor.tenantId);
     checkIsWritten(kept);
@@ -41,6 +43,7 @@ export async function submitProfile(
   payload: Record<string, unknown>,
   { region, targetId }: { region: Region; targetId: number | null },
 ): Promise<ProfileRequest> {
+  checkMayWrite(ctx.actor);
   const row = await withTransaction(ctx, async (inner) => {
     const draft = { type, region, payload: openDraft(type, payload).payload };
     if (targetId === null) return send(inner, await insertDraft(inner, draft));
@@ -52,6 +55,7 @@ export async function submitProfile(
 
 /** @throws AppError `conflict` for what does not wait */
 export async function withdraw(ctx: SignedInContext, id: string, version: number): Promise<ProfileRequest> {
+  checkMayWrite(ctx.actor);
   const row = await withTransaction(ctx, async (inner) => {
     const kept = await lockRequest(inner.db, id, inner.actor.tenantId);
     if (kept.state !== "submitted" && kept.state !== "changes_requested") {

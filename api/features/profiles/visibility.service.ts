@@ -5,7 +5,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { forbidden, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { findOwnPage, lockPage, PAGE_WORDS, type PageState, type PageType } from "./live-pages.ts";
-import { canEditLive, canReadPage } from "./profiles.policy.ts";
+import { canReadPage, checkMayShowOrHide } from "./profiles.policy.ts";
 import { findPartners } from "./write-case-study.repository.ts";
 
 /** Which page is meant: without an id, the caller's own. */
@@ -22,7 +22,7 @@ export async function readVisibility(ctx: SignedInContext, which: Which): Promis
 /**
  * Shows or hides a page: search, map, comparison and details follow in the same transaction (APR-08).
  *
- * @throws AppError as `readVisibility`, and `forbidden` while the organisation's account waits (R-20, APR-11)
+ * @throws AppError as `readVisibility`, and `forbidden` for all but managers and staff
  */
 export async function changeVisibility(
   ctx: SignedInContext,
@@ -31,7 +31,7 @@ export async function changeVisibility(
 ): Promise<ProfileVisibility> {
   return withTransaction(ctx, async (inner) => {
     const page = await lockOwn(inner, which);
-    await checkMayPublish(inner);
+    checkMayShowOrHide(inner.actor);
     if (page.isVisible === visible) return toVisibility(which.type, page);
     const { type } = which;
     const table = type === "Project" ? "case_studies" : "organisations";
@@ -57,13 +57,6 @@ async function lockOwn(ctx: SignedInContext, { type, id: asked }: Which): Promis
   const page = await lockPage(ctx.db, type, id);
   if (!page || !canReadPage(ctx.actor, page)) throw notFound(PAGE_WORDS[type], id);
   return page;
-}
-
-async function checkMayPublish(ctx: SignedInContext): Promise<void> {
-  if (canEditLive(ctx.actor)) return;
-  const tenant = await ctx.db("tenants").where({ id: ctx.actor.tenantId }).first<{ status: string }>("status");
-  if (tenant?.status === "approved") return;
-  throw forbidden("Your organisation's account waits for approval. Until then it publishes nothing.");
 }
 
 function toVisibility(type: PageType, { id, isVisible, isApproved }: PageState): ProfileVisibility {

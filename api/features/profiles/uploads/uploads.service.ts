@@ -24,7 +24,7 @@ const MOST_AN_HOUR = 200;
 const ORPHAN_MS = 24 * HOUR_MS;
 
 /**
- * Keeps a file for a profile: streamed to the store, then told by its content. A picture is kept as the site shows it.
+ * Keeps a file for a profile; who may is the caller's to check. It is streamed to the store, then told by its content. A picture is kept as the site shows it.
  *
  * @throws AppError `payload_too_large`, `validation_failed` with `errors.file`, `too_many_requests`
  */
