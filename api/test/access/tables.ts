@@ -6,6 +6,7 @@ import { contactAccess } from "./contact.access.ts";
 import { designOptionAccess } from "./design-options.access.ts";
 import { identityAccess } from "./identity.access.ts";
 import { libraryAccess } from "./library.access.ts";
+import { profileAccess } from "./profiles.access.ts";
 import { projectAccess } from "./projects.access.ts";
 import { publicAccess } from "./public.access.ts";
 import { studyAccess } from "./studies.access.ts";
@@ -20,6 +21,7 @@ export const accessTable: readonly AccessRow[] = [
   ...claimAccess,
   ...auditAccess,
   ...consoleAccess,
+  ...profileAccess,
   ...projectAccess,
   ...designOptionAccess,
   ...studyAccess,
