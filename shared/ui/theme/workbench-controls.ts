@@ -39,6 +39,7 @@ export const WORKBENCH_CONTROLS: MantineThemeOverride["components"] = {
   }),
   Checkbox: { defaultProps: { size: "14px", radius: "xs" } },
   SegmentedControl: { defaultProps: { withItemsBorders: false } },
+  Slider: { defaultProps: { size: 2, thumbSize: 14 } },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Table: { defaultProps: { verticalSpacing: 0, stickyHeader: true } },
   ModalRoot: { defaultProps: { centered: true, size: 460, transitionProps: { transition: "fade", duration: 150 } } },
