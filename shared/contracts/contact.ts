@@ -59,7 +59,19 @@ export const subscribe = defineEndpoint({
     email: SenderEmail,
     organisationName: lineOfText(200).min(1, "This field is required."),
     country: lineOfText(80).min(1, "This field is required.").optional(),
+    region: SenderRegion,
     captchaResponse: CaptchaResponse,
   }),
   errors: ["validation_failed", "too_many_requests"],
+});
+
+/** Takes an entry off its list by the token of its mail's link; twice is as good as once. Errors: `validation_failed`. */
+export const unsubscribe = defineEndpoint({
+  method: "POST",
+  path: "/contact/unsubscribe",
+  tag: "contact",
+  summary: "Leave the mailing list or a waitlist by the link of its mail",
+  access: "public",
+  body: z.object({ token: z.string().max(200, "Use at most 200 characters.") }),
+  errors: ["validation_failed"],
 });

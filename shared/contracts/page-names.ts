@@ -13,7 +13,7 @@ export const PAGE_NAMES = {
   DetailsConsultant: ["details-consultant", "details-consultant-claim"],
   DetailsProject: ["details-project", "details-project-claim"],
   ClaimStudyRole: ["details-project-claim-role"],
-  DetailsProduct: ["details-product", "details-product-claim", "details-product-short"],
+  DetailsProduct: ["details-product", "details-product-claim", "details-product-add", "details-product-short"],
   Preview: ["preview-supplier", "preview-consultant", "preview-project"],
   ApprovalsPage: ["approvals"],
   About: ["about"],

@@ -19,6 +19,11 @@ describe("ROU-05 to ROU-09: addresses and what they name", () => {
       "details-product-claim",
       { id: "1", slug: "a", productId: "2", productSlug: "b" },
     ],
+    [
+      "/details/supplier/1/a/products/2/b/add-to-supply-chain",
+      "details-product-add",
+      { id: "1", slug: "a", productId: "2", productSlug: "b" },
+    ],
     ["/details/product/31/a", "details-product-short", { id: "31", slug: "a" }],
     ["/search/suppliers/map/add-to-supply-chain", "search-suppliers-map-add", {}],
     ["/configurator/product/3", "configurator", { productId: "3" }],

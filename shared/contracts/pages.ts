@@ -58,6 +58,12 @@ export const PAGES = {
     head: "listing",
     listing: ownedProduct,
   },
+  "details-product-add": {
+    path: `${PRODUCT}/:productSlug/add-to-supply-chain`,
+    head: "listing",
+    listing: ownedProduct,
+    flag: "add-to-supply-chain",
+  },
   "details-product-short": {
     path: "/details/product/:id/:slug?",
     head: "listing",
@@ -137,6 +143,7 @@ export const PAGES = {
   contact: { path: "/contact", head: "contact" },
   "contact-thank-you": { path: "/contact/thank-you", head: "contact-thank-you" },
   "claim-confirmed": { path: "/claim-confirmed", head: "claim-confirmed" },
+  unsubscribe: { path: "/unsubscribe", head: "unsubscribe" },
   configurator: {
     path: "/configurator/product/:productId/:name?",
     head: "configurator",

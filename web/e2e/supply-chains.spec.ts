@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { keepsShots } from "#build/shots.ts";
 import { violationsOf } from "./axe.ts";
+import { hold } from "./hold.ts";
 import { shot } from "./shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -112,7 +113,7 @@ test("SUP-01, SUP-02, SUP-05, SUP-08: a manager builds, filters, clones and expo
   await james.context().close();
 });
 
-test("SUP-06, SUP-07, SUP-10, SUP-11, SUP-13: who can do it by when; a shared chain is read only; adding", async ({
+test("SUP-06, SUP-07, SUP-10 to SUP-13: who can do it by when; a shared chain is read only; adding, also from a product", async ({
   browser,
 }) => {
   test.slow();
@@ -142,5 +143,33 @@ test("SUP-06, SUP-07, SUP-10, SUP-11, SUP-13: who can do it by when; a shared ch
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Added 1 organisation: Fellhouse Modular.")).toBeVisible();
   await expect(page).toHaveURL(/\/details\/supplier\/2\//);
+
+  // From a product: its supplier is added, and the product stays below.
+  const product = "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100";
+  await page.goto(origin() + product);
+  await page.getByRole("link", { name: "Add to supply chain" }).click();
+  await expect(page).toHaveURL(`${origin()}${product}/add-to-supply-chain`);
+  await expect(dialog).toContainText("Adds Northgate Frame, the supplier of LGS wall panel 100.");
+  const chain = dialog.getByRole("checkbox", { name: /Yorkshire closed panel/ });
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(origin() + product);
+  await page.getByRole("link", { name: "Add to supply chain" }).click();
+  // Dirty once a chain was chosen or taken out again: Escape loses nothing then, Cancel forgets the choice.
+  await chain.check();
+  await chain.uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await chain.check();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(origin() + product);
+  await page.getByRole("link", { name: "Add to supply chain" }).click();
+  await expect(chain).not.toBeChecked();
+  await chain.check();
+  const letThrough = await hold(page, /\/api\/supplychains\/\d+\/organisations$/);
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "adding" })).toBeDisabled();
+  letThrough();
+  await expect(page.getByText("Added 1 organisation: Northgate Frame.")).toBeVisible();
+  await expect(page).toHaveURL(origin() + product);
   await page.context().close();
 });

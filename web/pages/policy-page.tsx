@@ -1,14 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ConsentChoice } from "#web/features/cookies/consent-choice.tsx";
+import { formatDate } from "#shared/ui/listings/format-date.ts";
 import { readConsent, writeConsent } from "#web/features/analytics/consent.ts";
 
 /** Sections of each policy; their texts are `web.policy.<policy>.<section>.title` and `.text`. */
 const POLICIES = {
-  terms: ["listings", "figures", "account", "files", "law"],
-  "acceptable-use": ["use", "messages", "copying", "reports"],
-  privacy: ["where", "what", "cookies", "counting", "messages", "rights"],
+  terms: ["service", "listings", "figures", "account", "chains", "files", "law"],
+  "acceptable-use": ["use", "messages", "claims", "copying", "reports"],
+  privacy: ["where", "what", "addresses", "cookies", "counting", "messages", "sharing", "rights"],
 } as const;
+/** ISO day from which the texts hold: it changes with them. */
+const SINCE = "2026-11-25";
 
 /** Terms of service, acceptable use policy, privacy policy (SHL-11, REG-19). */
 export function PolicyPage() {
@@ -19,6 +22,7 @@ export function PolicyPage() {
     <main id="main" className="site-main wrap">
       <div className="text-page">
         <h1 className="h1">{t(`web.policy.${policy}.title`)}</h1>
+        <p className="mut">{t("web.policy.since", { date: formatDate(SINCE) })}</p>
         {POLICIES[policy].map((section) => (
           <section key={section} id={section}>
             <h2 className="h3">{t(`web.policy.${policy}.${section}.title`)}</h2>

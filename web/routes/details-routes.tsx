@@ -16,7 +16,10 @@ export const detailsRoutes: RouteObject[] = [
     childPage("details-supplier-claim", "claim-this-page", claimPage),
     childPage("details-supplier-add", "add-to-supply-chain", addToSupplyChain),
   ]),
-  page("details-product", product, [childPage("details-product-claim", "claim-this-page", claimPage)]),
+  page("details-product", product, [
+    childPage("details-product-claim", "claim-this-page", claimPage),
+    childPage("details-product-add", "add-to-supply-chain", addToSupplyChain),
+  ]),
   page("details-product-short", product),
   page("details-consultant", consultant, [childPage("details-consultant-claim", "claim-this-page", claimPage)]),
   page("details-project", project, [

@@ -16,6 +16,7 @@ export const otherRoutes: RouteObject[] = [
   page("contact", async () => (await import("#web/pages/contact-page.tsx")).ContactPage),
   page("contact-thank-you", async () => (await import("#web/pages/thank-you-page.tsx")).ThankYouPage),
   page("claim-confirmed", async () => (await import("#web/pages/claim-confirmed-page.tsx")).ClaimConfirmedPage),
+  page("unsubscribe", async () => (await import("#web/pages/unsubscribe-page.tsx")).UnsubscribePage),
   page("terms", policy),
   page("acceptable-use", policy),
   page("privacy", policy),

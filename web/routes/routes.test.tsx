@@ -48,6 +48,10 @@ describe("ROU-01 to ROU-19: every page of the table has a route", () => {
       "details-product",
       "details-product-claim",
     ]);
+    expect(over("/details/supplier/1/a/products/2/b/add-to-supply-chain")).toEqual([
+      "details-product",
+      "details-product-add",
+    ]);
     expect(over("/details/consultant/12/acme/claim-this-page")).toEqual([
       "details-consultant",
       "details-consultant-claim",

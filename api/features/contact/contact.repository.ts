@@ -32,13 +32,13 @@ export async function keepMessage(
   return row.reference;
 }
 
-/** Adds to the list, once per address and country. @returns whether it was new */
+/** Adds to the list, once per address and country. @returns its id when it was new */
 export async function keepSubscription(
   db: Db,
   entry: { name: string; email: string; organisationName: string; country: string | undefined },
   at: Date,
-): Promise<boolean> {
-  const rows = await db("subscriptions")
+): Promise<string | undefined> {
+  const [row] = await db("subscriptions")
     .insert({
       name: entry.name,
       email: entry.email,
@@ -48,6 +48,11 @@ export async function keepSubscription(
     })
     .onConflict(db.raw("(lower(email), coalesce(lower(country), ''))"))
     .ignore()
-    .returning("id");
-  return rows.length === 1;
+    .returning<{ id: string }[]>("id");
+  return row?.id;
+}
+
+/** Takes an entry off the list; one that is gone stays gone. */
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db("subscriptions").where({ id }).delete();
 }

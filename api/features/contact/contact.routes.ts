@@ -1,4 +1,4 @@
-import { contactUs, getCaptchaChallenge, subscribe } from "#shared/contracts/contact.ts";
+import { contactUs, getCaptchaChallenge, subscribe, unsubscribe } from "#shared/contracts/contact.ts";
 import { contactOrganisations, getMessageDelivery } from "#shared/contracts/organisation-messages.ts";
 import { route } from "#api/platform/http/route.ts";
 import { createAltchaVerifier } from "./altcha.service.ts";
@@ -11,7 +11,7 @@ import {
 } from "#shared/contracts/correspondence.ts";
 import { answerMessage, getMessage, listMails, listMessages, tryMailAgain } from "./correspondence.service.ts";
 import { limitContact } from "./contact-limit.service.ts";
-import { addSubscriber, sendToUs, type ContactSettings } from "./contact.service.ts";
+import { addSubscriber, leaveList, sendToUs, type ContactSettings } from "./contact.service.ts";
 import { getDelivery, sendToOrganisations } from "./organisation-messages.service.ts";
 
 /** @param settings the installation's secret signs captchas; messages go to `contactEmail` */
@@ -20,6 +20,7 @@ export function contactRoutes(settings: { blobSecret: string; contactEmail: stri
     captcha: createAltchaVerifier(settings.blobSecret),
     contactEmail: settings.contactEmail,
     publicUrl: settings.publicUrl,
+    secret: settings.blobSecret,
   };
   return [
     route(getCaptchaChallenge, (ctx) => contact.captcha.challenge(ctx)),
@@ -36,6 +37,7 @@ export function contactRoutes(settings: { blobSecret: string; contactEmail: stri
       await limitContact(ctx, request);
       await addSubscriber(ctx, contact, body);
     }),
+    route(unsubscribe, (ctx, { body }) => leaveList(ctx, contact, body)),
     route(listContactMessages, (ctx, { query }) => listMessages(ctx, query)),
     route(getContactMessage, (ctx, { params }) => getMessage(ctx, params.id)),
     route(answerContactMessage, (ctx, { params, body }) => answerMessage(ctx, contact.contactEmail, params.id, body)),

@@ -1,12 +1,14 @@
 import type { z } from "zod";
-import type { contactUs, subscribe } from "#shared/contracts/contact.ts";
+import type { contactUs, subscribe, unsubscribe } from "#shared/contracts/contact.ts";
 import { addWorkingDays } from "#shared/domain/working-days.ts";
 import { writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import { invalid } from "#api/platform/errors.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import type { CaptchaVerifier } from "./captcha.service.ts";
-import { keepMessage, keepSubscription } from "./contact.repository.ts";
+import { deleteSubscription, keepMessage, keepSubscription } from "./contact.repository.ts";
+import { leaveToken, readLeaveToken } from "./leave-token.ts";
 
 /** Working days within which the contact page says that staff answer. */
 const DUE_WORKING_DAYS = 2;
@@ -17,6 +19,8 @@ export interface ContactSettings {
   contactEmail: string;
   /** Origin of the site, for links in mails. */
   publicUrl: string;
+  /** Secret of this installation: signs the links that leave a list. */
+  secret: string;
 }
 
 /** Keeps a message and mails it to the marketplace; answers go to the sender (MSG-10, MSG-16). */
@@ -58,18 +62,20 @@ export async function sendToUs(
 }
 
 /**
- * Adds to the mailing list or a waitlist and tells the marketplace. Who is on it already gets the same answer: the
- * form must not tell strangers which addresses are known.
+ * Adds to the mailing list or a waitlist, and tells the marketplace and the address: one mail each, the latter with a link
+ * to leave the list. Who is on it already gets the same answer and no mail: the form must not tell strangers which
+ * addresses are known.
  */
 export async function addSubscriber(
   ctx: Context,
-  { captcha, contactEmail }: ContactSettings,
+  { captcha, contactEmail, publicUrl, secret }: ContactSettings,
   body: z.infer<(typeof subscribe)["body"]>,
 ): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     await captcha.accept(inner, body.captchaResponse);
-    const { name, email, organisationName, country } = body;
-    if (!(await keepSubscription(inner.db, { name, email, organisationName, country }, inner.now()))) return;
+    const { name, email, organisationName, country, region } = body;
+    const id = await keepSubscription(inner.db, { name, email, organisationName, country }, inner.now());
+    if (id === undefined) return;
     await queueMail(inner.db, {
       ...writeMail("UK", (t) => {
         const subject =
@@ -93,5 +99,36 @@ export async function addSubscriber(
       replyTo: email,
       kind: "subscription",
     });
+    await queueMail(inner.db, {
+      ...writeMail(region, (t) => ({
+        subject:
+          country === undefined ? t("mail.subscribed.subject") : t("mail.subscribed.waitlistSubject", { country }),
+        heading:
+          country === undefined ? t("mail.subscribed.heading") : t("mail.subscribed.waitlistHeading", { country }),
+        blocks: [
+          { kind: "text", text: t("mail.subscribed.text") },
+          {
+            kind: "link",
+            label: t("mail.subscribed.leave"),
+            url: `${publicUrl}/unsubscribe#${leaveToken(secret, id)}`,
+          },
+        ],
+        footer: t("mail.subscribed.footer"),
+      })),
+      to: email,
+      replyTo: contactEmail,
+      kind: "subscription",
+    });
   });
+}
+
+/** Deletes the entry that the token names. @throws AppError `validation_failed` on `token` when it is none of ours */
+export async function leaveList(
+  { db }: Context,
+  { secret }: ContactSettings,
+  { token }: z.infer<(typeof unsubscribe)["body"]>,
+): Promise<void> {
+  const id = readLeaveToken(secret, token);
+  if (id === null) throw invalid({ token: ["Open the link of the mail as it stands there."] });
+  await deleteSubscription(db, id);
 }

@@ -149,7 +149,39 @@ describe("MSG-13, REG-16: the mailing list and the waitlist", () => {
       { email: "Jo@Vane.example", organisation_name: "Vane Ltd", country: "Brazil" },
       { email: "Jo@Vane.example", organisation_name: "Vane Ltd", country: null },
     ]);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(["New on the waitlist: Brazil", "New subscriber"]);
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["hello@purlin.example", "New on the waitlist: Brazil"],
+      ["Jo@Vane.example", "You are on the Purlin waitlist for Brazil"],
+      ["hello@purlin.example", "New subscriber"],
+      ["Jo@Vane.example", "You are on the Purlin list for news"],
+    ]);
+  });
+
+  test("MSG-13: the link of the mail takes its entry off the list, twice too; another token takes none", async () => {
+    const { knex } = app.database;
+    await knex("mail_outbox").delete();
+    await knex("subscriptions").delete();
+    for (const email of ["ana@vane.example", "bo@vane.example"]) {
+      await post("subscribe", { ...entry, email, region: "NA", captchaResponse: await captcha() });
+    }
+    const tokenOf = async (recipient: string): Promise<string> => {
+      const mail = await knex("mail_outbox").where({ recipient }).first("body");
+      return /http:\/\/localhost:4000\/unsubscribe#(\S+)/.exec(mail.body)?.[1] ?? "";
+    };
+    const token = await tokenOf("ana@vane.example");
+    const [id] = token.split(".");
+    const [, proofOfBo] = (await tokenOf("bo@vane.example")).split(".");
+    for (const wrong of ["", "x", `${id}.`, `${id}.${proofOfBo}`, `${token}x.y`.replace(".", ""), "a".repeat(201)]) {
+      const answer = await post("unsubscribe", { token: wrong });
+      expect([wrong, answer.status, Object.keys(errorsOf(answer.body))]).toEqual([wrong, 400, ["token"]]);
+    }
+    expect(await knex("subscriptions").pluck("email").orderBy("email")).toEqual([
+      "ana@vane.example",
+      "bo@vane.example",
+    ]);
+    expect((await post("unsubscribe", { token })).status).toBe(204);
+    expect((await post("unsubscribe", { token })).status).toBe(204);
+    expect(await knex("subscriptions").pluck("email")).toEqual(["bo@vane.example"]);
   });
 
   test("the country may be left out, the organisation may not", async () => {

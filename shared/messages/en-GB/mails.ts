@@ -28,6 +28,14 @@ export const mails: Messages = {
   "mail.subscription.newWaitlist": "New on the waitlist: {{country}}",
   "mail.subscription.organisation": "Organisation",
   "mail.subscription.country": "Country",
+  "mail.subscribed.subject": "You are on the Purlin list for news",
+  "mail.subscribed.heading": "Your address is on our list for news",
+  "mail.subscribed.waitlistSubject": "You are on the Purlin waitlist for {{country}}",
+  "mail.subscribed.waitlistHeading": "Your address is on the waitlist for {{country}}",
+  "mail.subscribed.text":
+    "An entry is deleted after two years. To leave earlier, or if it was not you, open the link: it deletes the entry at once.",
+  "mail.subscribed.leave": "Leave the list",
+  "mail.subscribed.footer": "You get this because this address was put on a list on Purlin.",
   "mail.claim.received.subject": "Your claim of {{item}} ({{reference}})",
   "mail.claim.received.heading": "Confirm that this address is yours",
   "mail.claim.received.text":

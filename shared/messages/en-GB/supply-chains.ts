@@ -202,6 +202,7 @@ export const supplyChains: Messages = {
   "web.chains.add.done_other": "Added {{count}} suppliers to {{name}}.",
   "web.chains.addTo.title": "Add to a supply chain",
   "web.chains.addTo.what": "Adds {{names}}.",
+  "web.chains.addTo.supplierOf": "Adds {{supplier}}, the supplier of {{product}}.",
   "web.chains.addTo.nothing": "Nothing is selected. Select suppliers on the search page first.",
   "web.chains.addTo.chains": "Supply chains",
   "web.chains.addTo.new": "Or a new one, by name",

@@ -96,6 +96,8 @@ export const webHead: Messages = {
   "web.head.claim-confirmed.title": "Confirm your address",
   "web.head.claim-confirmed.description":
     "Confirm the address that you claimed a page of the Purlin marketplace for {{region}} with.",
+  "web.head.unsubscribe.title": "Leave a list",
+  "web.head.unsubscribe.description": "Take your address off a list of the Purlin marketplace for {{region}}.",
   "web.head.contact-thank-you.title": "Thank you",
   "web.head.contact-thank-you.description": "Your message to the Purlin marketplace for {{region}} is on its way.",
   "web.head.configurator.title": "Configurator",

@@ -78,32 +78,49 @@ export const webPages: Messages = {
   "web.thankYou.register": "Register case studies",
 
   "web.subscribe.title": "Subscribe",
-  "web.subscribe.lead": "Your address joins our list for news. Write to us at any time to be taken off it.",
+  "web.subscribe.lead": "Your address joins our list for news. You get one mail now, with a link to leave the list.",
   "web.subscribe.organisation": "Organisation",
   "web.subscribe.go": "Subscribe",
   "web.subscribe.done": "You are subscribed.",
   "web.subscribe.error": "Message error",
-  "web.waitlist.ask": "Tell us which country you build in. We write to you when Purlin opens there.",
+  "web.waitlist.ask":
+    "Tell us which country you build in. You get one mail now, with a link to leave the waitlist, and staff see that somebody waits there.",
   "web.waitlist.notYet":
-    "It looks like you are in {{country}}, where Purlin is not open yet. Join the waitlist and we write to you when it is. You can look around meanwhile.",
+    "It looks like you are in {{country}}, where Purlin is not open yet. Join the waitlist, so that staff see who waits there. You can look around meanwhile.",
   "web.waitlist.country": "Country",
   "web.waitlist.join": "Join the waitlist",
   "web.waitlist.joined": "You are on the waitlist for {{country}}.",
   "web.waitlist.failed": "Something went wrong and we couldn't submit your details...",
 
+  "web.unsubscribe.title": "Leave the list?",
+  "web.unsubscribe.text": "Your entry of the list for news or the waitlist is deleted at once.",
+  "web.unsubscribe.leave": "Leave the list",
+  "web.unsubscribe.failed": "That was not done. Check your connection, then try again.",
+  "web.unsubscribe.done.title": "You have left the list",
+  "web.unsubscribe.done.text": "Your entry is deleted.",
+  "web.unsubscribe.unknown.title": "This link is not complete",
+  "web.unsubscribe.unknown.text": "Open the link of the mail as it stands there.",
+
+  "web.policy.since": "In force since {{date}}.",
   "web.policy.terms.title": "Terms of service",
-  "web.policy.terms.listings.title": "Listings",
+  "web.policy.terms.service.title": "What this is",
+  "web.policy.terms.service.text":
+    "Purlin shows who builds offsite and lets you search, compare and contact them. That is free and needs no account. We are no party to what you agree with a supplier or a consultant.",
+  "web.policy.terms.listings.title": "Pages of organisations, projects and products",
   "web.policy.terms.listings.text":
-    "Listings are shown as their owners describe them. A Claimed badge means that the organisation confirmed its data; a Verified badge names who checked it. Purlin is no party to what you agree with a supplier.",
+    "Pages are shown as their owners describe them. A Claimed badge means that the organisation confirmed its data; a Verified badge names who checked it. Staff decide who owns a page. A change of a page goes live once an approver accepted it.",
   "web.policy.terms.figures.title": "Figures",
   "web.policy.terms.figures.text":
-    "Prices, carbon figures and sizes from a configurator are a guide. Check them with the supplier before you build.",
+    "Prices, carbon figures, sizes and ready dates are a guide, worked out from what suppliers state and from the sources named beside them. Check them with the supplier before you build.",
   "web.policy.terms.account.title": "Your account",
   "web.policy.terms.account.text":
-    "Accounts are free. Keep your sign-in to yourself. We close accounts that break the acceptable use policy and say why.",
+    "Accounts are free. Keep your sign-in to yourself and give your own name. We may close an account that breaks the acceptable use policy.",
+  "web.policy.terms.chains.title": "Supply chains",
+  "web.policy.terms.chains.text":
+    "A supply chain is seen by your organisation alone until somebody of it makes the chain public. Then everybody with an account sees its name, description and members, and nobody outside sees its notes.",
   "web.policy.terms.files.title": "Files",
   "web.policy.terms.files.text":
-    "Certificates and models belong to their owners. You may use them for your own projects and not publish them elsewhere.",
+    "Certificates and models belong to their owners. You may use them for your own projects and not publish them elsewhere. What you upload must be yours to publish.",
   "web.policy.terms.law.title": "Law",
   "web.policy.terms.law.text": "These terms follow the law of England and Wales.",
 
@@ -113,29 +130,38 @@ export const webPages: Messages = {
     "Use the marketplace to find, compare and contact suppliers and consultants for real projects.",
   "web.policy.acceptable-use.messages.title": "Messages",
   "web.policy.acceptable-use.messages.text":
-    "Write only what has to do with a project. Do not send advertising, and do not write in somebody else's name.",
+    "Write only what has to do with a project. Do not send advertising, and do not write in somebody else's name. One message goes to at most four organisations, and at most five messages a minute leave one connection.",
+  "web.policy.acceptable-use.claims.title": "Claims and pages",
+  "web.policy.acceptable-use.claims.text":
+    "Claim a page or a role only for an organisation that you work for. Describe what it makes and did, with images and certificates of its own.",
   "web.policy.acceptable-use.copying.title": "Copying",
   "web.policy.acceptable-use.copying.text":
     "Do not copy listings in bulk. Programs may read the public API within its limits.",
   "web.policy.acceptable-use.reports.title": "Reports",
   "web.policy.acceptable-use.reports.text":
-    "Tell us through the contact page when a listing is wrong or a message breaks this policy.",
+    "Tell us through the contact page when a page is wrong or a message breaks this policy.",
 
   "web.policy.privacy.title": "Privacy policy",
   "web.policy.privacy.where.title": "Where data is stored",
   "web.policy.privacy.where.text": "Data is stored in the United Kingdom.",
   "web.policy.privacy.what.title": "What we keep",
   "web.policy.privacy.what.text":
-    "Searching needs no account and leaves no trace of who searched. With an account we keep your name, email address and organisation.",
+    "Searching needs no account, and what is searched for is not kept with who searched. With an account we keep your name, email address and organisation, and who changed or decided what, since others rely on it.",
+  "web.policy.privacy.addresses.title": "Network addresses",
+  "web.policy.privacy.addresses.text":
+    "The address of your connection chooses your country and counts towards our limits. The country is looked up on our own server. The count is deleted after a day at the latest.",
   "web.policy.privacy.cookies.title": "Cookies and browser storage",
   "web.policy.privacy.cookies.text":
-    "One cookie remembers for 90 days that you closed the cookie notice. Your region and appearance stay in this browser; your sign-in ends with the tab.",
-  "web.policy.privacy.counting.title": "Counting",
+    "One cookie remembers for 90 days that you closed the cookie notice. Your region, appearance and choice of columns stay in this browser; your sign-in and what you selected end with the tab.",
+  "web.policy.privacy.counting.title": "Counting and reports of faults",
   "web.policy.privacy.counting.text":
-    "If you agree, we count which tiles and logos are clicked, without your name, address or search. Nothing is sent before you agree.",
-  "web.policy.privacy.messages.title": "Messages and the waitlist",
+    "If you agree, we count which tiles and logos are clicked and what you tell us about you before a comparison, without your name, address or search, and a page that fails reports its fault. Nothing is sent before you agree. What was counted is deleted after 400 days, a report after 90 days.",
+  "web.policy.privacy.messages.title": "Messages, claims and lists",
   "web.policy.privacy.messages.text":
-    "A message to us is deleted 90 days after its answer, or a year after it came when nobody answered. A message to an organisation and the mails that carried it are deleted after 30 days, a claim a year after its decision, an entry of the news list or a waitlist after two years, or when you ask.",
+    "A message to us is deleted 90 days after its answer, or a year after it came when nobody answered. A message to an organisation and the mails that carried it are deleted after 30 days, a claim a year after its decision, an entry of the news list or a waitlist after two years, or at once by the link in its mail.",
+  "web.policy.privacy.sharing.title": "Who else sees it",
+  "web.policy.privacy.sharing.text":
+    "An organisation that you write to gets your name, email address and text, and nothing of the others you write to. Staff see who wrote to whom and never that text. No other company counts you, checks you or maps your visit: maps, places and the check that a person is writing run on our own server.",
   "web.policy.privacy.rights.title": "Your rights",
   "web.policy.privacy.rights.text":
     "Ask through the contact page what we hold about you, to correct it, or to delete it.",

@@ -25,8 +25,21 @@ export const webUs: Messages = {
   "web.role.forbidden": "You can claim for your own organization only, once it is approved.",
   "web.role.noOrganisation":
     "Your account has no page of an organization yet, so there is nothing to name in the project.",
+  "web.policy.terms.listings.title": "Pages of organizations, projects and products",
+  "web.policy.terms.listings.text":
+    "Pages are shown as their owners describe them. A Claimed badge means that the organization confirmed its data; a Verified badge names who checked it. Staff decide who owns a page. A change of a page goes live once an approver accepted it.",
+  "web.policy.terms.chains.text":
+    "A supply chain is seen by your organization alone until somebody of it makes the chain public. Then everybody with an account sees its name, description and members, and nobody outside sees its notes.",
+  "web.policy.acceptable-use.messages.text":
+    "Write only what has to do with a project. Do not send advertising, and do not write in somebody else's name. One message goes to at most four organizations, and at most five messages a minute leave one connection.",
+  "web.policy.acceptable-use.claims.text":
+    "Claim a page or a role only for an organization that you work for. Describe what it makes and did, with images and certificates of its own.",
+  "web.policy.privacy.what.text":
+    "Searching needs no account, and what is searched for is not kept with who searched. With an account we keep your name, email address and organization, and who changed or decided what, since others rely on it.",
   "web.policy.privacy.messages.text":
-    "A message to us is deleted 90 days after its answer, or a year after it came when nobody answered. A message to an organization and the mails that carried it are deleted after 30 days, a claim a year after its decision, an entry of the news list or a waitlist after two years, or when you ask.",
+    "A message to us is deleted 90 days after its answer, or a year after it came when nobody answered. A message to an organization and the mails that carried it are deleted after 30 days, a claim a year after its decision, an entry of the news list or a waitlist after two years, or at once by the link in its mail.",
+  "web.policy.privacy.sharing.text":
+    "An organization that you write to gets your name, email address and text, and nothing of the others you write to. Staff see who wrote to whom and never that text. No other company counts you, checks you or maps your visit: maps, places and the check that a person is writing run on our own server.",
   "web.message.lead": "Each organization gets its own mail. They do not see each other.",
   "web.message.pending.title": "One organization a day until your account is approved.",
   "web.message.sent_one": "Your message goes to {{count}} organization",
@@ -37,13 +50,9 @@ export const webUs: Messages = {
   "web.about.faq.claimed.answer":
     "Claimed: the organization confirmed that its data is accurate. Verified: the organization named on the badge checked the profile.",
   "web.about.faq.free.answer": "Nothing for searching, comparing and contacting. The workbench needs a license.",
-  "web.policy.terms.listings.text":
-    "Listings are shown as their owners describe them. A Claimed badge means that the organization confirmed its data; a Verified badge names who checked it. Purlin is no party to what you agree with a supplier.",
   "web.system.Facades.note": "Unitized curtain wall, panelized rainscreen",
   "web.system.Facades.part": "panelized rainscreen",
   "web.system.Balconies.note": "Bolt-on steel, aluminum, precast",
-  "web.policy.privacy.what.text":
-    "Searching needs no account and leaves no trace of who searched. With an account we keep your name, email address and organization.",
   "web.search.facet.numbers": "Homes and stories",
   "web.search.limit.storeys": "Limit stories",
   "web.search.range.storeys": "Stories",

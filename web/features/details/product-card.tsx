@@ -71,21 +71,21 @@ export function ProductCard({ product }: { product: ProductDetails }) {
             <p className="product-note">{t("web.product.configureNote")}</p>
           </>
         )}
-        <Actions owner={owner} />
+        <Actions product={product} />
       </div>
     </aside>
   );
 }
 
-/** Adding the owner to a supply chain, and pre-registering a product: both need a sign-in (DET-16). */
-function Actions({ owner }: Pick<ProductDetails, "owner">) {
+/** Adding the owner to a supply chain over this page, and pre-registering a product: both need a sign-in (DET-16). */
+function Actions({ product }: { product: ProductDetails }) {
   const { t } = useTranslation();
   const session = useSession();
   return (
     <>
       {isFlagOn("add-to-supply-chain") && (
         <GatedAction
-          to={`${listingPath({ kind: "suppliers", owner: null, ...owner })}/add-to-supply-chain`}
+          to={`${productPath(product.owner, product)}/add-to-supply-chain`}
           icon={<IconLink size={18} stroke={1.6} aria-hidden />}
           hint={t("web.details.logInToAdd")}
         >

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { DiscardAsk } from "#shared/ui/sending/discard-ask.tsx";
 import { MessageForm } from "./message-form.tsx";
-import type { MessageRecipient } from "./message-recipient.ts";
+import { type MessageRecipient, withoutRecipient } from "./message-recipient.ts";
 import { RecipientList } from "./recipient-list.tsx";
 import { SentList } from "./sent-list.tsx";
 import "#shared/ui/listings/listings.css";
@@ -35,9 +35,9 @@ export function MessageModal({
     else onClose();
   }, [isDirty, sent, onClose]);
   const remove = (id: number): void => {
-    const left = recipients.filter((recipient) => recipient.id !== id);
-    if (left.some(({ hasEmail }) => hasEmail)) setRecipients(left);
-    else onClose();
+    const left = withoutRecipient(recipients, id);
+    if (left === null) onClose();
+    else setRecipients(left);
   };
   const title = sent === null ? t("web.selection.message") : t("web.message.sent", { count: reached.length });
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { sendBatches, toBatches } from "./add-in-batches.ts";
 import { addOutcome } from "./add-outcome.ts";
@@ -12,7 +13,7 @@ import "./supply-chains.css";
 
 /**
  * Adds organisations to chosen chains, one request a chain and ten organisations (SUP-10 to SUP-13). It is dirty once
- * a chain is chosen; closing forgets the choice.
+ * a chain is chosen or taken out again, or a new one named: then only its buttons close it, which forgets the choice.
  *
  * @param reason what is added where that is not what was chosen: the supplier of a product
  */
@@ -31,6 +32,7 @@ export function AddToChainForm({
   const notify = useNotify();
   const { data, error, refetch } = useQuery(chainsQuery(call));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isTouched, setIsTouched] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [newName, setNewName] = useState("");
@@ -40,6 +42,7 @@ export function AddToChainForm({
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
+    setIsTouched(true);
   };
   const add = async (): Promise<void> => {
     setIsAsked(true);
@@ -86,7 +89,7 @@ export function AddToChainForm({
     <Modal
       title={t("web.chains.addTo.title")}
       closeLabel={t("web.shell.close")}
-      isDirty={chosen.size > 0 || isAdding}
+      isDirty={isTouched || isAdding}
       onClose={onClose}
     >
       <div className="modal-text">
@@ -112,7 +115,14 @@ export function AddToChainForm({
           <label className="chain-field">
             <span>{t("web.chains.addTo.new")}</span>
             <span className="input">
-              <input maxLength={120} value={newName} onChange={(event) => setNewName(event.currentTarget.value)} />
+              <input
+                maxLength={120}
+                value={newName}
+                onChange={(event) => {
+                  setNewName(event.currentTarget.value);
+                  setIsTouched(true);
+                }}
+              />
             </span>
           </label>
         )}
@@ -129,9 +139,19 @@ export function AddToChainForm({
         <button type="button" className="btn" onClick={onClose}>
           {t("web.chains.cancel")}
         </button>
-        <button type="button" className="btn btn-primary" disabled={isAdding} onClick={() => void add()}>
-          {isAdding ? t("web.chains.addTo.adding") : t("web.chains.addTo.add")}
-        </button>
+        {isAdding ? (
+          <button type="button" className="btn btn-primary" disabled>
+            {t("web.chains.addTo.adding")}
+          </button>
+        ) : (
+          <BlockedButton
+            reason={organisations.length === 0 ? t("web.selection.nothing") : null}
+            className="btn btn-primary"
+            onPress={() => void add()}
+          >
+            {t("web.chains.addTo.add")}
+          </BlockedButton>
+        )}
       </div>
     </Modal>
   );

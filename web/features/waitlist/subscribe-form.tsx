@@ -3,12 +3,14 @@ import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_BOUNDS } from "#shared/contracts/contact-texts.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { email, lengthBetween, optional, required } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { joinedText, notJoinedText } from "./subscription-notice.ts";
 import { sendSubscription } from "./waitlist.queries.ts";
 
 /**
@@ -20,6 +22,7 @@ export function SubscribeForm({ country, onDone, onDirty }: { country?: string; 
   const call = useCall();
   const notify = useNotify();
   const { me } = useSession();
+  const { region } = useRegion();
   const isWaitlist = country !== undefined;
   const fields = useTextFields(
     {
@@ -38,20 +41,15 @@ export function SubscribeForm({ country, onDone, onDirty }: { country?: string; 
   const sending = useMutation({
     mutationFn: () => {
       const { country: chosen, ...entry } = fields.values;
-      return sendSubscription(call, isWaitlist ? { ...entry, country: chosen } : entry);
+      return sendSubscription(call, { ...entry, region, ...(isWaitlist && { country: chosen }) });
     },
     onSuccess: () => {
-      const text = isWaitlist ? t("web.waitlist.joined", { country: fields.values.country }) : t("web.subscribe.done");
-      notify({ kind: "success", text });
+      notify({ kind: "success", text: joinedText(isWaitlist ? fields.values.country : undefined, t) });
       onDone();
     },
     onError: (failure) => {
       fields.refuse(fieldErrorsOf(failure));
-      notify({
-        kind: "error",
-        title: t("web.subscribe.error"),
-        text: t(isWaitlist ? "web.waitlist.failed" : "web.contact.failed"),
-      });
+      notify({ kind: "error", ...notJoinedText(country, t) });
     },
   });
   const submit = (event: SyntheticEvent): void => {

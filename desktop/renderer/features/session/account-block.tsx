@@ -104,7 +104,7 @@ function ConnectionLine() {
     return (
       <p className="row text-small tone-ok">
         <IconCloudCheck size={14} stroke={1.6} aria-hidden />
-        {t("workbench.connection.uk")}
+        {t("workbench.connection.live")}
       </p>
     );
   const { refusal } = connection;
