@@ -13,6 +13,7 @@ import { HelpMenu } from "./help-menu.tsx";
 import { currentKind } from "./kinds.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { RegionMenu } from "./region-menu.tsx";
+import { useApp } from "./use-app.ts";
 import "./header.css";
 
 const ConsoleButton = optionalPart(
@@ -24,6 +25,7 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { me } = useSession();
+  const app = useApp();
   const current = currentKind(pathname);
   // At home there is nowhere to go (SHL-01).
   const homePath = isHome(pathname) ? pathname : PAGES["home-suppliers"].path;
@@ -34,7 +36,7 @@ export function SiteHeader() {
         <Link className="header-logo" to={homePath} aria-label={t("web.shell.home")}>
           <Logo />
           <span>Purlin</span>
-          <small>{t("web.shell.marketplace")}</small>
+          <small>{t(`web.app.${app}`)}</small>
         </Link>
         <nav className="header-nav" aria-label={t("web.shell.listings")}>
           {homeKinds().map((kind) => (

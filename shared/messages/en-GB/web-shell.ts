@@ -4,7 +4,6 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const webShell: Messages = {
   "web.shell.skip": "Skip to content",
   "web.shell.home": "Purlin Marketplace, home",
-  "web.shell.marketplace": "Marketplace",
   "web.shell.listings": "Listings",
   "web.shell.search": "Search",
   "web.shell.switchApp": "Switch application",
@@ -44,7 +43,7 @@ export const webShell: Messages = {
   "web.search.go": "Search",
 
   "web.app.construct": "Construct",
-  "web.app.construct.note": "Projects and design options",
+  "web.app.construct.note": "Supply chains, projects, design options",
   "web.app.manage": "Manage",
   "web.app.manage.note": "Catalogue and releases",
   "web.app.marketplace": "Marketplace",

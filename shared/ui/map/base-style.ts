@@ -8,7 +8,7 @@ import type { MapTokens } from "./map-tokens.ts";
 import { mapTokensOf } from "./map-tokens.ts";
 
 /** Font of place names: MapLibre draws names of web fonts where a style has no glyphs. */
-const LABEL_FONT = ["IBM Plex Sans Condensed"];
+export const LABEL_FONT = ["IBM Plex Sans Condensed"];
 
 /** Countries drawn as land; the others are a shade apart. ISO 3166-1 alpha-2. */
 const REGION_COUNTRIES: Readonly<Record<Region, string[]>> = { UK: ["GB"], NA: ["US", "CA"], SA: ["SA"] };

@@ -14,6 +14,7 @@ import { MapControls } from "./map-controls.tsx";
 import { boundsOf, sameEntries } from "./map-features.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { MapPointsList } from "./map-points-list.tsx";
+import type { MapSite } from "./site-overlay.ts";
 import type { MapArea, MapSettings, VisibleEntry } from "./map-types.ts";
 import { loadCluster, mapConfig, mapPoints } from "./map.queries.ts";
 import type { PointsQuery } from "./map.queries.ts";
@@ -39,6 +40,12 @@ export interface ListingsMapProps {
   /** Rows beside the map: their pins always show, with the row's rank. The same array until they change. */
   listedIds?: readonly number[];
   selectedIds?: readonly number[];
+  /** Those who can do what is asked, where the others cannot; null where nothing is asked. */
+  ableIds?: readonly number[] | null;
+  /** A building site and who delivers there: the same object until it changes. */
+  site?: MapSite | null;
+  /** The page says in words what the pins say: the list of places is left out while the map is there. */
+  isListed?: boolean;
   /** Lets a visitor search the part that the map was moved to; without it nothing is offered. */
   onArea?(area: MapArea): void;
   /** The search is of a part that the visitor chose on the map: its listings do not move the map. */
@@ -137,6 +144,8 @@ export function ListingsMap(props: ListingsMapProps) {
           listedIds,
           selectedIds,
           hoveredId,
+          ableIds: props.ableIds ?? null,
+          site: props.site ?? null,
           coveredBy: asideBox,
           coveredTop: onArea ? AREA_BOTTOM : 0,
           texts,
@@ -250,13 +259,15 @@ export function ListingsMap(props: ListingsMapProps) {
             onSearch={searchArea}
           />
         )}
-        <MapPointsList
-          entries={isLost ? visiblePoints(points, WORLD) : entries}
-          hoveredId={hoveredId}
-          onHover={hover}
-          onPick={pick}
-          linkOf={isLost ? ({ id, slug }) => listingPath({ kind, id, slug, owner: null }) : null}
-        />
+        {(isLost || props.isListed !== true) && (
+          <MapPointsList
+            entries={isLost ? visiblePoints(points, WORLD) : entries}
+            hoveredId={hoveredId}
+            onHover={hover}
+            onPick={pick}
+            linkOf={isLost ? ({ id, slug }) => listingPath({ kind, id, slug, owner: null }) : null}
+          />
+        )}
         {popup.content}
       </div>
     </section>

@@ -19,6 +19,7 @@ import { gatheredIn, openCluster } from "./open-cluster.ts";
 import { LISTING_LAYERS, POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
 import { FAN_LAYER, PinFan, withFan } from "./pin-fan.ts";
 import { shapeData, withShape } from "./shape-overlay.ts";
+import { siteData, withSitePlace, withSiteWays } from "./site-overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 import type { LongLat } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
@@ -92,11 +93,13 @@ export class MapController {
     if (isNew(["config", "region", "view", "tokens", "tiles"])) this.#applyStyle(true);
     else {
       if (isNew(["points", "listedIds"])) this.#setData("points", gatheredFeatures(settings.points, settings));
-      if (isNew(["points", "listedIds", "selectedIds", "hoveredId"])) this.#setData("raised", this.#raised());
+      if (isNew(["points", "listedIds", "selectedIds", "hoveredId", "ableIds"]))
+        this.#setData("raised", this.#raised());
     }
     if (isNew(["shape"])) void this.#map.getSource<GeoJSONSource>("shape")?.setData(shapeData(settings.shape));
+    if (isNew(["site"])) void this.#map.getSource<GeoJSONSource>("site")?.setData(siteData(settings.site ?? null));
     if (before.tokens !== settings.tokens) this.#redrawImages();
-    if (isNew(["points", "bounds", "region"])) {
+    if (isNew(["points", "bounds", "region", "site"])) {
       this.closePopup();
       if (!settings.isHeld || before.region !== settings.region) this.fit(true);
       this.#listeners.onMove();
@@ -109,9 +112,10 @@ export class MapController {
 
   /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
   fit(isAnimated: boolean): void {
-    const { points, bounds, region, view, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
+    const { points, site, bounds, region, view, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
+    const places = site ? [...points, { longitude: site.at[0], latitude: site.at[1] }] : points;
     const covered = { left: this.#settings.coveredBy.current?.offsetWidth ?? 0, top: this.#settings.coveredTop };
-    const fitted = fitBoundsFor(points, bounds, REGION_VIEWS[region].bounds);
+    const fitted = fitBoundsFor(places, bounds, REGION_VIEWS[region].bounds);
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     this.#map.fitBounds(fitted, {
       padding: fitPaddings({ width, height }, view, covered),
@@ -221,12 +225,13 @@ export class MapController {
     this.#map.setStyle(ground, {
       diff: isDiff,
       transformStyle: (_before, next) => {
-        const { tiles, points, tokens, config, shape } = this.#settings;
+        const { tiles, points, tokens, config, shape, site = null } = this.#settings;
         const from = tiles
           ? { tilesUrl: location.origin + tiles.url }
           : { points: gatheredFeatures(points, this.#settings) };
-        const listings = withOverlay(next, from, this.#raised(), tokens, config.maxZoom);
-        return withShape(withFan(listings, this.#fan.data, tokens), shape, tokens);
+        const ground = withSiteWays(next, site, tokens);
+        const listings = withOverlay(ground, from, this.#raised(), tokens, config.maxZoom);
+        return withShape(withFan(withSitePlace(listings, tokens), this.#fan.data, tokens), shape, tokens);
       },
     });
   }

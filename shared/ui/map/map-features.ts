@@ -3,10 +3,16 @@ import type { VisibleEntry } from "./map-types.ts";
 import type { Bounds } from "./region-views.ts";
 
 /** States of a pin; its picture's id is `pin:state:rank`. */
-export type PinState = "plain" | "hovered" | "selected";
+export type PinState = "plain" | "able" | "unable" | "hovered" | "selected";
 
 /** What covers what: `height` of a feature. The pointer is on the highest one, whatever its state. */
-export const HEIGHTS: Readonly<Record<PinState, number>> = { plain: 0, selected: 1, hovered: 2 };
+export const HEIGHTS: Readonly<Record<PinState, number>> = {
+  plain: 0,
+  able: 0,
+  unable: 0,
+  selected: 1,
+  hovered: 2,
+};
 
 /** A point as GeoJSON. Clusters made from it add `cluster`, `cluster_id`, `point_count`. */
 export interface PointFeature {
@@ -42,6 +48,8 @@ export interface Marked {
   listedIds: readonly number[];
   selectedIds: readonly number[];
   hoveredId: number | null;
+  /** Those who can do what is asked, where the others cannot; null where nothing is asked. */
+  ableIds?: readonly number[] | null;
 }
 
 /** Points that are gathered into discs: all but those of the list's rows, whose pins carry the rows' ranks. */
@@ -53,9 +61,12 @@ export function gatheredFeatures(points: readonly MapPoint[], { listedIds }: Mar
 /** Points that are drawn over the discs and never gathered: rows of the list, then selected, then hovered. */
 export function raisedFeatures(points: readonly MapPoint[], marked: Marked): PointCollection {
   const raised = new Set([...marked.listedIds, ...marked.selectedIds, marked.hoveredId]);
+  const selected = new Set(marked.selectedIds);
+  const able = marked.ableIds ? new Set(marked.ableIds) : null;
   const stateOf = (id: number): PinState => {
-    if (marked.selectedIds.includes(id)) return "selected";
-    return id === marked.hoveredId ? "hovered" : "plain";
+    if (selected.has(id)) return "selected";
+    if (id === marked.hoveredId) return "hovered";
+    return able === null ? "plain" : able.has(id) ? "able" : "unable";
   };
   return toFeatures(
     points.filter(({ id }) => raised.has(id)),
@@ -96,7 +107,7 @@ export function boundsOf(
  * @param all west, south, east, north of all points: known also where the points come as tiles
  */
 export function fitBoundsFor(
-  points: readonly MapPoint[],
+  points: readonly Pick<MapPoint, "longitude" | "latitude">[],
   all: MapPoints["bounds"],
   [[west, south], [east, north]]: Bounds,
 ): NonNullable<MapPoints["bounds"]> {

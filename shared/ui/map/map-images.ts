@@ -9,12 +9,19 @@ const PIN = { width: 32 + 2 * EDGE, height: 30 + 2 * EDGE } as const;
 const DOT_RADIUS = 2;
 /** Pictures are drawn this many times larger than shown. */
 export const IMAGE_RATIO = 2;
-const PIN_ID = /^pin:(plain|hovered|selected):(\d*)$/;
+const PIN_ID = /^pin:(plain|able|unable|hovered|selected):(\d*)$/;
 
-/** Colours of a pin (design/ui/web.md, section 8): selected in the signal colour, hovered filled with ink. */
+/**
+ * Colours of a pin (design/ui/web.md, section 8): selected in the signal colour, hovered filled with ink; who can do what is
+ * asked is green.
+ */
 export function pinColours(state: PinState, tokens: MapTokens): { fill: string; edge: string; text: string } {
   if (state === "selected") {
     return { fill: tokens["signal-fill"], edge: tokens["signal-fill"], text: tokens["on-signal"] };
+  }
+  if (state === "able") {
+    const rim = contrastRatio(tokens.green, tokens.land) >= 3 ? tokens.green : tokens.text;
+    return { fill: tokens.green, edge: rim, text: tokens["on-green"] };
   }
   if (state === "hovered") return { fill: tokens.text, edge: tokens.text, text: tokens.surface };
   // Ink on a light tag; a dark tag shows its edge by the colour of controls.
@@ -42,6 +49,7 @@ function drawPin(state: PinState, rank: string, tokens: MapTokens): ImageData {
   brush.fill(shape);
   brush.strokeStyle = edge;
   brush.lineWidth = 1.2;
+  if (state === "unable") brush.setLineDash([3, 2]);
   brush.stroke(shape);
   brush.fillStyle = text;
   if (rank === "") {

@@ -115,7 +115,7 @@ describe("the style of a map", () => {
       expect(contrastRatio(tokens["text-3"], ground)).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrastRatio(tokens["on-green"], tokens.green)).toBeGreaterThanOrEqual(4.5);
-    for (const state of ["plain", "hovered", "selected"] as const) {
+    for (const state of ["plain", "able", "unable", "hovered", "selected"] as const) {
       const { fill, edge, text } = pinColours(state, tokens);
       expect(contrastRatio(text, fill)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(edge, tokens.land)).toBeGreaterThanOrEqual(3);

@@ -14,6 +14,7 @@ const MAP_TOKENS = [
   "on-green",
   "signal-fill",
   "on-signal",
+  "bad",
 ] as const;
 
 export type MapTokens = Readonly<Record<(typeof MAP_TOKENS)[number], string>>;

@@ -5,6 +5,7 @@ import type { Marked } from "./map-features.ts";
 import type { GeoFeature } from "./map-answer.ts";
 import type { MapView } from "./map-constants.ts";
 import type { MapTokens } from "./map-tokens.ts";
+import type { MapSite } from "./site-overlay.ts";
 import type { LongLat } from "./region-views.ts";
 
 /** What a cluster holds: the zoom that splits it, and its points, at most a hundred. */
@@ -32,6 +33,8 @@ export interface MapSettings extends Marked {
   fitMaxZoom?: number | undefined;
   /** A point, line or area that was put on the map. */
   shape: GeoFeature | null;
+  /** A building site and who delivers there. */
+  site?: MapSite | null;
   /** A card over the left of the map. */
   coveredBy: { readonly current: HTMLElement | null };
   /** How far down buttons over its left top reach, CSS pixels. */

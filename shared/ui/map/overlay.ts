@@ -93,7 +93,11 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
     { source: "raised", ...dotLayer(POINT_LAYERS.raisedDots, isSelected, tokens) },
     { ...source, ...pinLayer(POINT_LAYERS.pins, "plain"), filter: ["!", isCluster] },
     // The one under the pointer keeps its plain pin below: what has no room beside it stays as it is.
-    { source: "raised", ...pinLayer(POINT_LAYERS.raised, "plain"), filter: ["!", isSelected] },
+    {
+      source: "raised",
+      ...pinLayer(POINT_LAYERS.raised, ["match", ["get", "state"], ["able", "unable"], ["get", "state"], "plain"]),
+      filter: ["!", isSelected],
+    },
     // Above the ranks, and so placed before them: what would cover a count has no room and is its dot. Dots know no
     // room: one at the disc's middle is cut out around the figures.
     {

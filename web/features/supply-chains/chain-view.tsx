@@ -34,7 +34,7 @@ import "./supply-chains.css";
 
 const MOST_COMPARED = 4;
 const VIEWS = ["members", "products", "notes"] as const;
-const ORDERS: readonly MemberOrder[] = ["ready", "name", "certificate"];
+const ORDERS: readonly MemberOrder[] = ["ready", "name", "lead", "capacity", "certificate"];
 
 /** A chain: what is needed, who can do it by when, and the members that prove it. */
 export function ChainView({
@@ -77,6 +77,7 @@ export function ChainView({
   const rows = useMemo(() => filterMembers(ranked, text), [ranked, text]);
   const notes = members.filter(({ note }) => note !== null && note.text !== "");
   const picked = members.filter(({ organisationId }) => selected.has(organisationId));
+  const selectedIds = useMemo(() => [...selected], [selected]);
   const canCompare = picked.length >= 2 && picked.length <= MOST_COMPARED;
 
   // The slash goes to the search, wherever nothing is typed.
@@ -192,6 +193,7 @@ export function ChainView({
             isAccent={picked.length < 2}
             onMessage={setReaders}
             onMoveDate={(by) => setQuery((now) => writeNeed(now, { ...fields, by }), { replace: true })}
+            onTakeFewer={(quantity) => setQuery((now) => writeNeed(now, { ...fields, quantity }), { replace: true })}
           />
         )}
       </section>
@@ -299,7 +301,7 @@ export function ChainView({
               </section>
             )}
           </div>
-          <ChainMap chain={chain} rows={rows} need={need} />
+          <ChainMap chain={chain} rows={rows} need={need} selectedIds={selectedIds} />
         </div>
       )}
       {isAdding && (

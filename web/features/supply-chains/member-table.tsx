@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChainPresence } from "#shared/contracts/supply-chains.ts";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
@@ -61,6 +61,7 @@ export function MemberTable({
   const drawn = isVirtual ? items.flatMap(({ index }) => lines[index] ?? []) : lines;
   const before = isVirtual ? (items[0]?.start ?? 0) - virtual.options.scrollMargin : 0;
   const after = isVirtual ? virtual.getTotalSize() + virtual.options.scrollMargin - (items.at(-1)?.end ?? 0) : 0;
+  useFocusedRowKept(box, rows);
   const span = columns.length + (need === null ? 1 : 2);
   const ids = rows.map(({ maker }) => maker.organisationId);
   const stop = active !== null && ids.includes(active) ? active : ids[0];
@@ -126,6 +127,27 @@ export function MemberTable({
     </div>
   );
 }
+
+/** What others add or take away above it never moves the row that has the focus. */
+function useFocusedRowKept(box: React.RefObject<HTMLElement | null>, rows: readonly RankedMember[]): void {
+  const held = useRef<{ row: Element; top: number } | null>(null);
+  // Before the browser draws: where it stands is read as the page was, and again as it is now.
+  useLayoutEffect(() => {
+    const row = document.activeElement?.closest("[data-member]") ?? null;
+    const before = held.current;
+    if (row !== null && before?.row === row) window.scrollBy(0, topOf(row) - before.top);
+    const keep = (): void => {
+      const now = document.activeElement?.closest("[data-member]") ?? null;
+      held.current = now !== null && box.current?.contains(now) ? { row: now, top: topOf(now) } : null;
+    };
+    keep();
+    document.addEventListener("focusin", keep);
+    return () => document.removeEventListener("focusin", keep);
+  }, [box, rows]);
+}
+
+/** From the top of the page, however far it is scrolled. */
+const topOf = (row: Element): number => row.getBoundingClientRect().top + window.scrollY;
 
 function Spacer({ height, span }: { height: number; span: number }) {
   return (

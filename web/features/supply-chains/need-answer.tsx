@@ -1,5 +1,6 @@
 import { IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { addWeeks } from "#shared/domain/delivery.ts";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
 import type { NamedNeed } from "./need-address.ts";
@@ -14,6 +15,7 @@ export function NeedAnswer({
   isAccent,
   onMessage,
   onMoveDate,
+  onTakeFewer,
 }: {
   need: NamedNeed;
   rows: readonly RankedMember[];
@@ -21,6 +23,7 @@ export function NeedAnswer({
   isAccent: boolean;
   onMessage(rows: readonly RankedMember[]): void;
   onMoveDate(by: string): void;
+  onTakeFewer(quantity: number): void;
 }) {
   const { t } = useTranslation();
   const of = (kind: string): RankedMember[] => rows.filter(({ delivery }) => delivery?.kind === kind);
@@ -30,6 +33,7 @@ export function NeedAnswer({
     delivery?.kind === "cannot" && delivery.why === "late" ? [{ maker, delivery }] : [],
   );
   const [nearest] = late;
+  const most = Math.max(0, ...late.map(({ delivery }) => delivery.inTime));
   const readers = can.filter(({ maker }) => maker.hasEmail).slice(0, MOST_RECIPIENTS);
   return (
     <div className="need-answer" role="status">
@@ -51,10 +55,26 @@ export function NeedAnswer({
           {t("web.chains.answer.message", { count: readers.length })}
         </button>
       )}
-      {first === undefined && nearest !== undefined && (
-        <button type="button" className="btn" onClick={() => onMoveDate(addWeeks(need.by, nearest.delivery.lateWeeks))}>
-          {t("web.chains.answer.move", { date: formatDate(addWeeks(need.by, nearest.delivery.lateWeeks)) })}
-        </button>
+      {first === undefined && (
+        <div className="row row-wrap need-change" role="group" aria-label={t("web.chains.answer.change")}>
+          {nearest !== undefined && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => onMoveDate(addWeeks(need.by, nearest.delivery.lateWeeks))}
+            >
+              {t("web.chains.answer.move", { date: formatDate(addWeeks(need.by, nearest.delivery.lateWeeks)) })}
+            </button>
+          )}
+          {most > 0 && (
+            <button type="button" className="btn" onClick={() => onTakeFewer(most)}>
+              {t("web.chains.answer.fewer", { count: most, date: formatDate(need.by) })}
+            </button>
+          )}
+          <Link className="btn" to={`/search/suppliers?query=${encodeURIComponent(need.system)}`}>
+            {t("web.chains.answer.beyond")}
+          </Link>
+        </div>
       )}
     </div>
   );

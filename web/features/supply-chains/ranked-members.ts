@@ -15,7 +15,7 @@ export interface RankedMember {
   distanceMiles: number | null;
 }
 
-export type MemberOrder = "ready" | "name" | "certificate";
+export type MemberOrder = "ready" | "name" | "lead" | "capacity" | "certificate";
 
 /** Members in the order asked for: by who can do it first where there is a need, by name without one. */
 export function rankMembers(
@@ -39,11 +39,21 @@ export function rankMembers(
             a.delivery && b.delivery ? byDelivery({ ...a, delivery: a.delivery }, { ...b, delivery: b.delivery }) : 0,
           )
           .map((row, index) => ({ ...row, rank: index + 1 }));
-  const end = (row: RankedMember): string => row.maker.certificates[0]?.validUntil ?? "9999";
-  if (order === "certificate") return ranked.toSorted((a, b) => end(a).localeCompare(end(b)));
-  if (order === "name") return ranked.toSorted((a, b) => a.maker.name.localeCompare(b.maker.name, "en"));
-  return ranked;
+  return order === "ready" ? ranked : ranked.toSorted(BY[order]);
 }
+
+const BY_NAME = new Intl.Collator("en");
+const DAY_OF_NONE = "9999";
+
+/** What is not stated comes last, whichever way the others go. */
+const BY: Readonly<Record<Exclude<MemberOrder, "ready">, (a: RankedMember, b: RankedMember) => number>> = {
+  name: (a, b) => BY_NAME.compare(a.maker.name, b.maker.name),
+  lead: (a, b) => (a.capacity?.leadTimeWeeks ?? Infinity) - (b.capacity?.leadTimeWeeks ?? Infinity) || 0,
+  capacity: (a, b) => (b.capacity?.unitsPerWeek ?? -1) - (a.capacity?.unitsPerWeek ?? -1),
+  certificate: (a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0),
+};
+
+const endOf = ({ maker }: RankedMember): string => maker.certificates[0]?.validUntil ?? DAY_OF_NONE;
 
 /** Rows whose name, place or system has the words. */
 export function filterMembers(rows: readonly RankedMember[], text: string): readonly RankedMember[] {

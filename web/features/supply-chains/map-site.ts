@@ -1,0 +1,28 @@
+import type { MapSite } from "#shared/ui/map/site-overlay.ts";
+import type { NamedNeed } from "./need-address.ts";
+import type { RankedMember } from "./ranked-members.ts";
+
+/** More lines or circles than these hide the map that they explain: the first of the table have theirs. */
+const MOST_DRAWN = 12;
+
+/** The place of a need with the ways of those who can and the radii that stop short of it; null where no place is asked. */
+export function mapSiteOf(rows: readonly RankedMember[], need: NamedNeed): MapSite | null {
+  if (need.place === null) return null;
+  const placed = rows.flatMap(({ maker: { sites }, delivery }) => {
+    const [site] = sites;
+    return site === undefined || delivery === null ? [] : [{ at: [site.longitude, site.latitude] as const, delivery }];
+  });
+  return {
+    at: [need.place.longitude, need.place.latitude],
+    name: need.placeName,
+    from: placed
+      .filter(({ delivery }) => delivery.kind === "can")
+      .slice(0, MOST_DRAWN)
+      .map(({ at }) => at),
+    short: placed
+      .flatMap(({ at, delivery }) =>
+        delivery.kind === "cannot" && delivery.why === "radius" ? [{ at, miles: delivery.radiusMiles }] : [],
+      )
+      .slice(0, MOST_DRAWN),
+  };
+}
