@@ -104,9 +104,12 @@ export function byDelivery(
   return (
     GROUPS.indexOf(a.delivery.kind) - GROUPS.indexOf(b.delivery.kind) ||
     compareText(readyOf(a.delivery), readyOf(b.delivery)) ||
-    a.maker.name.localeCompare(b.maker.name, "en")
+    BY_NAME.compare(a.maker.name, b.maker.name)
   );
 }
+
+/** Made once: a comparison by locale costs thirty times as much without it. */
+const BY_NAME = new Intl.Collator("en");
 
 const GROUPS = ["can", "cannot", "unknown"] as const;
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChain } from "#shared/contracts/supply-chains.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
@@ -6,8 +6,11 @@ import { mapSiteOf } from "./map-site.ts";
 import type { NamedNeed } from "./need-address.ts";
 import type { RankedMember } from "./ranked-members.ts";
 
+/** Pins of their own; who comes later in the table is in a disc with its neighbours. */
+const MOST_PINS = 100;
+
 /** Pins with the ranks of the table: green can, with a line to the site; dashed cannot, with the radius that stops short. */
-export function ChainMap({
+export const ChainMap = memo(function ChainMap({
   chain,
   rows,
   need,
@@ -29,7 +32,7 @@ export function ChainMap({
       }),
     [rows],
   );
-  const listed = useMemo(() => (need === null ? [] : points.map(({ id }) => id)), [points, need]);
+  const listed = useMemo(() => (need === null ? [] : points.slice(0, MOST_PINS).map(({ id }) => id)), [points, need]);
   const able = useMemo(
     () =>
       need === null
@@ -80,4 +83,4 @@ export function ChainMap({
       )}
     </aside>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconCopy, IconDownload, IconEye, IconPlus, IconSearch, IconWifiOff } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
@@ -75,6 +75,8 @@ export function ChainView({
   const products = useQuery(productsQuery(call, chain.id)).data?.length;
   const ranked = useMemo(() => rankMembers(members, need, today, order), [members, need, today, order]);
   const rows = useMemo(() => filterMembers(ranked, text), [ranked, text]);
+  // The map follows once nobody types: it is never waited for.
+  const mapped = useDeferredValue(rows);
   const notes = members.filter(({ note }) => note !== null && note.text !== "");
   const picked = members.filter(({ organisationId }) => selected.has(organisationId));
   const selectedIds = useMemo(() => [...selected], [selected]);
@@ -301,7 +303,7 @@ export function ChainView({
               </section>
             )}
           </div>
-          <ChainMap chain={chain} rows={rows} need={need} selectedIds={selectedIds} />
+          <ChainMap chain={chain} rows={mapped} need={need} selectedIds={selectedIds} />
         </div>
       )}
       {isAdding && (

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
+import { memo, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { type SupplyChainMember, type SupplyChainPresence, SOON_DAYS } from "#shared/contracts/supply-chains.ts";
 import { daysBetween } from "#shared/domain/delivery.ts";
@@ -30,6 +30,8 @@ export const MemberRow = memo(function MemberRow({
   isStop,
   present,
   actions,
+  t,
+  isGradual,
   onFocus,
   onMove,
 }: {
@@ -43,10 +45,14 @@ export const MemberRow = memo(function MemberRow({
   isStop: boolean;
   present: SupplyChainPresence | undefined;
   actions: RowActions;
+  /** Of the table: to ask for it in every cell costs as much as to draw the cell. */
+  t: TFunction;
+  /** Name and place at once, the rest in short steps after it: many rows come at once when somebody scrolls far. */
+  isGradual: boolean;
   onFocus(id: number): void;
   onMove(id: number, step: number): void;
 }) {
-  const { t } = useTranslation();
+  const isWhole = useDeferredValue(true, !isGradual);
   const { maker, delivery, rank, distanceMiles } = row;
   const id = maker.organisationId;
   const press = (event: React.KeyboardEvent): void => {
@@ -96,7 +102,7 @@ export const MemberRow = memo(function MemberRow({
               onChange={() => actions.select(id)}
             />
           </label>
-          <Mark source={maker.mark} size={32} />
+          {isWhole ? <Mark source={maker.mark} size={32} /> : <span className="member-mark" />}
           <div>
             <Link
               className="member-link"
@@ -119,19 +125,16 @@ export const MemberRow = memo(function MemberRow({
         </div>
       </td>
       {need !== null && delivery !== null && axis !== null && (
-        <td className="member-bar">
-          <ProgrammeBar delivery={delivery} need={need} axis={axis} />
-        </td>
+        <td className="member-bar">{isWhole && <ProgrammeBar delivery={delivery} need={need} axis={axis} t={t} />}</td>
       )}
-      {columns.map((column) => (
-        <Cell key={column} row={row} column={column} today={today} />
-      ))}
+      {columns.map((column) =>
+        isWhole ? <Cell key={column} row={row} column={column} today={today} t={t} /> : <td key={column} />,
+      )}
     </tr>
   );
 });
 
-function Cell({ row, column, today }: { row: RankedMember; column: Column; today: string }) {
-  const { t } = useTranslation();
+function Cell({ row, column, today, t }: { row: RankedMember; column: Column; today: string; t: TFunction }) {
   const cell = cellOf(row, column, t);
   const label = t(`web.chains.column.${column}`);
   if (cell === null) {

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChainPresence } from "#shared/contracts/supply-chains.ts";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
@@ -54,7 +54,7 @@ export function MemberTable({
     count: isVirtual ? lines.length : 0,
     estimateSize: (index) => ("group" in (lines[index] ?? {}) ? GROUP : ROW),
     getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: box.current?.offsetTop ?? 0,
   });
   const items = virtual.getVirtualItems();
@@ -63,17 +63,22 @@ export function MemberTable({
   const after = isVirtual ? virtual.getTotalSize() + virtual.options.scrollMargin - (items.at(-1)?.end ?? 0) : 0;
   useFocusedRowKept(box, rows);
   const span = columns.length + (need === null ? 1 : 2);
-  const ids = rows.map(({ maker }) => maker.organisationId);
+  const ids = useMemo(() => rows.map(({ maker }) => maker.organisationId), [rows]);
   const stop = active !== null && ids.includes(active) ? active : ids[0];
 
-  /** Arrows go from row to row; a row out of sight is drawn first. */
-  const move = (from: number, step: number): void => {
-    const next = ids[ids.indexOf(from) + step];
+  const latest = useRef({ ids, lines, virtual });
+  useEffect(() => {
+    latest.current = { ids, lines, virtual };
+  });
+  /** Arrows go from row to row; a row out of sight is drawn first. The same function always: rows are drawn once. */
+  const move = useCallback((from: number, step: number): void => {
+    const { ids: all, lines: drawnFrom, virtual: window } = latest.current;
+    const next = all[all.indexOf(from) + step];
     if (next === undefined) return;
     setActive(next);
-    if (isVirtual) virtual.scrollToIndex(lines.findIndex((line) => line.key === String(next)));
+    if (window.options.count > 0) window.scrollToIndex(drawnFrom.findIndex((line) => line.key === String(next)));
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-member="${next}"]`)?.focus());
-  };
+  }, []);
 
   return (
     <div ref={box} className="card member-box">
@@ -116,6 +121,8 @@ export function MemberTable({
                   ({ organisationId, isWriting }) => isWriting && organisationId === line.row.maker.organisationId,
                 )}
                 actions={actions}
+                t={t}
+                isGradual={isVirtual}
                 onFocus={setActive}
                 onMove={move}
               />

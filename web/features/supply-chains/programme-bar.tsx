@@ -1,5 +1,5 @@
 import { IconHelpCircle, IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import { daysBetween, type Delivery } from "#shared/domain/delivery.ts";
 import { deliveryText } from "./member-texts.ts";
 import type { NamedNeed } from "./need-address.ts";
@@ -23,8 +23,17 @@ export function axisOf(deliveries: readonly (Delivery | null)[], need: NamedNeed
 }
 
 /** Lead 35%, production solid, the date a line of ink, what is late hatched; below in words. */
-export function ProgrammeBar({ delivery, need, axis }: { delivery: Delivery; need: NamedNeed; axis: Axis }) {
-  const { t } = useTranslation();
+export function ProgrammeBar({
+  delivery,
+  need,
+  axis,
+  t,
+}: {
+  delivery: Delivery;
+  need: NamedNeed;
+  axis: Axis;
+  t: TFunction;
+}) {
   const text = deliveryText(delivery, need, t);
   const programme = "programme" in delivery ? delivery.programme : null;
   if (programme === null) {

@@ -60,9 +60,20 @@ export function filterMembers(rows: readonly RankedMember[], text: string): read
   const words = text.trim().toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ maker }) => {
-    const said = [maker.name, ...maker.sites.map(({ place }) => place), ...maker.systems]
-      .join(" ")
-      .toLocaleLowerCase("en");
+    const said = saidOf(maker);
     return words.every((word) => said.includes(word));
   });
+}
+
+/** Put together once a member, not once a key: two thousand of them are searched while somebody types. */
+const SAID = new WeakMap<SupplyChainMember, string>();
+
+function saidOf(maker: SupplyChainMember): string {
+  const known = SAID.get(maker);
+  if (known !== undefined) return known;
+  const said = [maker.name, ...maker.sites.map(({ place }) => place), ...maker.systems]
+    .join(" ")
+    .toLocaleLowerCase("en");
+  SAID.set(maker, said);
+  return said;
 }
