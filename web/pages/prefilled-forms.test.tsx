@@ -9,7 +9,7 @@ import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";
 import { RegionContext, REGION_FORMATS } from "#shared/ui/app/region-context.ts";
-import { SessionContext } from "#shared/ui/app/session-context.ts";
+import { type Session, SessionContext } from "#shared/ui/app/session-context.ts";
 import { ClaimForm } from "#web/features/claims/claim-form.tsx";
 import { ContactForm } from "#web/features/contact/contact-form.tsx";
 import { MessageForm } from "#web/features/messages/message-form.tsx";
@@ -19,14 +19,17 @@ const nothing = (): undefined => undefined;
 const refuse = async (): Promise<never> => {
   throw new Error("Nothing is called while a form is drawn.");
 };
-const ADA: Me = {
+/** What the forms read of an account. */
+const ada: Partial<Me> = {
   id: "5f6a1a0e-3a53-4a39-9d83-3a2b6f1a9f10",
   name: "Ada Pell",
   email: "ada@pell.example",
-  initials: "AP",
-  capabilities: [],
-  tenant: { id: "5f6a1a0e-3a53-4a39-9d83-3a2b6f1a9f11", name: "Pell", licence: "free", status: "approved" },
   organisation: { id: 4, name: "Pell Works", type: "supplier" },
+};
+const ADA = ada as Me;
+const sessionOf = (me: Me | null): Session => {
+  const session: Partial<Session> = { status: me === null ? "anonymous" : "authenticated", me };
+  return session as Session;
 };
 
 /** Values of the form's lines by their labels, as drawn for this visitor. */
@@ -36,15 +39,7 @@ function valuesOf(form: ReactNode, me: Me | null): Record<string, string> {
       <MantineProvider>
         <QueryClientProvider client={new QueryClient()}>
           <RegionContext value={{ region: "UK", choose: nothing, ...REGION_FORMATS.UK }}>
-            <SessionContext
-              value={{
-                status: me === null ? "anonymous" : "authenticated",
-                me,
-                signIn: nothing,
-                switchTenant: nothing,
-                signOut: nothing,
-              }}
-            >
+            <SessionContext value={sessionOf(me)}>
               <CallerContext value={refuse}>{form}</CallerContext>
             </SessionContext>
           </RegionContext>

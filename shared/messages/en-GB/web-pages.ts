@@ -37,8 +37,7 @@ export const webPages: Messages = {
   "web.about.construct.text":
     "Construct is the Purlin Workbench, a desktop application. It opens IFC files from your disk, keeps design options, applies products to walls and writes IFC back. The same account signs you in there.",
   "web.about.manage.title": "Manage",
-  "web.about.manage.text":
-    "Suppliers keep their catalogue and its releases in Manage. This version does not have it yet.",
+  "web.about.manage.text": "Manage is for a supplier's catalogue and its releases. It is not part of this version.",
   "web.about.version": "Version {{version}}",
   "web.about.guide.title": "User guide",
   "web.about.guide.search":

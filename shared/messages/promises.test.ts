@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { siteBundle } from "./site-bundle.ts";
+import { workbenchBundle } from "./workbench-bundle.ts";
+
+/** Words of a dialog or page that stands in for one that was not built. */
+const STANDS_IN =
+  /not (?:have|built|ready|available).*\byet\b|coming soon|page is under construction|in a later version/i;
+/** What nothing does: no news is sent by the site, no message is kept for an answer, no region is known of a server. */
+const PROMISES = [
+  /we sent/i,
+  /kept until answered/i,
+  /UK data region/i,
+  /until you upload a version/i,
+  /we write to you when/i,
+];
+/** The page that stands in, as long as a route leads to it. */
+const OF_THE_STAND_IN = ["web.construction.title", "web.construction.text"];
+
+const texts = [siteBundle, workbenchBundle].flatMap((bundle) => Object.entries(bundle["en-GB"]));
+
+test("no text but the stand-in page's says that something is not built", () => {
+  const found = texts.filter(([, text]) => STANDS_IN.test(text)).map(([key]) => key);
+  expect(found.filter((key) => !OF_THE_STAND_IN.includes(key))).toEqual([]);
+});
+
+test.each(PROMISES)("no text promises what nothing does: %s", (promise) => {
+  const found = texts.filter(([, text]) => promise.test(text)).map(([key]) => key);
+  // Its mail is sent once accounts are made by the site.
+  expect(found.filter((key) => key !== "web.construct.verifyEmail.text")).toEqual([]);
+});
+
+test("CLM-02: every text about a claim gives staff the two working days that the console counts", () => {
+  const working = texts.filter(([, text]) => text.includes("working day")).map(([key, text]) => [key, text] as const);
+  expect(working.map(([key]) => key)).toEqual(
+    expect.arrayContaining(["web.claim.lead", "web.claim.step.staff", "web.contact.lead"]),
+  );
+  for (const [, text] of working) expect(text).toMatch(/within 1-2 working days|after two working days/);
+});
