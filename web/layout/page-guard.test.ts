@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Capability } from "#shared/contracts/endpoint.ts";
+import type { Flag } from "#shared/contracts/flags.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
 import { guardPage } from "./page-guard.ts";
@@ -52,6 +53,24 @@ describe("who may see a page", () => {
     const isOn = (flag: string): boolean => flag !== "claim-case-study-role";
     const verdict = (id: PageId) => guardPage(PAGES[id], member, isOn);
     expect([verdict("details-project-claim-role"), verdict("details-supplier-add")]).toEqual(["unknown", "open"]);
+  });
+
+  test.each<[Flag, PageId[]]>([
+    [
+      "add-to-supply-chain",
+      ["details-supplier-add", "details-product-add", "search-suppliers-add", "search-suppliers-map-add"],
+    ],
+    ["claim-case-study-role", ["details-project-claim-role"]],
+    ["products-landing-page", ["home-products"]],
+    ["product-search-results-v1", ["search-products"]],
+    ["edit-org-profile-from-details", []],
+    ["bim-content", []],
+    ["refresh-obsolete-code", []],
+  ])("CON-05: %s takes away its pages and no others", (off, ids) => {
+    const unknown = Object.keys(PAGES).filter(
+      (id) => guardPage(PAGES[id as PageId], approver, (flag) => flag !== off) === "unknown",
+    );
+    expect(unknown.toSorted()).toEqual(ids.toSorted());
   });
 
   test("ROU-20: where there is no page, nobody gets one", () => {

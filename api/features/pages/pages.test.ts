@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { FLAGS } from "#shared/contracts/flags.ts";
 import { PAGES, type PageDefinition } from "#shared/contracts/pages.ts";
 import { Region } from "#shared/contracts/regions.ts";
 import { insertOrganisation } from "#api/test/search-builders.ts";
@@ -186,11 +187,18 @@ describe("ROU-24, REG-10: every page in every region", () => {
 describe("CON-05: pages whose flag is off", () => {
   let off: TestApp;
   beforeAll(async () => {
-    off = await startTestApp(() => [], { webRoot, flagsOff: ["product-search-results-v1", "products-landing-page"] });
+    off = await startTestApp(() => [], { webRoot, flagsOff: FLAGS });
+    await insertOrganisation(off.database.knex, { id: 2, name: "Fellhouse Modular" });
   });
   afterAll(() => off.stop());
 
-  test.each(["/search/products", "/products"])("%s is unknown to the server and to search engines", async (path) => {
+  test.each([
+    "/search/products",
+    "/products",
+    "/search/suppliers/add-to-supply-chain",
+    "/search/suppliers/map/add-to-supply-chain",
+    "/details/supplier/2/fellhouse-modular/add-to-supply-chain",
+  ])("%s is unknown to the server and to search engines", async (path) => {
     const missing = { status: 404, robots: "noindex,nofollow", canonical: undefined };
     expect(await open(path, {}, off)).toMatchObject(missing);
     const sitemap = await off.call("GET", "/sitemaps/pages.xml");
@@ -198,9 +206,12 @@ describe("CON-05: pages whose flag is off", () => {
     expect(sitemap.body).toContain("/search/suppliers</loc>");
   });
 
-  test("pages of other flags stay", async () => {
-    expect((await open("/search/suppliers/add-to-supply-chain", {}, off)).status).toBe(200);
+  test("pages without a flag stay, and those of flags that are on", async () => {
+    for (const path of ["/search/suppliers", "/suppliers", "/details/supplier/2/fellhouse-modular/claim-this-page"]) {
+      expect((await open(path, {}, off)).status).toBe(200);
+    }
     expect((await open("/search/products")).status).toBe(200);
+    expect((await open("/search/suppliers/add-to-supply-chain")).status).toBe(200);
   });
 });
 
