@@ -1,3 +1,6 @@
+import { sweepAccounts } from "#api/features/accounts/account-deletion.service.ts";
+import { sweepInvitations } from "#api/features/teams/invitations.service.ts";
+import { sweepVerifications } from "#api/features/accounts/verification.service.ts";
 import { sweepAnalytics } from "#api/features/analytics/analytics.repository.ts";
 import { sweepCaptchaUses } from "#api/features/contact/contact.repository.ts";
 import { sweepClaims } from "#api/features/claims/claims.service.ts";
@@ -54,7 +57,15 @@ const RUN_OUT: readonly Step[] = [
 ].map((remove) => (ctx) => remove(ctx.runtime.knex));
 
 /** Also what is kept no longer than was promised. */
-const HOURLY: readonly Step[] = [...RUN_OUT, deleteOldCorrespondence, sweepClaims, sweepUploads];
+const HOURLY: readonly Step[] = [
+  ...RUN_OUT,
+  deleteOldCorrespondence,
+  sweepClaims,
+  sweepAccounts,
+  sweepInvitations,
+  sweepVerifications,
+  sweepUploads,
+];
 
 /**
  * One sweep of what cannot wait an hour. Any number of nodes may sweep at once.

@@ -1,5 +1,6 @@
 import type { Config } from "#api/config.ts";
 import type { Route } from "#api/platform/http/route.ts";
+import { accountRoutes } from "#api/features/accounts/accounts.routes.ts";
 import { analyticsRoutes } from "#api/features/analytics/analytics.routes.ts";
 import { attributeRoutes } from "#api/features/attributes/attributes.routes.ts";
 import { auditRoutes } from "#api/features/audit/audit.routes.ts";
@@ -21,11 +22,14 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
+import { teamRoutes } from "#api/features/teams/teams.routes.ts";
 
 /** Every route of the product. A feature appends its own list here and nowhere else. */
 export function allRoutes(config: Config): Route[] {
   return [
     ...identityRoutes(config.oidc),
+    ...accountRoutes(config),
+    ...teamRoutes(config),
     ...searchRoutes,
     ...listingRoutes,
     ...productRoutes,

@@ -15,6 +15,7 @@ export const AuditAction = z.enum([
   "member.invited",
   "member.joined",
   "member.left",
+  "member.refused",
   "member.removed",
   "member.role-changed",
   "profile.changed",
@@ -35,6 +36,7 @@ export const AuditAction = z.enum([
   "tenant.deletion-cancelled",
   "tenant.handed-over",
   "tenant.made",
+  "tenant.renamed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

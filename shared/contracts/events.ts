@@ -10,6 +10,7 @@ export const ResourceName = z.enum([
   "connections",
   "supply-chains",
   "case-studies",
+  "team",
 ]);
 export type ResourceName = z.infer<typeof ResourceName>;
 

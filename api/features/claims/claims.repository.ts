@@ -1,6 +1,7 @@
 import type { Region } from "#shared/contracts/regions.ts";
 import type { ClaimDetails, ClaimSummary } from "#shared/contracts/claims.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { notFound } from "#api/platform/errors.ts";
 
 /** What a claim is about: an organisation or a case study. */
 export interface ClaimedItem {
@@ -170,11 +171,27 @@ export async function giveItem(
     await db("case_studies").where({ id: claim.case_study_id }).update(changed);
     return;
   }
-  const id = claim.organisation_id;
-  await db("organisations")
+  if (claim.organisation_id !== null) await giveOrganisation(db, claim.organisation_id, owner);
+}
+
+/** Moves the page of an organisation, and what it makes, to a tenant. @throws AppError `not_found` */
+export async function giveOrganisation(
+  db: Db,
+  id: number,
+  owner: { tenantId: string; userId: string; at: Date },
+): Promise<{ name: string; type: string }> {
+  const [page] = await db("organisations")
     .where({ id })
-    .update({ ...changed, is_claimed: true });
+    .update({
+      tenant_id: owner.tenantId,
+      last_updated_at: owner.at,
+      last_updated_by: owner.userId,
+      is_claimed: true,
+    })
+    .returning<{ name: string; type: string }[]>(["name", "type"]);
+  if (!page) throw notFound("page", id);
   await db("kits").where({ organisation_id: id }).update({ tenant_id: owner.tenantId });
+  return page;
 }
 
 interface ListedRow extends ClaimRow {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Db } from "#api/platform/database/db.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 
@@ -26,7 +27,7 @@ export interface CallerRow {
  *
  * @param mayAct the token has `tenant:proxy` now; without it nobody acts for another tenant any more
  */
-export async function readCaller(knex: Knex, userId: string, mayAct: boolean): Promise<CallerRow | undefined> {
+export async function readCaller(knex: Db, userId: string, mayAct: boolean): Promise<CallerRow | undefined> {
   const { rows }: { rows: CallerRow[] } = await knex.raw(
     `select u.name, u.email, coalesce(lower(u.verified_email) = lower(u.email), false) as is_email_verified,
        u.last_seen_at, c.is_acting, t.id as tenant_id, t.name as tenant_name, t.status, t.licence, m.role,

@@ -98,6 +98,7 @@ describe("claims of a demonstration user", () => {
     tenantRole: "manager",
     capabilities: ["tenant:manage"],
     organisation: { id: 9, name: "Kelder Offsite", type: "supplier" },
+    alsoIn: [],
   } as const;
 
   test("tenant and page are told apart, and neither id nor role is among them", () => {

@@ -22,6 +22,8 @@ export interface DemoUser {
   tenantRole: TenantRole;
   capabilities: readonly Capability[];
   organisation: { id: number; name: string; type: OrganisationType } | null;
+  /** Other tenants they belong to. */
+  alsoIn: readonly { tenant: DemoTenant; role: TenantRole }[];
 }
 
 /** The password of every demonstration user. */
@@ -35,6 +37,9 @@ export const demoTenants = {
   hallam: tenant(4, "Hallam Studio", "pro", "approved"),
   marlow: tenant(5, "Marlow Architects", "free", "approved"),
   purlin: tenant(6, "Purlin", "pro", "approved"),
+  ostler: tenant(7, "Ostler Reid Engineers", "free", "approved"),
+  merrowby: tenant(8, "Merrowby Balconies", "free", "pending"),
+  fenwick: tenant(9, "Fenwick Timber Homes", "free", "pending"),
 } as const satisfies Record<string, DemoTenant>;
 
 /** Demonstration users by role. */
@@ -69,6 +74,22 @@ export const demoUsers = {
     tenantRole: "manager",
     capabilities: ["tenant:manage"],
   },
+  memberOfTwo: {
+    ...user(10, "Lena Ostler", "lena.ostler@ostler.example", "Works for two organisations", demoTenants.ostler),
+    alsoIn: [{ tenant: demoTenants.supplier, role: "member" }],
+  },
+  proxy: {
+    ...user(11, "Grace Adair", "grace.adair@purlin.example", "May act for other organisations", demoTenants.purlin),
+    capabilities: ["tenant:proxy"],
+  },
+  pendingSupplier: {
+    ...user(12, "Hugo Merrow", "hugo.merrow@merrowby.example", "Supplier who waits for approval", demoTenants.merrowby),
+    tenantRole: "manager",
+  },
+  pendingBuilder: {
+    ...user(13, "Ivy Fenwick", "ivy@fenwick.example", "Builder who waits for approval", demoTenants.fenwick),
+    tenantRole: "manager",
+  },
 } as const satisfies Record<string, DemoUser>;
 
 /** All of them, in the order of the sign-in page. */
@@ -80,5 +101,5 @@ function tenant(number: number, name: string, licence: Licence, status: DemoTena
 
 function user(number: number, name: string, email: string, role: string, of: DemoTenant): DemoUser {
   const id = `05e00000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-  return { id, name, email, role, tenant: of, tenantRole: "editor", capabilities: [], organisation: null };
+  return { id, name, email, role, tenant: of, tenantRole: "editor", capabilities: [], organisation: null, alsoIn: [] };
 }

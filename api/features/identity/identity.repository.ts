@@ -4,6 +4,7 @@ import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+import type { Db } from "#api/platform/database/db.ts";
 
 /** A user as the token describes them; null is what it does not say. */
 export interface UserFacts {
@@ -33,7 +34,7 @@ export async function saveUser(knex: Knex, user: UserFacts): Promise<void> {
     if (user.tenant) await saveTokenTenant(trx, user.tenant, user.licence);
     await upsertUser(trx, user);
     if (user.tenant) await joinTokenTenant(trx, user);
-    await placeUser(trx, user);
+    await placeUser(trx, user.userId, user.licence);
   });
 }
 
@@ -103,8 +104,12 @@ async function joinTokenTenant(trx: Knex.Transaction, { userId, tenant, capabili
   await trx("users").where({ id: userId }).update({ active_tenant_id: tenant.id });
 }
 
-/** Gives a user whose active tenant is not theirs another one. */
-async function placeUser(trx: Knex.Transaction, { userId, licence }: UserFacts): Promise<void> {
+/**
+ * Gives a user whose active tenant is not theirs another one, or makes one.
+ *
+ * @param licence of one that is made; null: free
+ */
+export async function placeUser(trx: Db, userId: string, licence: Licence | null): Promise<void> {
   const isPlaced = await trx("users as u")
     .join("memberships as m", (on) => on.on("m.user_id", "u.id").andOn("m.tenant_id", "u.active_tenant_id"))
     .where("u.id", userId)
@@ -118,7 +123,7 @@ async function placeUser(trx: Knex.Transaction, { userId, licence }: UserFacts):
   await trx("users").where({ id: userId }).update({ active_tenant_id: tenantId });
 }
 
-async function makePersonalTenant(trx: Knex.Transaction, userId: string, licence: Licence): Promise<string> {
+async function makePersonalTenant(trx: Db, userId: string, licence: Licence): Promise<string> {
   const id = randomUUID();
   const name = trx("users").where({ id: userId }).select("name");
   await trx("tenants").insert({ id, name, licence, status: "pending", is_personal: true, made_by: userId });
@@ -127,10 +132,7 @@ async function makePersonalTenant(trx: Knex.Transaction, userId: string, licence
 }
 
 /** Adds a person to a tenant; one who is in it keeps their role. */
-export async function addMember(
-  db: Knex | Knex.Transaction,
-  member: { tenantId: string; userId: string; role: TenantRole },
-): Promise<void> {
+export async function addMember(db: Db, member: { tenantId: string; userId: string; role: TenantRole }): Promise<void> {
   await db("memberships")
     .insert({ tenant_id: member.tenantId, user_id: member.userId, role: member.role })
     .onConflict(["tenant_id", "user_id"])

@@ -2,7 +2,7 @@ import type { Me } from "#shared/contracts/identity.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { demoUserList } from "./demo-users.ts";
-import { saveUser } from "./identity.repository.ts";
+import { addMember, saveUser } from "./identity.repository.ts";
 import { readMe } from "./me.query.ts";
 import type { Knex } from "knex";
 
@@ -52,5 +52,9 @@ export async function seedDemoUsers(knex: Knex): Promise<void> {
       },
       tenant: { id, name, status, role: user.tenantRole },
     });
+  }
+  const others = demoUserList.flatMap((user) => user.alsoIn.map((other) => ({ ...other, userId: user.id })));
+  for (const { tenant, role, userId } of others) {
+    await addMember(knex, { tenantId: tenant.id, userId, role });
   }
 }

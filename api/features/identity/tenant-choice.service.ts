@@ -1,9 +1,10 @@
 import type { Me } from "#shared/contracts/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { forbidden, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readCaller } from "./caller.query.ts";
+import { placeUser } from "./identity.repository.ts";
 import { describeMe } from "./identity.service.ts";
 import { findTenantName, setActing, setActiveTenant } from "./tenant-choice.repository.ts";
 
@@ -51,9 +52,15 @@ async function audit(
   await writeAudit(ctx, { action, tenantId, actedFor: name, subject: { kind: "tenant", id: tenantId, name } });
 }
 
-/** The caller as they are after the change of tenant. */
-async function describeAnew(ctx: SignedInContext): Promise<Me> {
+/** Makes a tenant that the caller has just joined the active one. */
+export async function makeActive(ctx: SignedInContext, tenantId: string): Promise<void> {
+  await setActiveTenant(ctx.db, ctx.actor.userId, tenantId);
+}
+
+/** The caller as they are after a change of tenant, role, name or address; who is in none now gets one. */
+export async function describeAnew(ctx: SignedInContext): Promise<Me> {
   const { actor } = ctx;
+  await placeUser(ctx.db, actor.userId, null);
   const mayAct = actor.capabilities.includes("tenant:proxy");
   const row = await readCaller(ctx.db, actor.userId, mayAct);
   if (!row || row.tenant_id === null) throw notFound("tenant", actor.tenantId);
@@ -74,4 +81,10 @@ async function describeAnew(ctx: SignedInContext): Promise<Me> {
       organisationId: row.page_id,
     },
   });
+}
+
+/** @throws AppError `forbidden` while acting for another: one's own account and memberships are nobody else's */
+export function checkIsOneself(actor: { actingFor: { name: string } | null }): void {
+  if (actor.actingFor === null) return;
+  throw forbidden(`You act for ${actor.actingFor.name}. Stop that first.`);
 }

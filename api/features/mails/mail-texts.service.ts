@@ -5,6 +5,7 @@ import { mailBundle } from "#shared/messages/mail-bundle.ts";
 import type { Locale } from "#shared/messages/message-types.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { composeMail, type MailDraft } from "#api/platform/mail/compose-mail.ts";
+import { queueMail } from "#api/platform/mail/outbox.ts";
 
 const LOCALE_OF: Readonly<Record<Region, Locale>> = { UK: "en-GB", NA: "en-US", SA: "en-SA" };
 
@@ -18,6 +19,48 @@ export function writeMail(
   const draft = write(t);
   const footer = [draft.footer, t("mail.footer")].filter((line) => line !== undefined).join(" ");
   return composeMail({ ...draft, locale, footer });
+}
+
+/** Where links in mails lead. */
+export interface Site {
+  /** Origin without a trailing slash. */
+  publicUrl: string;
+}
+
+interface Notice {
+  subject: string;
+  text: string;
+  label: string;
+  url: string;
+  footer: string;
+}
+
+/** Queues a mail about an account that says one thing and leads to one page. */
+export async function mailNotice(
+  db: Db,
+  { email, region }: { email: string; region: Region },
+  write: (t: TFunction) => Notice,
+): Promise<void> {
+  await queueMail(db, {
+    ...writeMail(region, (t) => {
+      const { subject, text, label, url, footer } = write(t);
+      const blocks = [
+        { kind: "text" as const, text },
+        { kind: "link" as const, label, url },
+      ];
+      return { subject, heading: subject, blocks, footer };
+    }),
+    to: email,
+    kind: "account",
+  });
+}
+
+/** A day as readers of the region write it: "25 December 2026" or "December 25, 2026". */
+export function mailDate(region: Region, date: Date): string {
+  return new Intl.DateTimeFormat(LOCALE_OF[region] === "en-US" ? "en-US" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(date);
 }
 
 /** The region an organisation is at home in: that of its head office, else of its first location, else the United Kingdom. */

@@ -7,4 +7,8 @@ export const mailsUs: Messages = {
   "mail.claim.granted.text":
     "{{name}}, our staff verified your claim. The page carries the Claimed badge, and your organization owns it from now on.",
   "mail.subscription.organisation": "Organization",
+  "mail.joinAsked.text": "{{name}} has the address {{email}}. Managers of your organization decide.",
+  "mail.join.refused.text":
+    "A manager of {{tenant}} refused your request to join. You can ask another organization or make one.",
+  "mail.approved.text": "Our staff checked {{tenant}}. You can publish, and message as many organizations as you like.",
 };

@@ -1,0 +1,77 @@
+import type { PendingTenant } from "#shared/contracts/onboarding.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { domainOf, isSameDomain } from "#shared/domain/email-domain.ts";
+
+interface Row {
+  id: string;
+  name: string;
+  submitted_at: Date;
+  people: number;
+  maker_name: string | null;
+  maker_email: string | null;
+  page_id: number | null;
+  page_type: "supplier" | "consultant";
+  page_name: string;
+  website: string | null;
+  is_free: boolean;
+}
+
+/** Waits for staff: asked for approval, and somebody there has a verified address. */
+export const IN_QUEUE = `t.status = 'pending' and t.submitted_at is not null
+  and exists (select from memberships m join users u on u.id = m.user_id
+    where m.tenant_id = t.id and lower(u.verified_email) = lower(u.email))`;
+
+/** One page of the queue in the order they came, and how many wait. */
+export async function readPending(
+  db: Db,
+  { page, pageSize, search }: { page: number; pageSize: number; search: string },
+): Promise<{ items: PendingTenant[]; total: number }> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = `${IN_QUEUE} and t.name ilike :pattern`;
+  const { rows }: { rows: Row[] } = await db.raw(
+    `select t.id, t.name, t.submitted_at, u.name as maker_name, u.email as maker_email,
+       (select count(*)::int from memberships m where m.tenant_id = t.id) as people,
+       o.id as page_id, o.type as page_type, o.name as page_name, o.web_site_url as website,
+       not o.is_claimed and not exists (select from memberships m where m.tenant_id = o.tenant_id) as is_free
+     from tenants t
+       left join lateral (select u.name, u.email from memberships m join users u on u.id = m.user_id
+         where m.tenant_id = t.id order by u.id = t.made_by desc nulls last, m.created_at, u.id limit 1) u on true
+       left join organisations o on o.id = t.wanted_organisation_id
+     where ${where} order by t.submitted_at, t.id limit :limit offset :offset`,
+    { pattern, limit: pageSize, offset: (page - 1) * pageSize },
+  );
+  const counted: { rows: { count: number }[] } = await db.raw(
+    `select count(*)::int as count from tenants t where ${where}`,
+    { pattern },
+  );
+  return { items: rows.map(toPending), total: counted.rows[0]?.count ?? 0 };
+}
+
+function toPending(row: Row): PendingTenant {
+  const email = row.maker_email ?? "";
+  const websiteDomain = domainOfWebsite(row.website);
+  return {
+    id: row.id,
+    name: row.name,
+    submittedAt: row.submitted_at.toISOString(),
+    madeBy: row.maker_name === null ? null : { name: row.maker_name, email, emailDomain: domainOf(email) },
+    people: row.people,
+    page:
+      row.page_id === null
+        ? null
+        : {
+            id: row.page_id,
+            type: row.page_type,
+            name: row.page_name,
+            websiteDomain,
+            isSameDomain: websiteDomain !== null && isSameDomain(`x@${websiteDomain}`, email),
+            isFree: row.is_free,
+          },
+  };
+}
+
+/** The domain of a website without "www."; null when there is none. */
+function domainOfWebsite(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  return new URL(url).hostname.replace(/^www\./, "");
+}

@@ -1,0 +1,123 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newPerson } from "#api/test/people.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { createAuthenticate } from "./authenticate.ts";
+import { demoUsers } from "./demo-users.ts";
+import { identityRoutes } from "./identity.routes.ts";
+import { userIdOf } from "./user-id.ts";
+import { createUserInfo } from "./user-info.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp((config) => identityRoutes(config.oidc));
+});
+afterAll(() => app.stop());
+
+describe("AUT-01: tokens of any OpenID provider", () => {
+  test("a subject that is no UUID becomes one of version 5, the same each time and another for another issuer", () => {
+    // By hand: uuid5(namespace 6f1d3f0e-8a5b-4c57-9a3e-2c1f60d7b911, "https://issuer.test auth0|1") of Python.
+    expect(userIdOf("https://issuer.test", "auth0|1")).toBe("bb92c195-da41-5084-9958-d67045fcce74");
+    expect(userIdOf("https://other.test", "auth0|1")).not.toBe(userIdOf("https://issuer.test", "auth0|1"));
+    expect(userIdOf("https://issuer.test", "05E00000-0000-4000-8000-000000000001")).toBe(demoUsers.visitor.id);
+  });
+
+  test("R-20: a user of no tenant gets a pending one of their own name, and chooses an organisation next", async () => {
+    const person = newPerson(app, "Ada Byron", "ada@byron.example", { sub: "auth0|507f" });
+    const me = await person.me();
+    expect(me).toMatchObject({
+      id: userIdOf(app.issuer.oidc.issuer, "auth0|507f"),
+      isEmailVerified: true,
+      tenant: { name: "Ada Byron", status: "pending", licence: "free" },
+      tenants: [{ isPersonal: true, isActive: true, role: "manager" }],
+      onboarding: { step: "organisation", before: null, submittedAt: null },
+    });
+    expect(await person.me()).toEqual(me);
+  });
+
+  test("two first calls at once make one tenant", async () => {
+    const person = newPerson(app, "Twice Quick", "twice@quick.example");
+    const both = await Promise.all([person.me(), person.me()]);
+    expect(new Set(both.map(({ tenant }) => tenant.id)).size).toBe(1);
+    expect(await app.database.knex("memberships").where({ user_id: person.id })).toHaveLength(1);
+  });
+
+  test("a token without name and email signs in: the person is asked for them", async () => {
+    const person = newPerson(app, "", "", { name: undefined, email: undefined, email_verified: undefined });
+    expect(await person.me()).toMatchObject({
+      name: "New user",
+      email: "",
+      isEmailVerified: false,
+      onboarding: { step: "details" },
+    });
+  });
+
+  test("an address that the provider did not verify counts as not verified, and so does one that changed since", async () => {
+    const unverified = newPerson(app, "Una Vero", "una@vero.example", { email_verified: undefined });
+    expect(await unverified.me()).toMatchObject({ isEmailVerified: false });
+    const person = newPerson(app, "Cora Moved", "cora@old.example");
+    expect(await person.me()).toMatchObject({ isEmailVerified: true });
+    const moved = await person.token({ email: "cora@new.example", email_verified: false });
+    expect((await app.call("GET", "/api/me", { as: moved })).body).toMatchObject({
+      email: "cora@new.example",
+      isEmailVerified: false,
+    });
+  });
+
+  test("AUT-07: tenant:manage in a token of no tenant gives no more than the own one; capabilities of staff are the token's", async () => {
+    const person = newPerson(app, "Max Claims", "max@claims.example", { capabilities: ["profilesApprove", "root"] });
+    expect((await person.me()).capabilities).toEqual(["profiles:approve", "tenant:manage"]);
+  });
+});
+
+describe("memberships of tokens", () => {
+  test("a tenant that a token names gives a membership once: who was removed stays removed", async () => {
+    const { id, tenant } = demoUsers.secondDesigner;
+    const me = async () => (await app.call("GET", "/api/me", { as: demoUsers.secondDesigner })).body;
+    expect(await me()).toMatchObject({ tenant: { id: tenant.id }, role: "editor" });
+    await app.database.knex("memberships").where({ tenant_id: tenant.id, user_id: id }).delete();
+    expect(await me()).toMatchObject({ tenant: { name: "James Okafor", status: "pending" }, role: "manager" });
+  });
+
+  test("AUT-07: a role that was taken is gone at the next call, though the token still says tenant:manage", async () => {
+    const manager = demoUsers.tenantManager;
+    const me = async () => (await app.call("GET", "/api/me", { as: manager })).body;
+    expect(await me()).toMatchObject({ capabilities: ["tenant:manage"] });
+    await app.database.knex("memberships").where({ user_id: manager.id }).update({ role: "member" });
+    expect(await me()).toMatchObject({ capabilities: [], role: "member" });
+  });
+});
+
+describe("userinfo of the provider", () => {
+  let provider: Server;
+  let answer: unknown;
+  let issuer = "";
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      const isDiscovery = request.url === "/.well-known/openid-configuration";
+      const body = isDiscovery ? { userinfo_endpoint: `${issuer}/userinfo` } : answer;
+      response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => void provider.listen(0, "127.0.0.1", resolve));
+    issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => void provider.close(resolve)));
+
+  test("tells name and address where the token has none", async () => {
+    answer = { sub: "okta|7", name: "Ines Okta", email: "ines@okta.example", email_verified: true };
+    const said = { sub: "okta|7", iss: issuer, name: undefined, email: undefined, email_verified: undefined };
+    const token = await app.issuer.tokenFor(demoUsers.visitor, { ...said, tenant_id: undefined });
+    const { actor } = await createAuthenticate(app.database.knex, { ...app.issuer.oidc, issuer })(token);
+    expect(actor).toMatchObject({ name: "Ines Okta", email: "ines@okta.example", isEmailVerified: true });
+  });
+
+  test("an answer about somebody else is not believed, nor one that is no JSON", async () => {
+    const read = createUserInfo(issuer);
+    answer = { sub: "okta|8", email: "other@okta.example", email_verified: true };
+    expect(await read("token", "okta|7")).toEqual({});
+    answer = "x".repeat(100_000);
+    expect(await read("token", "okta|7")).toEqual({});
+    expect(await createUserInfo("http://127.0.0.1:9")("token", "okta|7")).toEqual({});
+  });
+});
