@@ -163,6 +163,7 @@ export const webConsole: Messages = {
   "web.audit.member.invited": "Invited {{name}}",
   "web.audit.member.joined": "{{name}} joined",
   "web.audit.member.left": "{{name}} left",
+  "web.audit.member.refused": "Did not let {{name}} in",
   "web.audit.member.removed": "Removed {{name}}",
   "web.audit.member.role-changed": "Changed the role of {{name}}",
   "web.audit.supply-chain.changed": "Changed the supply chain {{name}}",
@@ -176,4 +177,5 @@ export const webConsole: Messages = {
   "web.audit.tenant.deletion-cancelled": "Kept {{name}}",
   "web.audit.tenant.handed-over": "Handed over {{name}}",
   "web.audit.tenant.made": "Made {{name}}",
+  "web.audit.tenant.renamed": "Renamed {{name}}",
 };
