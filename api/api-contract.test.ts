@@ -51,6 +51,7 @@ test("API-01: these calls need no bearer token (R-17, R-21, R-25), and no others
       // Contact, and what a page does before anybody signed in.
       "GET /api/contact/captcha",
       "POST /api/contact/us",
+      "POST /api/contact/unsubscribe",
       "POST /api/contact/claimWork",
       "POST /api/contact/claimWork/confirm",
       "POST /api/contact/organisations",
