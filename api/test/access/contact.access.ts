@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { leaveToken } from "#api/features/contact/leave-token.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
 import { type AccessRow, forAll, row } from "./access-table.ts";
@@ -35,6 +36,10 @@ export const contactAccess: AccessRow[] = [
     const email = `${randomUUID()}@marlow.example`;
     return { body: { name, email, organisationName: "Marlow", captchaResponse: captcha } };
   }),
+  row("POST /api/contact/unsubscribe", forAll(204), ({ app }) => ({
+    body: { token: leaveToken(app.config.blobSecret, randomUUID()) },
+  })),
+  row("POST /api/contact/unsubscribe, with a token of nobody", forAll(400), () => ({ body: { token: randomUUID() } })),
   row("GET /api/contact-messages", APPROVER_READS),
   row("POST /api/contact-messages/:id/answer", APPROVER_READS, async (world) => {
     await world.make("POST", "/api/contact/us", "anonymous", { body: await signed(world) });
