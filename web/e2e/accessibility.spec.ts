@@ -13,6 +13,8 @@ const PAGES = [
   ["configurator", "/configurator/product/1"],
   ["about", "/about"],
   ["register", "/register/project"],
+  ["sign-up", "/sign-up"],
+  ["verify-email", "/construct/verify-email"],
   ["not-found", "/no/such/page"],
 ] as const;
 

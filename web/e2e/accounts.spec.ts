@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
+import { overflowOf } from "./layout.ts";
+
+const origin = () => process.env["PURLIN_URL"] ?? "";
+
+/** Signs in as a demonstration user, and is at `path` afterwards. */
+async function signIn(page: Page, name: RegExp, path: string): Promise<void> {
+  await page.goto(`${origin()}/login?region=UK&returnTo=${encodeURIComponent(path)}`);
+  await page.getByRole("button", { name }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+test("AUT-14, R-45: an administrator acts for an organisation, every page says so, the audit has both names, and Stop ends it", async ({
+  page,
+}) => {
+  await signIn(page, /Grace Adair/, "/about");
+  const account = page.getByRole("banner").getByRole("button", { name: /^Account/ });
+  await account.click();
+  await page.getByRole("button", { name: "Act for an organisation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Act for an organisation" });
+  await dialog.getByLabel("Find an organisation").fill("kelder");
+  await dialog.getByRole("button", { name: /^Kelder Offsite Ltd/ }).click();
+  const strip = page.getByRole("region", { name: "Acting for another organisation" });
+  await expect(strip).toContainText("Grace Adair acts for Kelder Offsite Ltd.");
+
+  for (const path of ["/suppliers", "/search/suppliers?query=pods", "/organisation", "/configurator/product/1"]) {
+    await page.goto(`${origin()}${path}`);
+    await expect(strip, path).toContainText("Every change is recorded with both names.");
+    await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
+  }
+  await page.goto(`${origin()}/construct/supply-chains`);
+  const chain = `Acting ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole("button", { name: "New supply chain" }).first().click();
+  await page.getByLabel("Name").fill(chain);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Create|Save/ })
+    .click();
+  await expect(page.getByRole("heading", { name: chain })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await strip.getByRole("button", { name: "Stop" }).click();
+  await expect(strip).toBeHidden();
+  await page.reload();
+  await expect(account).toBeVisible();
+  await expect(strip).toBeHidden();
+
+  await account.click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(`${origin()}/suppliers`);
+  await signIn(page, /Priya Nair/, "/console");
+  await page.goto(`${origin()}/console?view=audit`);
+  const lines = page.getByRole("row").filter({ hasText: "Grace Adair for Kelder Offsite Ltd" });
+  await expect(lines.filter({ hasText: chain })).toHaveCount(1);
+});
