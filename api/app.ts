@@ -2,6 +2,7 @@ import { join } from "node:path";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "./config.ts";
 import { createSitePages } from "#api/features/pages/site.service.ts";
+import { createSignUp } from "#api/features/accounts/sign-up.service.ts";
 import { createProvider } from "#api/features/identity/provider.ts";
 import { createProviderRoutes } from "#api/features/identity/provider-routes.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
@@ -80,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
     const notice = (sentence: string): void => runtime.log.warn(sentence);
     const provider = createProvider({ ...config, audience: config.oidc.audience, knex: runtime.knex, notice });
     const attempts = createRateLimit(runtime.knex, { name: "sign-in", points: 5, seconds: 15 * 60 });
-    app.use("/oidc", createProviderRoutes(provider, config, attempts));
+    const site = { publicUrl: config.publicUrl, knex: runtime.knex };
+    app.use("/oidc", createProviderRoutes(provider, site, attempts, createSignUp(runtime, config)));
   }
   for (const [path, handler] of Object.entries(options.pages ?? {})) app.get(path, handler);
   const site = createSitePages(runtime, config);

@@ -23,6 +23,10 @@ export interface Config {
     audience: string;
     jwksUrl: string;
     isEmbedded: boolean;
+    /** Public clients at the provider, and what they ask for. */
+    webClientId: string;
+    desktopClientId: string;
+    scope: string;
     /** Before the names of Purlin's own claims in tokens; empty for none. */
     claimPrefix: string;
     /** The provider makes accounts when it is asked with `prompt=create`. */
@@ -66,6 +70,9 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_AUDIENCE: z.string().min(1).default("https://api.purlin.example"),
   OIDC_JWKS_URL: z.url().optional(),
+  OIDC_WEB_CLIENT_ID: z.string().min(1).max(200).default("purlin-web"),
+  OIDC_DESKTOP_CLIENT_ID: z.string().min(1).max(200).default("purlin-desktop"),
+  OIDC_SCOPE: z.string().min(1).max(500).default("openid profile email offline_access"),
   OIDC_CLAIM_PREFIX: z.string().max(200).default(""),
   OIDC_CAN_REGISTER: z.enum(["true", "false"]).optional(),
   BLOB_SECRET: z.string().min(BLOB_SECRET_LENGTH).optional(),
@@ -155,6 +162,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
       jwksUrl:
         env.OIDC_JWKS_URL ?? (env.OIDC_ISSUER ? `${issuer}/jwks` : `${ownOrigin({ host, port: env.PORT })}/oidc/jwks`),
       isEmbedded: env.OIDC_ISSUER === undefined,
+      // The embedded provider knows its own clients only.
+      webClientId: env.OIDC_ISSUER ? env.OIDC_WEB_CLIENT_ID : "purlin-web",
+      desktopClientId: env.OIDC_ISSUER ? env.OIDC_DESKTOP_CLIENT_ID : "purlin-desktop",
+      scope: env.OIDC_ISSUER ? env.OIDC_SCOPE : "openid profile email offline_access",
       claimPrefix: env.OIDC_CLAIM_PREFIX,
       canRegister: env.OIDC_CAN_REGISTER ? env.OIDC_CAN_REGISTER === "true" : env.OIDC_ISSUER === undefined,
     },

@@ -27,6 +27,9 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     audience: "https://api.purlin.test",
     jwksUrl: `http://127.0.0.1:${port}/jwks`,
     isEmbedded: false,
+    webClientId: "purlin-web",
+    desktopClientId: "purlin-desktop",
+    scope: "openid profile email offline_access",
     claimPrefix: "",
     canRegister: false,
   };

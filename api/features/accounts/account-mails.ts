@@ -33,6 +33,17 @@ export async function mailVerification(
   });
 }
 
+/** Tells an address that it has an account already. */
+export async function mailKnown(db: Db, { publicUrl }: Site, { email, region }: Reader): Promise<void> {
+  await mailNotice(db, { email, region }, (t) => ({
+    subject: t("mail.known.subject"),
+    text: t("mail.known.text"),
+    label: t("mail.account.open"),
+    url: publicUrl,
+    footer: t("mail.verify.footer"),
+  }));
+}
+
 /** Tells who made an organisation that staff approved it. */
 export async function mailApproved(
   db: Db,

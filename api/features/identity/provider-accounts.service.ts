@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** The account of the development provider that has this address and may not sign in yet. @returns its id */
@@ -23,4 +25,46 @@ export async function deleteProviderAccount(db: Db, id: string): Promise<void> {
   await db("oidc_payloads")
     .whereRaw("model in ('Session', 'Grant', 'RefreshToken') and payload->>'accountId' = ?", [id])
     .delete();
+}
+
+/** An account of the development provider, beside the demonstration users. */
+export interface ProviderAccount {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  email_verified_at: Date | null;
+}
+
+const COLUMNS = ["id", "name", "email", "password_hash", "email_verified_at"] as const;
+
+export async function findAccountById(db: Db, id: string): Promise<ProviderAccount | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined;
+  return db("provider_accounts")
+    .where({ id })
+    .first<ProviderAccount | undefined>(...COLUMNS);
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<ProviderAccount | undefined> {
+  return db("provider_accounts")
+    .whereRaw("lower(email) = lower(?)", [email])
+    .first<ProviderAccount | undefined>(...COLUMNS);
+}
+
+/**
+ * Makes an account, or takes over one that nobody verified: whoever opens the newest link has it, with the newest
+ * password. @returns its id; null when the address has an account already
+ */
+export async function makeAccount(
+  db: Db,
+  account: { name: string; email: string; passwordHash: string; at: Date },
+): Promise<string | null> {
+  const { rows }: { rows: { id: string }[] } = await db.raw(
+    `insert into provider_accounts (id, name, email, password_hash, created_at) values (?, ?, ?, ?, ?)
+     on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash
+       where provider_accounts.email_verified_at is null
+     returning id`,
+    [randomUUID(), account.name, account.email, account.passwordHash, account.at],
+  );
+  return rows[0]?.id ?? null;
 }

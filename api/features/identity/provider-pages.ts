@@ -1,5 +1,7 @@
 import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { DemoUser } from "./demo-users.ts";
+import { PASSWORD_LENGTH } from "./password.ts";
+import type { SignUpDraft } from "./sign-up-form.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#FAFAF7;--surface:#FFFFFF;--text:#14211F;--text-2:#45524F;--rule:#DFE3DC;--control:#84918C;--green:#0B6E4F;--on-green:#FFFFFF;--green-hover:#095A41;--tint:#E4F1EA;--bad:#A3242C;--bad-tint:#FBE9E8}
@@ -24,6 +26,10 @@ input{display:block;width:100%;height:40px;margin:0 0 16px;padding:0 12px;border
 :focus-visible{outline:2px solid var(--green);outline-offset:2px}
 li button:focus-visible{outline-offset:-2px}
 .error{padding:12px 16px;border-radius:6px;background:var(--bad-tint);color:var(--bad)}
+.field-error{margin:-12px 0 16px;font-size:13px;line-height:18px;color:var(--bad)}
+.hint{margin:-12px 0 16px;font-size:13px;line-height:18px}
+input[aria-invalid]{border-color:var(--bad)}
+a{color:var(--green)}
 .brand{font-weight:600}`;
 
 /** The sign-in page: one button per demonstration user, and a form for email and password. */
@@ -53,8 +59,41 @@ ${input.error ? `<p class="error" role="alert" id="error">${escapeMarkup(input.e
 <input id="password" name="password" type="password" autocomplete="current-password" required${input.error ? ' aria-describedby="error"' : ""}>
 <button class="primary" type="submit">Sign in</button>
 <button class="plain" type="submit" name="cancel" value="yes" formnovalidate>Cancel</button>
-</form>`,
+</form>
+<p style="margin-top:24px">No account? <a href="${escapeMarkup(withoutQuery(input.action))}?page=create">Create one</a></p>`,
   );
+}
+
+/** The page that makes an account. */
+export function signUpPage(input: { action: string } & SignUpDraft): string {
+  const { errors } = input;
+  const signIn = withoutQuery(input.action);
+  const count = Object.keys(errors).length;
+  const field = (name: "name" | "email" | "password", label: string, more: string): string => {
+    const error = errors[name];
+    const value = name === "password" ? "" : ` value="${escapeMarkup(input[name])}"`;
+    return `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" ${more} required${value}${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ""}>
+${error ? `<p class="field-error" id="${name}-error">${escapeMarkup(error)}</p>` : ""}`;
+  };
+  return page(
+    "Create an account",
+    `<h1>Create an account</h1>
+<p>Development sign-up. It does not exist in production.</p>
+${count > 0 ? `<p class="error" role="alert">${count === 1 ? "One field needs" : `${count} fields need`} another look.</p>` : ""}
+<form method="post" action="${escapeMarkup(signIn)}/create">
+${field("name", "Name", 'autocomplete="name" maxlength="120"')}
+${field("email", "Work email", 'type="email" autocomplete="username" maxlength="254"')}
+${field("password", "Password", `type="password" autocomplete="new-password" minlength="${PASSWORD_LENGTH.least}" maxlength="${PASSWORD_LENGTH.most}"`)}
+<p class="hint">At least ${PASSWORD_LENGTH.least} characters. We mail a link to the address: it must be yours.</p>
+<button class="primary" type="submit">Create account</button>
+</form>
+<p style="margin-top:24px">Have an account? <a href="${escapeMarkup(signIn)}?page=sign-in">Log in</a></p>`,
+  );
+}
+
+function withoutQuery(address: string): string {
+  return address.split("?")[0]?.replace(/\/create$/, "") ?? address;
 }
 
 /** The sign-out page: `form` is the provider's own; the script sends it at once, the button is for everybody else. */

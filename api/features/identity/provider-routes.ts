@@ -1,11 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Knex } from "knex";
 import express, { Router, type Request, type Response } from "express";
 import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { RateLimit } from "#api/platform/http/rate-limit.ts";
 import { DEMO_PASSWORD, demoUserList, type DemoUser } from "./demo-users.ts";
-import { noticePage, signInPage } from "./provider-pages.ts";
+import { isPassword } from "./password.ts";
+import { findAccountByEmail, type ProviderAccount } from "./provider-accounts.service.ts";
+import { noticePage, signInPage, signUpPage } from "./provider-pages.ts";
+import { draftOf, type SignUpDraft, SignUpForm } from "./sign-up-form.ts";
 import { findDemoUser } from "./provider.ts";
 
 /** What the sign-in page sends: a chosen user, or email and password, or a cancel. */
@@ -16,14 +20,28 @@ const SignInForm = z.object({
   cancel: z.string().optional(),
 });
 
+/** What happens to the filled form of a new account: the same answer whether or not the address has one. */
+export type SignUp = (form: z.infer<typeof SignUpForm>, address: string) => Promise<void>;
+
+/** AUT-05: the site knows this sentence and opens its page for verifying. */
+const NOT_VERIFIED = { error: "access_denied", error_description: "Please verify your email before continuing." };
+
+const form = express.urlencoded({ extended: false, limit: 4096 });
+
 const SUBMIT = `document.querySelector('button[name="logout"]').click();\n`;
 
 /**
  * Everything below `/oidc`: the sign-in page of the development provider, then the provider itself.
  *
  * @param attempts limit of passwords by account; a right one starts it anew
+ * @param signUp what happens to a filled form of a new account
  */
-export function createProviderRoutes(provider: Provider, site: { publicUrl: string }, attempts: RateLimit): Router {
+export function createProviderRoutes(
+  provider: Provider,
+  site: { publicUrl: string; knex: Knex },
+  attempts: RateLimit,
+  signUp: SignUp,
+): Router {
   const router = Router();
   const policy = pagePolicy(site.publicUrl);
   router.use((_request, response, next) => {
@@ -39,24 +57,43 @@ export function createProviderRoutes(provider: Provider, site: { publicUrl: stri
       return;
     }
     const hint = typeof params["login_hint"] === "string" ? params["login_hint"] : "";
-    sendSignIn(request, response, { email: hint });
+    const page = request.query["page"] ?? (prompt.name === "create" ? "create" : "sign-in");
+    if (page === "create") sendSignUp(request, response, { name: "", email: hint, errors: {} });
+    else sendSignIn(request, response, { email: hint });
   });
-  router.post("/interaction/:uid", express.urlencoded({ extended: false, limit: 4096 }), async (request, response) => {
-    const { session } = await provider.interactionDetails(request, response);
-    const form = SignInForm.parse(request.body ?? {});
-    if (form.cancel) {
+  router.post("/interaction/:uid/create", form, async (request, response) => {
+    await provider.interactionDetails(request, response);
+    const draft = draftOf(request.body);
+    const filled = SignUpForm.safeParse(request.body);
+    if (!filled.success) {
+      response.status(400);
+      sendSignUp(request, response, draft);
+      return;
+    }
+    await signUp(filled.data, request.ip ?? "unknown");
+    await provider.interactionFinished(request, response, NOT_VERIFIED);
+  });
+  router.post("/interaction/:uid", form, async (request, response) => {
+    const { session, prompt } = await provider.interactionDetails(request, response);
+    const sent = SignInForm.parse(request.body ?? {});
+    if (sent.cancel) {
       const result = { error: "access_denied", error_description: "You cancelled the sign-in." };
       await provider.interactionFinished(request, response, result);
       return;
     }
-    const user = form.user ? findDemoUser(form.user) : await findByPassword(form, attempts);
+    const user = sent.user ? findDemoUser(sent.user) : await findByPassword(site.knex, sent, attempts);
     if (!user) {
       response.status(401);
-      sendSignIn(request, response, { email: form.email ?? "", error: "No user has this email and password." });
+      sendSignIn(request, response, { email: sent.email ?? "", error: "No user has this email and password." });
+      return;
+    }
+    if ("email_verified_at" in user && user.email_verified_at === null) {
+      await provider.interactionFinished(request, response, NOT_VERIFIED);
       return;
     }
     const login = { accountId: user.id, remember: true };
-    const returnTo = await provider.interactionResult(request, response, { login });
+    const done = prompt.name === "create" ? { login, create: {} } : { login };
+    const returnTo = await provider.interactionResult(request, response, done);
     if (session && session.accountId !== user.id) await forgetUser(provider, session.uid);
     response.redirect(303, returnTo);
   });
@@ -89,6 +126,10 @@ function sendSignIn(request: Request, response: Response, input: { email: string
   response.type("html").send(signInPage({ ...input, action: request.originalUrl, users: demoUserList }));
 }
 
+function sendSignUp(request: Request, response: Response, draft: SignUpDraft): void {
+  response.type("html").send(signUpPage({ ...draft, action: request.originalUrl }));
+}
+
 /**
  * The user of an email and password. The attempt is counted before the password is looked at: once too many were made,
  * the right one is refused with the same words, and many at once get no further than one after another.
@@ -96,16 +137,19 @@ function sendSignIn(request: Request, response: Response, input: { email: string
  * @throws AppError `too_many_requests`
  */
 async function findByPassword(
+  knex: Knex,
   { email = "", password = "" }: z.infer<typeof SignInForm>,
   attempts: RateLimit,
-): Promise<DemoUser | undefined> {
-  const account = email.toLowerCase();
-  await attempts.consume(account);
-  const isRight = timingSafeEqual(digest(password), digest(DEMO_PASSWORD));
-  const user = demoUserList.find((one) => one.email === account);
-  if (!isRight || !user) return undefined;
-  await attempts.restore(account);
-  return user;
+): Promise<DemoUser | ProviderAccount | undefined> {
+  const address = email.toLowerCase();
+  await attempts.consume(address);
+  const demo = demoUserList.find((one) => one.email === address);
+  const account = demo ? undefined : await findAccountByEmail(knex, address);
+  const isDemo = timingSafeEqual(digest(password), digest(DEMO_PASSWORD)) && demo !== undefined;
+  const isOwn = await isPassword(password, account?.password_hash ?? null);
+  if (!isDemo && !isOwn) return undefined;
+  await attempts.restore(address);
+  return demo ?? account;
 }
 
 function digest(text: string): Buffer {

@@ -125,7 +125,7 @@ describe("the development identity provider", () => {
     expect(tokens.refresh_token).toBeTypeOf("string");
   });
 
-  test("refreshing rotates the refresh token; using an old one ends the whole family", async () => {
+  test("AUT-01: refreshing rotates the refresh token; using an old one ends the whole family", async () => {
     const { attempt, tokens } = await signIn(createTestBrowser(), "web", webCallback(), demoUsers.secondDesigner);
     const first = tokens.refresh_token ?? "";
     const refreshed = await client.refreshTokenGrant(attempt.configuration, first);

@@ -1,9 +1,10 @@
-import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import type { Knex } from "knex";
 import type { Notice } from "#api/platform/secret-file.ts";
 import { claimsOf } from "./claims.ts";
 import { DESKTOP_CLIENT_ID, SCOPE, WEB_CLIENT_ID } from "./clients.ts";
 import { demoUserList, type DemoUser } from "./demo-users.ts";
+import { findAccountById } from "./provider-accounts.service.ts";
 import { createProviderAdapter } from "./provider-adapter.ts";
 import { loadProviderKeys, type ProviderKeys } from "./provider-keys.ts";
 import { noticePage, signOutPage } from "./provider-pages.ts";
@@ -59,7 +60,7 @@ function configurationOf(options: ProviderOptions, keys: ProviderKeys): Configur
       long: { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true },
       short: { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true },
     },
-    claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     scopes: SCOPE.split(" "),
     pkce: { required: () => true },
     responseTypes: ["code"],
@@ -78,12 +79,13 @@ function configurationOf(options: ProviderOptions, keys: ProviderKeys): Configur
     expiresWithSession: (_ctx, token) => token.clientId !== DESKTOP_CLIENT_ID,
     rotateRefreshToken: true,
     loadExistingGrant: grantEverything,
-    findAccount: (_ctx, id) => accountOf(id),
-    extraTokenClaims: (_ctx, token) => {
-      const user = "accountId" in token && token.accountId ? findDemoUser(token.accountId) : undefined;
-      return user && claimsOf(user);
+    findAccount: (_ctx, id) => accountOf(options.knex, id),
+    extraTokenClaims: (_ctx, token) =>
+      "accountId" in token && token.accountId ? tokenClaims(options.knex, token.accountId) : undefined,
+    interactions: {
+      policy: policyWithSignUp(),
+      url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}`,
     },
-    interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
     renderError: (ctx, out) => {
       ctx.type = "html";
       ctx.body = noticePage("Sign-in failed", out.error_description ?? "Go back and try again.", [out.error]);
@@ -158,13 +160,30 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
       ? known
       : new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
   grant.addOIDCScope(SCOPE);
-  grant.addOIDCClaims(["name", "email"]);
+  grant.addOIDCClaims(["name", "email", "email_verified"]);
   for (const resource of Object.keys(ctx.oidc.resourceServers ?? {})) grant.addResourceScope(resource, SCOPE);
   await grant.save();
   return grant;
 }
 
-function accountOf(id: string) {
+/** `prompt=create` (Initiating User Registration 1.0) asks for a new account before anything else. */
+function policyWithSignUp() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: "create", requestable: true }), 0);
+  return policy;
+}
+
+async function accountOf(knex: Knex, id: string) {
+  const user = findDemoUser(id) ?? (await findAccountById(knex, id));
+  if (!user) return undefined;
+  const { name, email } = user;
+  return { accountId: id, claims: () => ({ sub: id, name, email, email_verified: true }) };
+}
+
+/** Accounts that were made here say no more than who they are: nobody signs in before the address is verified. */
+async function tokenClaims(knex: Knex, id: string) {
   const user = findDemoUser(id);
-  return user && { accountId: id, claims: () => ({ sub: id, name: user.name, email: user.email }) };
+  if (user) return claimsOf(user);
+  const account = await findAccountById(knex, id);
+  return account && { name: account.name, email: account.email, email_verified: true };
 }

@@ -141,7 +141,7 @@ describe("invitations by mail", () => {
     expect(await mailsTo(app, "new@elm.example")).toEqual([]);
   });
 
-  test("R-20: a pending organisation invites five addresses a day; a tenant of no organisation nobody", async () => {
+  test("R-20, API-04: a pending organisation invites five addresses a day, who has none gets tenant_required", async () => {
     const maker = person("Penny Pending");
     const invite = (email: string) => maker.call("POST", "/tenant/invitations", { emails: [email], role: "member" });
     expect(await invite("a@x.example")).toMatchObject(bodyWith(403, "tenant_required"));
