@@ -95,5 +95,9 @@ function tenantRows(organisations: readonly DemoOrganisation[]): SeedRow[] {
   const owners = organisations
     .filter((row) => !known.has(row.tenantId))
     .map((row) => ({ id: row.tenantId, name: row.name, licence: "free", status: "approved" }));
-  return [...users, ...owners].map((row) => ({ ...row, created_at: daysBefore(900), updated_at: daysBefore(900) }));
+  // The pending ones came on different days: staff see them in that order.
+  return [...users, ...owners].map((row, place) => {
+    const at = daysBefore(row.status === "pending" ? 9 - place : 900);
+    return { ...row, created_at: at, updated_at: at, submitted_at: at };
+  });
 }

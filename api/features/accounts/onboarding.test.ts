@@ -79,6 +79,14 @@ describe("finding the organisation one works for", () => {
 });
 
 describe("R-20: choosing an organisation", () => {
+  test("the demonstration has organisations that wait, in the order they came", async () => {
+    expect((await pending()).map(({ name }) => name)).toEqual([
+      "Ellis Moor",
+      "Merrowby Balconies",
+      "Fenwick Timber Homes",
+    ]);
+  });
+
   test("a new one waits for staff behind those that came before, and one mail says that it is approved", async () => {
     const before = (await pending()).length;
     const maker = newPerson(app, "Mo Maker", "mo@maker.example");

@@ -1,4 +1,11 @@
-import { type AuthSettings, getAuthSettings, getMe, startActing, stopActing, switchTenant } from "#shared/contracts/identity.ts";
+import {
+  type AuthSettings,
+  getAuthSettings,
+  getMe,
+  startActing,
+  stopActing,
+  switchTenant,
+} from "#shared/contracts/identity.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { describeMe } from "./identity.service.ts";
 import { actFor, stopActingFor, switchTo } from "./tenant-choice.service.ts";
