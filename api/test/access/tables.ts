@@ -1,4 +1,5 @@
 import type { AccessRow } from "./access-table.ts";
+import { accountsAccess, teamsAccess } from "./accounts.access.ts";
 import { auditAccess } from "./audit.access.ts";
 import { claimAccess } from "./claims.access.ts";
 import { consoleAccess } from "./console.access.ts";
@@ -14,6 +15,8 @@ import { supplyChainAccess } from "./supply-chains.access.ts";
 
 /** The table endpoint × actor → status. A feature appends its own list here and nowhere else. */
 export const accessTable: readonly AccessRow[] = [
+  ...accountsAccess,
+  ...teamsAccess,
   ...publicAccess,
   ...identityAccess,
   ...libraryAccess,
