@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
+import { demoUserList } from "./demo-users.ts";
+import { hashPassword } from "./password.ts";
 
 /** The account of the development provider that has this address and may not sign in yet. @returns its id */
 export async function findUnverifiedAccount(db: Db, email: string): Promise<string | undefined> {
@@ -51,20 +53,25 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Provide
     .first<ProviderAccount | undefined>(...COLUMNS);
 }
 
+/** What happens to the filled form of a new account: the same answer whether or not the address has one. */
+export type SignUp = (form: { name: string; email: string; password: string }, address: string) => Promise<void>;
+
 /**
  * Makes an account, or takes over one that nobody verified: whoever opens the newest link has it, with the newest
- * password. @returns its id; null when the address has an account already
+ * password. @returns its id; null when the address has an account already, after the same work
  */
 export async function makeAccount(
   db: Db,
-  account: { name: string; email: string; passwordHash: string; at: Date },
+  { name, email, password, at }: { name: string; email: string; password: string; at: Date },
 ): Promise<string | null> {
+  const hash = await hashPassword(password);
+  if (demoUserList.some((user) => user.email === email.toLowerCase())) return null;
   const { rows }: { rows: { id: string }[] } = await db.raw(
     `insert into provider_accounts (id, name, email, password_hash, created_at) values (?, ?, ?, ?, ?)
      on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash
        where provider_accounts.email_verified_at is null
      returning id`,
-    [randomUUID(), account.name, account.email, account.passwordHash, account.at],
+    [randomUUID(), name, email, hash, at],
   );
   return rows[0]?.id ?? null;
 }

@@ -7,7 +7,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { RateLimit } from "#api/platform/http/rate-limit.ts";
 import { DEMO_PASSWORD, demoUserList, type DemoUser } from "./demo-users.ts";
 import { isPassword } from "./password.ts";
-import { findAccountByEmail, type ProviderAccount } from "./provider-accounts.service.ts";
+import { findAccountByEmail, type ProviderAccount, type SignUp } from "./provider-accounts.service.ts";
 import { noticePage, signInPage, signUpPage } from "./provider-pages.ts";
 import { draftOf, type SignUpDraft, SignUpForm } from "./sign-up-form.ts";
 import { findDemoUser } from "./provider.ts";
@@ -19,9 +19,6 @@ const SignInForm = z.object({
   password: z.string().max(200).optional(),
   cancel: z.string().optional(),
 });
-
-/** What happens to the filled form of a new account: the same answer whether or not the address has one. */
-export type SignUp = (form: z.infer<typeof SignUpForm>, address: string) => Promise<void>;
 
 /** AUT-05: the site knows this sentence and opens its page for verifying. */
 const NOT_VERIFIED = { error: "access_denied", error_description: "Please verify your email before continuing." };
