@@ -6,6 +6,10 @@ import { expect, test } from "vitest";
 const WRITERS = [
   "database/seeds/demo/case-study-rows.ts",
   "database/seeds/demo/organisation-rows.ts",
+  // Owners show and hide their pages; a product needs a maker that is approved.
+  "features/profiles/live-pages.ts",
+  "features/profiles/visibility.service.ts",
+  "features/profiles/write-product.repository.ts",
   // The views themselves; what came before them is replaced.
   "database/migrations/0021_organisations.ts",
   "database/migrations/0022_case_studies.ts",
@@ -21,6 +25,16 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   // Owners and approvers see hidden pages.
   "features/listings/organisation.query.ts": ["from organisations"],
   "features/listings/project.query.ts": ["from case_studies"],
+  // Owners and staff read and write pages whatever their state, and uploads of hidden pages stay.
+  "features/profiles/case-study-answer.query.ts": ["from case_studies"],
+  "features/profiles/live-pages.ts": ["from organisations", "from case_studies"],
+  "features/profiles/organisation-answer.query.ts": ["from organisations"],
+  "features/profiles/preview-files.ts": ['("organisations")'],
+  "features/profiles/score.service.ts": ["from organisations"],
+  "features/profiles/uploads/uploads.repository.ts": ["from organisations"],
+  "features/profiles/write-case-study.repository.ts": ['("case_studies")', '("case_studies")'],
+  "features/profiles/write-organisation.repository.ts": ['("organisations")', '("organisations")'],
+  "features/profiles/write-product.repository.ts": ['("organisations")'],
   // A page that is claimed is given to its owner, and the list tells suppliers from consultants.
   "features/claims/claims.repository.ts": ['("case_studies")', '("organisations")', "join organisations"],
   // The address that a message goes to is in no view.

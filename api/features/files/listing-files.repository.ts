@@ -36,9 +36,8 @@ const IMAGE_SOURCES: Readonly<Record<string, string>> = {
 
 /** A logo that was uploaded, of an organisation that may be seen. */
 const LOGO_SOURCE = `select u.blob_key from profile_uploads u
-    join organisations o on o.logo_url = '/api/listing-images/' || u.id
+    join public_organisations o on o.logo_url = '/api/listing-images/' || u.id
       and o.logo_url like '/api/listing-images/%'
-    join public_organisations seen on seen.id = o.id
   where u.id = ? limit 1`;
 
 /** Key of a picture's blob. @param id `o12` organisation, `p12` case study, `k12` kit, a UUID an uploaded logo */

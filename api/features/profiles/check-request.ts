@@ -57,7 +57,7 @@ async function findTakenName(
   const name = textOf(profile["name"]) ?? "";
   if (type === "Project" || type === "Product" || name === textOf(live?.["name"])) return [];
   const { rows }: { rows: unknown[] } = await ctx.db.raw(
-    `select 1 from organisation_search s join organisations o on o.id = s.id
+    `select 1 from organisation_search s join public_organisations o on o.id = s.id
      where s.kind = ? and s.name_sort = search_key(?) and search_key(o.name) = search_key(?)
        and s.id is distinct from ? limit 1`,
     [`${PAGE_WORDS[type]}s`, name, name, liveId],

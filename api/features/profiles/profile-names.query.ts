@@ -41,7 +41,7 @@ const SMALL_LISTS = `
     from product_categories c left join mmc_categories m on m.id = c.mmc_category_id
   union all select 'subRoles', s.id, s.name, jsonb_build_object('roleName', r.name, 'roleId', r.id)
     from sub_roles s join roles r on r.id = s.role_id
-  union all select 'organisations', o.id, o.name, jsonb_build_object('slug', slug_of(o.name), 'type', o.type)
+  union all select 'partners', o.id, o.name, jsonb_build_object('slug', slug_of(o.name), 'type', o.type)
     from public_organisations o where o.id = any(:organisations)
   union all select 'region', m.id, m.code, null from markets m where m.code = :region`;
 
@@ -69,7 +69,7 @@ export async function readNames(db: Db, payload: AnyRecord, region: Region): Pro
     systems: names("systems") as ReadonlyMap<number, BuildingSystemName>,
     mmc: new Map(of("categories").flatMap(({ id, more }) => (more ? [[id, more as never]] : []))),
     subRoles: new Map(of("subRoles").map(({ id, name, more }) => [id, { name, ...more } as never])),
-    organisations: new Map(of("organisations").map(({ id, name, more }) => [id, { id, name, ...more } as never])),
+    organisations: new Map(of("partners").map(({ id, name, more }) => [id, { id, name, ...more } as never])),
     currency: await currencyOf(db, countryIds.find((id) => id !== null) ?? null, region),
   };
 }
