@@ -2,6 +2,7 @@ import type { Config } from "#api/config.ts";
 import type { Route } from "#api/platform/http/route.ts";
 import { accountRoutes } from "#api/features/accounts/accounts.routes.ts";
 import { analyticsRoutes } from "#api/features/analytics/analytics.routes.ts";
+import { approvalRoutes } from "#api/features/approvals/approvals.routes.ts";
 import { attributeRoutes } from "#api/features/attributes/attributes.routes.ts";
 import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { claimRoutes } from "#api/features/claims/claims.routes.ts";
@@ -44,6 +45,7 @@ export function allRoutes(config: Config): Route[] {
     ...executionRoutes,
     ...flexRoutes(),
     ...geoRoutes(config.geo),
+    ...approvalRoutes(config),
     ...consoleRoutes,
     ...contactRoutes(config),
     ...claimRoutes(config),

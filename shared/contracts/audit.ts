@@ -19,6 +19,7 @@ export const AuditAction = z.enum([
   "member.removed",
   "member.role-changed",
   "profile.changed",
+  "profile.changes-requested",
   "profile.hidden",
   "profile.made",
   "profile.shown",

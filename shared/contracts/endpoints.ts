@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
+import * as approvals from "./approvals.ts";
 import * as attributes from "./attributes.ts";
 import * as audit from "./audit.ts";
 import * as flex from "./flex.ts";
@@ -31,6 +32,7 @@ import * as studies from "./studies.ts";
 
 const modules = [
   analytics,
+  approvals,
   attributes,
   audit,
   flex,

@@ -1,12 +1,14 @@
 import { compare } from "#shared/messages/en-GB/compare.ts";
 import { forms } from "#shared/messages/en-GB/forms.ts";
 import { inputFaults } from "#shared/messages/en-GB/input-faults.ts";
+import { profileFieldNames } from "#shared/messages/en-GB/profile-fields.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { selection } from "#shared/messages/en-GB/selection.ts";
 import { searchFilters } from "#shared/messages/en-GB/search-filters.ts";
 import { supplyChains } from "#shared/messages/en-GB/supply-chains.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { webAccounts } from "#shared/messages/en-GB/web-accounts.ts";
+import { webApprovals } from "#shared/messages/en-GB/web-approvals.ts";
 import { webClaims } from "#shared/messages/en-GB/web-claims.ts";
 import { webConsole } from "#shared/messages/en-GB/web-console.ts";
 import { webConfigurator } from "#shared/messages/en-GB/web-configurator.ts";
@@ -23,12 +25,14 @@ export const siteLaterTexts: Messages = {
   ...compare,
   ...forms,
   ...inputFaults,
+  ...profileFieldNames,
   ...results,
   ...searchFilters,
   ...selection,
   ...supplyChains,
   ...viewer,
   ...webAccounts,
+  ...webApprovals,
   ...webClaims,
   ...webConfigurator,
   ...webConsole,

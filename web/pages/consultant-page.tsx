@@ -58,7 +58,8 @@ export function ConsultantPage() {
   return <Consultant consultant={consultant} />;
 }
 
-function Consultant({ consultant }: { consultant: ConsultantDetails }) {
+/** The page of what is known; without an id it is one to be, and nobody can write to it yet. */
+export function Consultant({ consultant }: { consultant: ConsultantDetails }) {
   const { t } = useTranslation();
   const { valueChain, caseStudies, questions } = consultant;
   const sections: SectionLink[] = [
@@ -122,7 +123,7 @@ function Consultant({ consultant }: { consultant: ConsultantDetails }) {
           </div>
           <OrganisationSide organisation={consultant} kind="consultants" />
         </div>
-        <SimilarRow kind="consultants" id={consultant.id} />
+        {consultant.id > 0 && <SimilarRow kind="consultants" id={consultant.id} />}
       </main>
     </>
   );

@@ -60,7 +60,8 @@ export function ProjectPage() {
   return <Project project={project} />;
 }
 
-function Project({ project }: { project: ProjectDetails }) {
+/** The page of what is known; without an id it is one to be, and nobody can write to it yet. */
+export function Project({ project }: { project: ProjectDetails }) {
   const { t, i18n } = useTranslation();
   const { areaUnit } = useRegion();
   const path = listingPath({ kind: "projects", owner: null, ...project });
@@ -146,7 +147,7 @@ function Project({ project }: { project: ProjectDetails }) {
             <p className="side-note num">{t("web.details.added", { moment: formatMoment(project.createdAt) })}</p>
           </aside>
         </div>
-        <SimilarRow kind="projects" id={project.id} />
+        {project.id > 0 && <SimilarRow kind="projects" id={project.id} />}
       </main>
     </>
   );

@@ -67,7 +67,8 @@ export function SupplierPage() {
   return <Supplier supplier={supplier} />;
 }
 
-function Supplier({ supplier }: { supplier: SupplierDetails }) {
+/** The page of what is known; without an id it is one to be, and nobody can write to it yet. */
+export function Supplier({ supplier }: { supplier: SupplierDetails }) {
   const { t } = useTranslation();
   const sections: SectionLink[] = [
     { id: "about", title: t("web.details.about") },
@@ -164,7 +165,7 @@ function Supplier({ supplier }: { supplier: SupplierDetails }) {
             </div>
             <OrganisationSide organisation={supplier} kind="suppliers" />
           </div>
-          <SimilarRow kind="suppliers" id={supplier.id} />
+          {supplier.id > 0 && <SimilarRow kind="suppliers" id={supplier.id} />}
         </div>
       </main>
     </>

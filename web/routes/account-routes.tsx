@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import type { SessionStore } from "#web/features/session/session-store.ts";
 import { page } from "./page-route.tsx";
 
-const underConstruction = async () => (await import("#web/pages/under-construction-page.tsx")).UnderConstructionPage;
+const preview = async () => (await import("#web/pages/preview-page.tsx")).PreviewPage;
 
 /** Signing in, the visitor's own page, and what approvers see (ROU-04, ROU-15, ROU-16). */
 export function accountRoutes(store: SessionStore): RouteObject[] {
@@ -14,9 +14,9 @@ export function accountRoutes(store: SessionStore): RouteObject[] {
     page("sign-up", async () => (await import("#web/pages/sign-up-page.tsx")).SignUpPage),
     page("organisation", async () => (await import("#web/pages/organisation-page.tsx")).OrganisationPage),
     page("invitation", async () => (await import("#web/pages/invitation-page.tsx")).InvitationPage),
-    page("preview-supplier", underConstruction),
-    page("preview-consultant", underConstruction),
-    page("preview-project", underConstruction),
+    page("preview-supplier", preview),
+    page("preview-consultant", preview),
+    page("preview-project", preview),
     page("callback", async () => {
       const { CallbackPage } = await import("#web/pages/callback-page.tsx");
       return () => <CallbackPage store={store} />;

@@ -17,6 +17,16 @@ const NONE = "null::text";
 
 /** Where each kind lives. Every source has a partial index on `due_at` over what waits. */
 const SOURCES: Readonly<Partial<Record<ConsoleKind, Source>>> = {
+  approvals: {
+    from: "profile_requests w",
+    waits: "w.state = 'submitted'",
+    found: "w.found_by",
+    columns: `w.name as title, coalesce(w.submitted_by_name, '') as who, w.type as topic, 0 as count,
+      not w.is_edit as is_new,
+      coalesce((select ${ORGANISATION_MARK} from organisations o where o.id = w.organisation_id),
+        (select ${PROJECT_MARK} from case_studies c where c.id = w.case_study_id),
+        jsonb_build_object('seed', w.name, 'system', null, 'logoUrl', null)) as mark`,
+  },
   claims: {
     from: "claims w",
     waits: "w.state = 'received'",

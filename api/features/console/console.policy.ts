@@ -4,7 +4,7 @@ import type { Actor } from "#api/platform/context.ts";
 /** The kinds that somebody may decide, in the order of the screen. None: they are not staff. */
 export function kindsOf({ capabilities }: Pick<Actor, "capabilities">): ConsoleKind[] {
   const isApprover = capabilities.includes("profiles:approve");
-  return isApprover ? ["claims", "messages"] : [];
+  return isApprover ? ["approvals", "claims", "messages"] : [];
 }
 
 /** Who sees which mails Purlin sends. */

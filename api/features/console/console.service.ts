@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ConsoleKind, countConsole, listConsole } from "#shared/contracts/console.ts";
+import { countRequestChanges } from "#api/features/approvals/approval-reading.service.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { canSeeMails, kindsOf } from "./console.policy.ts";
@@ -15,10 +16,15 @@ export async function listWaiting(
   if (kinds.length === 0) throw new AppError("capability_required", "You may not decide this kind.");
   const { page, pageSize } = query;
   const search = query.search ?? "";
-  const [items, groups] = [
+  const [found, groups] = [
     await readWaiting(ctx.db, kinds, { search, page, pageSize }),
     await countGroups(ctx.db, kinds, { search, now: ctx.now(), dayEnd: new Date(query.dayEnd) }),
   ];
+  const changes = await countRequestChanges(
+    ctx,
+    found.filter(({ kind }) => kind === "approvals").map(({ id }) => id),
+  );
+  const items = found.map((item) => ({ ...item, count: changes.get(item.id) ?? item.count }));
   const total = groups.overdue + groups.today + groups.later;
   const totalIsCapped = Object.values(groups).some((count) => count > 1000);
   return { items, groups, total, totalIsCapped, page, pageSize };

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  for (const table of ["claims", "contact_messages", "mail_outbox"]) await app.database.knex(table).delete();
+  for (const table of ["claims", "contact_messages", "mail_outbox", "profile_requests"])
+    await app.database.knex(table).delete();
 });
 
 const claim = (name: string, dueAt: string, more: object = {}) =>
@@ -77,6 +78,43 @@ describe("what waits for staff", () => {
     });
     expect(await list("&kind=messages")).toMatchObject({ body: { total: 1, items: [{ kind: "messages" }] } });
     expect(await list("&pageSize=2&page=2")).toMatchObject({ body: { total: 3, items: [{ who: "Bea" }] } });
+  });
+
+  test("profiles that were sent wait two working days, with how many fields they change", async () => {
+    const request = (name: string, more: object) => ({
+      type: "Supplier",
+      tenant_id: demoUsers.designer.tenant.id,
+      region: "UK",
+      name,
+      payload: { name, yearCreated: 2001 },
+      form_version: 2,
+      created_at: NOW,
+      created_by: demoUsers.designer.id,
+      created_by_name: "Amira Khan",
+      updated_at: NOW,
+      updated_by: demoUsers.designer.id,
+      updated_by_name: "Amira Khan",
+      state: "submitted",
+      submitted_by_name: "Amira Khan",
+      // A Friday: two working days later it is Tuesday.
+      submitted_at: "2026-11-20T09:00:00Z",
+      ...more,
+    });
+    await app.database
+      .knex("profile_requests")
+      .insert([
+        request("New Works", {}),
+        request("Known Works", { is_edit: true, organisation_id: PAGE, base: { name: "Known", yearCreated: 2001 } }),
+        request("A draft", { state: "draft", submitted_at: null }),
+      ]);
+    const { body } = await list("&kind=approvals");
+    const { items, groups } = body as { items: { title: string }[]; groups: object };
+    expect(groups).toEqual({ overdue: 2, today: 0, later: 0 });
+    const common = { kind: "approvals", who: "Amira Khan", topic: "Supplier", dueAt: "2026-11-24T09:00:00.000Z" };
+    expect(items.toSorted((one, other) => one.title.localeCompare(other.title))).toMatchObject([
+      { ...common, title: "Known Works", isNew: false, count: 1, mark: { seed: "Quietwater Facades" } },
+      { ...common, title: "New Works", isNew: true, count: 2, mark: { seed: "New Works" } },
+    ]);
   });
 
   test("a search looks in titles, people, addresses and references; % and _ are letters", async () => {

@@ -1,6 +1,7 @@
 import type { AccessRow } from "./access-table.ts";
 import { accountsAccess, teamsAccess } from "./accounts.access.ts";
 import { auditAccess } from "./audit.access.ts";
+import { approvalAccess } from "./approvals.access.ts";
 import { claimAccess } from "./claims.access.ts";
 import { consoleAccess } from "./console.access.ts";
 import { contactAccess } from "./contact.access.ts";
@@ -21,6 +22,7 @@ export const accessTable: readonly AccessRow[] = [
   ...identityAccess,
   ...libraryAccess,
   ...contactAccess,
+  ...approvalAccess,
   ...claimAccess,
   ...auditAccess,
   ...consoleAccess,

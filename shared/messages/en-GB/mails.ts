@@ -54,6 +54,18 @@ export const mails: Messages = {
   "mail.claim.asked.subject": "A question on your claim of {{item}} ({{reference}})",
   "mail.claim.asked.heading": "We have a question on your claim",
   "mail.claim.asked.text": "Answer this mail. Your claim waits for your answer.",
+  "mail.approval.approved.subject": "{{item}} is live",
+  "mail.approval.approved.heading": "{{item}} is live",
+  "mail.approval.approved.text":
+    "{{name}}, our staff approved what you sent. The page is public, and search and map find it.",
+  "mail.approval.page": "The page of {{item}}",
+  "mail.approval.asked.subject": "{{item}}: our staff ask for changes",
+  "mail.approval.asked.heading": "Before {{item}} goes live",
+  "mail.approval.asked.text":
+    "{{name}}, our staff read what you sent and ask for changes. Nothing is public yet. Change it and send it again.",
+  "mail.approval.asked.whole": "The whole profile",
+  "mail.approval.asked.link": "Change {{item}}",
+  "mail.approval.footer": "You get this because you sent the profile of {{item}} to Purlin.",
   "mail.claim.footer": "You get this because the page of {{item}} on Purlin was claimed with this address.",
   "mail.verify.subject": "Confirm your email address",
   "mail.verify.heading": "Confirm that this address is yours",

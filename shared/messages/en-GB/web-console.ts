@@ -167,6 +167,7 @@ export const webConsole: Messages = {
   "web.audit.member.removed": "Removed {{name}}",
   "web.audit.member.role-changed": "Changed the role of {{name}}",
   "web.audit.profile.changed": "Changed the page of {{name}}",
+  "web.audit.profile.changes-requested": "Asked for changes of {{name}}",
   "web.audit.profile.hidden": "Hid the page of {{name}}",
   "web.audit.profile.made": "Made the page of {{name}}",
   "web.audit.profile.shown": "Showed the page of {{name}}",

@@ -2,10 +2,6 @@ import type { Messages } from "#shared/messages/message-types.ts";
 
 /** Pages that mostly say something: register, what is still to come, policies, about. */
 export const webPages: Messages = {
-  "web.construction.title": "This page is under construction",
-  "web.construction.text":
-    "Purlin does not have this page yet. Nothing is lost: the rest of the marketplace works as usual.",
-
   "web.register.supplier.title": "Register as a supplier",
   "web.register.supplier.text":
     "A supplier's page shows what you make, where, with which certificates, and the projects it went into.",

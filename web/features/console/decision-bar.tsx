@@ -20,6 +20,8 @@ export interface Decision {
   question: string;
   /** A text that goes with it. */
   field?: { label: string; least: number; most: number };
+  /** Said first when it fails. */
+  failure?: string;
   /** What has to be put right first. @returns false: stay */
   check?(): boolean;
   /** @returns what happened, in a sentence */
@@ -133,7 +135,11 @@ function Confirmation({ decision, place, onClose }: { decision: Decision; place:
         />
       )}
       {deciding.error !== null && (
-        <NoticeStrip kind={isStale ? "warn" : "bad"} title={detailOf(deciding.error) ?? t("web.console.notDone")}>
+        <NoticeStrip
+          kind={isStale ? "warn" : "bad"}
+          title={(isStale ? null : decision.failure) ?? detailOf(deciding.error) ?? t("web.console.notDone")}
+        >
+          {!isStale && decision.failure !== undefined && detailOf(deciding.error)}
           {isStale && (
             <button type="button" className="lk" onClick={place.onNext}>
               {t("web.console.nextItem")}

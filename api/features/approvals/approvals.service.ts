@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { ApprovalRequest, approveRequest, requestChanges } from "#shared/contracts/approvals.ts";
+import { nextState, type RequestAction } from "#shared/domain/request-states.ts";
+import { writeAudit } from "#api/features/audit/audit.service.ts";
+import { makeLive } from "#api/features/profiles/profiles.service.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import { conflict, forbidden, notFound } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { type ApprovalMailSettings, mailApproved, mailChangesAsked } from "./approval-mails.ts";
+import { getRequest } from "./approval-reading.service.ts";
+import { type ApprovalRow, insertEvent, lockSentRequest, saveChangesAsked } from "./approvals.repository.ts";
+import { pagePathOf } from "./page-paths.ts";
+
+/**
+ * Makes the page of a request live, with search, map and one mail in the same transaction (APR-05). A second approver
+ * waits for the first and is told who won; nothing is sent twice (APR-06).
+ *
+ * @param version what the caller saw; null: whatever there is
+ */
+export async function approve(
+  ctx: SignedInContext,
+  settings: ApprovalMailSettings,
+  id: string,
+  version: number | null,
+): Promise<z.input<(typeof approveRequest)["response"]>> {
+  return withTransaction(ctx, async (inner) => {
+    const request = await lockDecidable(inner, id, "approve", version);
+    const page = await makeLive(inner, id);
+    const pagePath = pagePathOf(page.type, page.id);
+    await mailApproved(inner.db, settings, { ...request, pagePath });
+    return { id, isApproved: true, itemName: page.name, pagePath };
+  });
+}
+
+/** Sends a request back with comments and one mail; what staff saw is kept, so that they are shown what changes (B-09). */
+export async function askForChanges(
+  ctx: SignedInContext,
+  settings: ApprovalMailSettings,
+  id: string,
+  { version, comments }: z.infer<(typeof requestChanges)["body"]>,
+): Promise<ApprovalRequest> {
+  await withTransaction(ctx, async (inner) => {
+    const request = await lockDecidable(inner, id, "askForChange", version);
+    const at = inner.now();
+    const { name: who } = inner.actor;
+    await saveChangesAsked(inner.db, id, {
+      comments: comments.map((comment) => ({ ...comment, by: who, at: at.toISOString() })),
+      at,
+    });
+    const note = comments.map(({ field, text }) => (field === null ? text : `${field}: ${text}`)).join("\n");
+    await insertEvent(inner.db, { requestId: id, at, kind: "changes_requested", who, note });
+    await writeAudit(inner, {
+      action: "profile.changes-requested",
+      subject: { kind: request.type.toLowerCase(), id, name: request.name },
+      tenantId: request.tenant_id,
+      detail: { comments: String(comments.length) },
+    });
+    await mailChangesAsked(inner.db, settings, request, comments);
+  });
+  return getRequest(ctx, id);
+}
+
+async function lockDecidable(
+  ctx: SignedInContext,
+  id: string,
+  action: RequestAction,
+  version: number | null,
+): Promise<ApprovalRow> {
+  const request = await lockSentRequest(ctx.db, id);
+  if (!request) throw notFound("request", id);
+  const standing = { state: request.state, tenantId: request.tenant_id, submittedBy: request.submitted_by };
+  const next = nextState(standing, action, ctx.actor);
+  if ("refusal" in next && next.refusal === "own") {
+    throw forbidden("You cannot decide what you or your own organisation sent. A colleague has to.");
+  }
+  if ("refusal" in next) {
+    throw conflict("stale_version", sentenceOf(request), {
+      state: request.state,
+      decidedBy: request.decided_by_name,
+      decidedAt: request.decided_at?.toISOString() ?? null,
+    });
+  }
+  if (version !== null && version !== request.version) {
+    throw conflict("stale_version", "This request has changed since you opened it. Look at it again.", {
+      current: request.version,
+    });
+  }
+  return request;
+}
+
+/** Says what became of a request that does not wait any more. */
+function sentenceOf({ name, state, decided_by_name, comments }: ApprovalRow): string {
+  switch (state) {
+    case "approved":
+      return `${decided_by_name} has approved ${name} already. Nothing was sent twice.`;
+    case "changes_requested":
+      return `${comments[0]?.by ?? "A colleague"} has asked for changes of ${name} already. Nothing was sent twice.`;
+    case "withdrawn":
+      return `${name} was taken back by those who sent it.`;
+    default:
+      return `${name} was not sent to staff.`;
+  }
+}
