@@ -1,4 +1,5 @@
 import { CLEAR, FLOOR, FLOOR_OUTLINED, HIDDEN, SELECTED } from "./instance-states.ts";
+import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { InstanceTable } from "./instance-table.ts";
 
 /** The camera as culling needs it, in the model's frame, metres. */
@@ -52,7 +53,7 @@ export function visitVisible(table: InstanceTable, states: Uint8Array, eye: Eye,
     const isCoarse = pixels < eye.coarsePixels && geometry.coarseCount > 0;
     const start = isCoarse ? geometry.coarseStart : geometry.start;
     const count = isCoarse ? geometry.coarseCount : geometry.count;
-    const isCut = top > eye.sectionZ && !UNCAPPED.includes(state);
+    const isCut = top > eye.sectionZ && !UNCAPPED.includes(state) && table.kinds[instance] !== INSTANCE_SPACE;
     sink.add(state, geometry.page, instance, start, count, distance, isCut);
   }
 }
