@@ -41,6 +41,11 @@ export const contactAccess: AccessRow[] = [
   })),
   row("POST /api/contact/unsubscribe, with a token of nobody", forAll(400), () => ({ body: { token: randomUUID() } })),
   row("GET /api/contact-messages", APPROVER_READS),
+  row("GET /api/contact-messages/:id", APPROVER_READS, async (world) => {
+    await world.make("POST", "/api/contact/us", "anonymous", { body: await signed(world) });
+    const { id } = await world.app.database.knex("contact_messages").orderBy("created_at", "desc").first();
+    return { params: { id } };
+  }),
   row("POST /api/contact-messages/:id/answer", APPROVER_READS, async (world) => {
     await world.make("POST", "/api/contact/us", "anonymous", { body: await signed(world) });
     const { id, version } = await world.app.database.knex("contact_messages").orderBy("created_at", "desc").first();
