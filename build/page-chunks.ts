@@ -30,6 +30,15 @@ export const PAGE_CHUNKS = [
   { name: "accounts", test: isOfAccounts, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // Forms, dialogs and what they say when they fail, likewise: most pages of people stand on them, each on others.
   { name: "forms", test: isOfForms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // The site stands on what workbench and site share, never the other way round: in one file they waited for each other.
+  {
+    name: "site",
+    test: isOfSite,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_CHUNK,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "shared",
     test: isLight,
@@ -61,6 +70,10 @@ function isOfDetails(id: string): boolean {
 
 function isOfListings(id: string): boolean {
   return /[\\/]shared[\\/](?:ui[\\/]listings|domain)[\\/]/.test(id);
+}
+
+function isOfSite(id: string): boolean {
+  return /[\\/]web[\\/]/.test(id) && !/[\\/](?:node_modules|shared)[\\/]/.test(id);
 }
 
 function isOfAccounts(id: string): boolean {
