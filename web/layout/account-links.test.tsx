@@ -16,7 +16,11 @@ const items = (html: string): string[] =>
   );
 
 describe("the application switcher", () => {
-  const apps = ["Construct Projects and design options", "Manage Catalogue and releases", "Marketplace Find suppliers"];
+  const apps = [
+    "Construct Supply chains, projects, design options",
+    "Manage Catalogue and releases",
+    "Marketplace Find suppliers",
+  ];
 
   test("SHL-05: lists Construct, Manage and Marketplace, for strangers and members", () => {
     expect(items(draw(<AppLinks />))).toEqual(apps);
