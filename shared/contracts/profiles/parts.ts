@@ -183,6 +183,12 @@ function checkFileOrUrl({ fileId, url }: FileRow, context: z.RefinementCtx): voi
   else if (!isWebsite(url)) context.addIssue(broken("url", {}, ["url"]));
 }
 
+/** Asked beside other faults of the row, so that a screen says all of them at once; not over faults of its own. */
+const besideFaults = {
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path }) => path !== undefined && path.length > 0 && path[0] !== "fileId" && path[0] !== "url"),
+};
+
 const file = {
   fileId: optional(FileId),
   url: optional(z.string({ error: said }).trim().min(1, { error: said }).max(4096, { error: said })),
@@ -193,7 +199,7 @@ export const Certificates = z
   .array(
     z
       .object({ certificationId: Reference, validUntil: z.iso.date({ error: said }), ...file })
-      .superRefine(checkFileOrUrl)
+      .superRefine(checkFileOrUrl, besideFaults)
       .transform(fileFirst),
     { error: said },
   )
@@ -205,7 +211,7 @@ export const Documents = z
   .array(
     z
       .object({ name: line(1, 100), ...file })
-      .superRefine(checkFileOrUrl)
+      .superRefine(checkFileOrUrl, besideFaults)
       .transform(fileFirst),
     { error: said },
   )

@@ -55,6 +55,7 @@ export const webProfiles: Messages = {
   "web.profiles.deleted.failed": "{{name}} could not be deleted.",
   "web.profiles.deleted.notBack": "The draft could not be brought back.",
   "web.profiles.edit": "Edit {{name}}",
+  "web.profiles.editInKit": "Products are changed in their kit.",
   "web.profiles.scoreOf": "score {{score}}",
   "web.profiles.hasRequest": "changes under way",
   "web.profiles.visible.of": "Visitors see {{name}}",
@@ -349,7 +350,7 @@ export const webProfiles: Messages = {
   "web.profiles.missing.images": "Images go here.",
   "web.profiles.missing.asked": "{{field}}: asked in step {{number}}",
   "web.profiles.score.title": "Page score",
-  "web.profiles.score.of": "of 100",
+  "web.profiles.score.of": "of 100 and bonuses",
   "web.profiles.score.label": "Score {{now}}, {{complete}} when this form is complete",
   "web.profiles.score.rank":
     "Search puts higher scores first. With {{now}} you would be number {{place}} of {{of}}, with {{complete}} number {{later}}.",

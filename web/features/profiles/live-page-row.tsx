@@ -7,7 +7,7 @@ import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { editPath, livePath } from "./page-address.ts";
 import { ownPagesQuery, showPage } from "./profiles.queries.ts";
 
-/** A live page: looked at, changed, shown or hidden (APR-08). */
+/** A live page: looked at, changed, shown or hidden (APR-08). A product is its kit, and changes there. */
 export function LivePageRow({ page }: { page: OwnPage }) {
   const { t } = useTranslation();
   const call = useCall();
@@ -48,9 +48,13 @@ export function LivePageRow({ page }: { page: OwnPage }) {
           <span>{t(isVisible ? "web.profiles.visible.on" : "web.profiles.visible.off")}</span>
         </label>
       )}
-      <Link className="btn" to={editPath(type, id)}>
-        {t("web.profiles.edit", { name })}
-      </Link>
+      {type === "Product" ? (
+        <p className="small mut">{t("web.profiles.editInKit")}</p>
+      ) : (
+        <Link className="btn" to={editPath(type, id)}>
+          {t("web.profiles.edit", { name })}
+        </Link>
+      )}
     </li>
   );
 }

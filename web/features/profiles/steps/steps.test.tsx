@@ -108,7 +108,10 @@ describe("PRF-12: consent and certificates", () => {
 
   test("a certificate needs a day to come, and a file or an address", () => {
     const row = (more: object) => ({ certificates: [{ certificationId: 5, validUntil: "", fileId: null, ...more }] });
-    expect(refused("Supplier", row({}), <FilesStep />, "certificates")).toContain(REQUIRED);
+    const empty = refused("Supplier", row({}), <FilesStep />, "certificates");
+    expect(empty).toContain(REQUIRED);
+    // Both at once, not one after the other.
+    expect(empty).toContain("Add a file or a URL.");
     const dated = refused("Supplier", row({ validUntil: "2027-01-31" }), <FilesStep />, "certificates");
     expect(dated).toContain("Add a file or a URL.");
     const past = refused(
