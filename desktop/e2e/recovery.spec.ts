@@ -113,7 +113,7 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   await expect(offer.getByRole("checkbox", { name: /Panel max width/ })).toBeDisabled();
   // The file was saved anew meanwhile: the base model is what it was, and the new content is compared beside the edits.
   const base = front(page).getByRole("region", { name: /The base model is another one/ });
-  await expect(base.getByText("No wall was added, moved, changed or taken away.")).toBeVisible();
+  await expect(base.getByText("No wall and no room was added, moved, changed or taken away.")).toBeVisible();
   await shotsOfBoth(page, "recovery");
   expect((await savedInputs(page))["jointGap"]).toBe(14);
   await offer.getByRole("button", { name: /pply 1$/ }).click();
