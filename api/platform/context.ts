@@ -39,7 +39,6 @@ export interface Change {
 
 /** Everything that lives as long as the process. */
 export interface Runtime {
-  /** The owner's pool: it sees the rows of every tenant. Requests use the database of their context. */
   knex: Knex;
   blobs: BlobStore;
   log: Logger;
@@ -58,7 +57,6 @@ export interface Context {
   runtime: Runtime;
   /** Null for anonymous callers. */
   actor: Actor | null;
-  /** With the rows of the caller's tenant. */
   db: Db;
   log: Logger;
   requestId: string;
