@@ -10,6 +10,8 @@ const WRITERS = [
   "features/profiles/live-pages.ts",
   "features/profiles/visibility.service.ts",
   "features/profiles/write-product.repository.ts",
+  // A tenant that is let in may get its page, which is theirs from then on.
+  "features/accounts/tenants.repository.ts",
   // The views themselves; what came before them is replaced.
   "database/migrations/0021_organisations.ts",
   "database/migrations/0022_case_studies.ts",
@@ -35,6 +37,21 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   "features/profiles/write-case-study.repository.ts": ['("case_studies")', '("case_studies")'],
   "features/profiles/write-organisation.repository.ts": ['("organisations")', '("organisations")'],
   "features/profiles/write-product.repository.ts": ['("organisations")'],
+  // People find the organisation they work for, and a tenant has its pages, hidden or not; so has what they take along.
+  "features/accounts/account.repository.ts": ["from organisations", "from case_studies"],
+  "features/accounts/onboarding.repository.ts": ["join organisations"],
+  "features/accounts/organisation-search.query.ts": ["join organisations", "from organisations"],
+  "features/accounts/pending-tenants.query.ts": ["join organisations"],
+  "features/accounts/tenants.repository.ts": ["from organisations"],
+  "features/identity/caller.query.ts": ["from organisations"],
+  "features/identity/me.query.ts": ['("organisations")'],
+  // Staff decide claims of pages in any state.
+  "features/console/console-list.query.ts": [
+    "from organisations",
+    "from case_studies",
+    "from organisations",
+    "from case_studies",
+  ],
   // A page that is claimed is given to its owner, and the list tells suppliers from consultants.
   "features/claims/claims.repository.ts": ['("case_studies")', '("organisations")', "join organisations"],
   // The address that a message goes to is in no view.

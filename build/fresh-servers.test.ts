@@ -207,10 +207,10 @@ describe("bad input over HTTP", () => {
     }
   });
 
-  test("another tenant's ids are 404, with the words of an unknown one: Pro or not", async () => {
+  test("another tenant's ids are 404, with the words of an unknown one", async () => {
     const body = { baseModel: aBaseModel(), hosts: someWalls(1) };
     const run = bodyOf<Execution>(await first.call("POST", `/api/studies/${mine.id}/executions`, { body }), 202);
-    const stranger = await signInTo(first.server.url, demoUsers.approver);
+    const stranger = await signInTo(first.server.url, demoUsers.designerWithoutPro);
     const paths: [string, string, unknown?][] = [
       ["GET", `/api/projects/${mine.project.id}`],
       ["PUT", `/api/projects/${mine.project.id}`, { name: "Taken" }],
@@ -219,12 +219,19 @@ describe("bad input over HTTP", () => {
       ["GET", `/api/designoptions/${mine.id}`],
       ["PUT", `/api/designoptions/${mine.id}/occupy`],
       ["GET", inputsPath()],
+      ["GET", `/api/executions/${run.id}`],
+    ];
+    // The licence is asked before the id: without Pro nothing is told of it either.
+    const withPro: [string, string, unknown?][] = [
       ["PUT", inputsPath(), { inputs: {} }],
       ["POST", `/api/studies/${mine.id}/products`, { productId: 1 }],
       ["POST", `/api/studies/${mine.id}/executions`, body],
-      ["GET", `/api/executions/${run.id}`],
       ["POST", `/api/executions/${run.id}/cancel`],
     ];
+    for (const [method, path, sent] of withPro) {
+      const problem = problemOf(await first.call(method, path, { body: sent, token: stranger }));
+      expect({ path, ...problem }).toMatchObject({ path, status: 403, code: "licence_required" });
+    }
     for (const [method, path, sent] of paths) {
       const problem = problemOf(await first.call(method, path, { body: sent, token: stranger }));
       expect({ path, ...problem }).toMatchObject({ path, status: 404, code: "not_found", detail: sentence });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { createRandom } from "#api/database/seeds/demo/random.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
@@ -44,7 +45,10 @@ export async function attackByFuzz(
   const recorder = new Recorder("fuzz");
   const aims = aimsOf(options.calls ?? Object.values(endpoints));
   const tokens = [null, await target.tokenFor(demoUsers.approver), await target.tokenFor(demoUsers.designerWithoutPro)];
-  const own = await target.tokenFor(demoUsers.secondDesigner, { tenant_id: "7e000000-0000-4000-8000-0000000000ff" });
+  const own = await target.tokenFor(demoUsers.secondDesigner, {
+    sub: randomUUID(),
+    tenant_id: "7e000000-0000-4000-8000-0000000000ff",
+  });
   const known = [victim.project, victim.option, victim.product, victim.execution];
   let next = 0;
   const worker = async (): Promise<void> => {

@@ -38,10 +38,22 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/supplychains/:id/organisations": { organisationIds: [1] },
   "PUT /api/supplychains/:id/organisations/:organisationId/note": { text: "taken over", version: 0 },
   "PUT /api/supplychains/:id/presence": { connection: "attack", organisationId: null, isWriting: true },
+  "POST /api/profiles/requests/:id/approve": {},
+  "POST /api/profiles/requests/:id/changes": { version: 1, comments: [{ field: "name", text: "Not theirs." }] },
+  "PUT /api/profiles/drafts/:id": { type: "Supplier", payload: {}, version: 1 },
+  "POST /api/profiles/drafts/:id/submit": { version: 1 },
+  "POST /api/profiles/drafts/:id/withdraw": { version: 1 },
+  "POST /api/tenants/:id/approval": {},
+  "POST /api/tenant/invitations/:id/resend": {},
+  "PUT /api/tenant/members/:userId/role": { role: "editor" },
+  "POST /api/tenant/join-requests/:id/decision": { verdict: "refused" },
   "POST /api/contact-messages/:id/answer": { version: 1, text: null },
   "POST /api/claims/:id/decision": { verdict: "refused", version: 1 },
   "POST /api/claims/:id/question": { text: "Who are you, and since when?" },
 };
+
+/** A path with an id that nothing has. */
+const NOTHING = "/$1/0a000000-0000-4000-8000-000000000000";
 
 const addressOf = ({ method, base, path }: Endpoint): string => `${method} ${base}${path}`;
 
@@ -121,6 +133,9 @@ function fill(path: string, victim: Victim): string {
       .replace(":organisationId", "1")
       // What strangers wrote is for staff alone; of staff, who may ask, the id is nothing's.
       .replace(/^\/(claims|contact-messages|outgoing-mail)\/:id/, `/$1/${victim.product}`)
+      // The victim's tenant has none of these: ids of nothing, told as those of others are.
+      .replace(/^\/(profiles\/(?:requests|drafts|uploads)|tenants|tenant\/(?:invitations|join-requests))\/:id/, NOTHING)
+      .replace(":userId", demoUsers.designer.id)
       .replace(":studyId", victim.option)
       // Nobody asks for the victim's seat; of a foreign option any id is none.
       .replace(":requestId", victim.product)

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { claimsOf } from "#api/features/identity/claims.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
@@ -102,11 +102,15 @@ async function forgeries(target: Target): Promise<Forgery[]> {
     { name: "a logout token", header: await own({}, { typ: "logout+jwt" }) },
     { name: "no subject", header: await own({ sub: undefined }) },
     // Any provider's subject and no tenant sign in: as somebody new, in a pending tenant of their own.
-    { name: "a subject that is SQL", header: await own({ sub: "' or 1=1 --" }), statuses: [200] },
+    {
+      name: "a subject that is SQL",
+      header: await own({ sub: "' or 1=1 --", tenant_id: null }),
+      statuses: [200, 403, 404],
+    },
     { name: "a tenant that is none", header: await own({ tenant_id: "1 or 1=1" }) },
     { name: "a licence that is none", header: await own({ licence: "unlimited" }) },
     { name: "capabilities that are no list", header: await own({ capabilities: "tenant:manage" }) },
-    { name: "of no tenant", header: await own({ tenant_id: null }), statuses: [200] },
+    { name: "of no tenant", header: await own({ sub: randomUUID(), tenant_id: null }), statuses: [200, 403, 404] },
     { name: "a critical extension", header: await foreign({ kid, crit: ["b64"], b64: true }) },
   ];
 }

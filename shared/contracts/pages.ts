@@ -126,7 +126,7 @@ export const PAGES = {
   callback: { path: "/callback", head: "callback" },
   profile: { path: "/profile", head: "profile", requiresAuth: true },
   "profile-pages": { path: "/profile/pages", head: "profile-pages", requiresAuth: true },
-  "profile-page-edit": { path: "/profile/pages/:type/:id/edit", head: "profile-pages", requiresAuth: true },
+  "profile-page-edit": { path: "/profile/pages/:type/:id/edit", head: "profile-page-edit", requiresAuth: true },
   "sign-up": { path: "/sign-up", head: "sign-up" },
   organisation: { path: "/organisation", head: "organisation", requiresAuth: true },
   invitation: { path: "/construct/invitation", head: "invitation" },

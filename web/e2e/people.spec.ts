@@ -160,7 +160,7 @@ test("CLM-01 to CLM-07, CLM-09: a visitor claims a page and staff decide; a cons
 /** A consultant says what its own organisation did in a project; a failure keeps the dialog, a repeat changes nothing. */
 async function claimRole(page: Page): Promise<void> {
   const project = "/details/project/1/calder-row";
-  await page.goto(origin() + project);
+  await page.goto(`${origin()}${project}?region=UK`);
   const blocked = page.getByRole("button", { name: "Claim a role" });
   await expect(blocked).toHaveAttribute("aria-disabled", "true");
   await blocked.focus();

@@ -123,8 +123,10 @@ const DEEP_LINKS: Record<string, DeepLink[]> = {
     },
     {
       path: "/verify-email",
-      heading: "Please verify your email before continuing.",
+      heading: "Join Purlin",
       title: "Verify your email",
+      also: (page) =>
+        expect(page.getByRole("heading", { name: "Please verify your email before continuing." })).toBeVisible(),
       settles: "/construct/verify-email",
     },
     {

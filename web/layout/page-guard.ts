@@ -27,9 +27,9 @@ export function guardPage(
   return "open";
 }
 
-/** Whether somebody decides anything at Purlin: approvers and onboarding administrators. */
+/** Whether somebody decides anything in the console: approvers. Accounts that wait have no list in it. */
 export function isStaff(capabilities: readonly Capability[] = []): boolean {
-  return capabilities.includes("profiles:approve") || capabilities.includes("onboarding:admin");
+  return capabilities.includes("profiles:approve");
 }
 
 function isErrorPage(page: PageDefinition): boolean {

@@ -15,7 +15,10 @@ export const webHead: Messages = {
   "web.head.projects.description":
     "Buildings in {{region}} made offsite: who designed them, who made the parts, and what they are made of.",
   "web.head.profile-pages.title": "My pages",
-  "web.head.profile-pages.description": "Pages of your organisation on the Purlin marketplace.",
+  "web.head.profile-pages.description": "Pages of your organisation on the Purlin marketplace for {{region}}.",
+  "web.head.profile-page-edit.title": "Edit a page",
+  "web.head.profile-page-edit.description":
+    "What visitors see of your organisation on the Purlin marketplace for {{region}}.",
   "web.head.register-supplier.title": "Register a supplier",
   "web.head.register-supplier.description":
     "How manufacturers in {{region}} bring their page to the Purlin marketplace.",

@@ -70,7 +70,9 @@ export const webUs: Messages = {
   "web.compare.row.storeysBelow": "Stories below ground",
   "web.compare.row.consultants": "Organizations",
   "web.aboutYou.organisation": "Your organization",
-  "web.head.profile-pages.description": "Pages of your organization on the Purlin marketplace.",
+  "web.head.profile-pages.description": "Pages of your organization on the Purlin marketplace for {{region}}.",
+  "web.head.profile-page-edit.description":
+    "What visitors see of your organization on the Purlin marketplace for {{region}}.",
   "web.profiles.mineText": "Pages of your organization: begun, sent to staff, and live.",
   "web.profiles.none": "Your organization has no page yet. What you type in a form is saved as you go.",
   "web.profiles.steps.Supplier.organisation": "Your organization",
