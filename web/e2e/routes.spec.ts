@@ -264,7 +264,7 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
   await expect(page.getByRole("heading", { level: 1, name: /^To do/ })).toBeVisible();
   await page.goto(`${origin()}/preview/supplier/2`);
   await expect(page).toHaveURL(`${origin()}/preview/supplier/2`);
-  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Preview could not be generated");
 });
 
 test("ROU-24: title and canonical address follow every step, and going back restores the place", async ({ page }) => {
