@@ -28,6 +28,20 @@ const ME = {
   initials: "AD",
   capabilities: [],
   tenant: { id: "7b0a0c52-7c0e-4c38-a6a1-0f4cf9e7a001", name: "Northwall", licence: "pro", status: "approved" },
+  isEmailVerified: true,
+  role: "member",
+  actingFor: null,
+  tenants: [],
+  invitations: [],
+  onboarding: {
+    step: "done",
+    before: null,
+    accountMadeAt: "2026-11-25T14:30:00.000Z",
+    emailVerifiedAt: "2026-11-25T14:38:00.000Z",
+    submittedAt: null,
+    joinAsked: null,
+  },
+  deletionAt: null,
   organisation: null,
 };
 
