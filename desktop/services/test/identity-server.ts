@@ -108,6 +108,7 @@ export async function startIdentityServer(accessTokenS = 600): Promise<IdentityS
         desktopClientId: "purlin-desktop",
         scope: "openid profile email offline_access",
         audience: AUDIENCE,
+        canRegister: false,
       });
     }
     if (path === "/api/me") {
