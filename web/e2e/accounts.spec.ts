@@ -12,9 +12,7 @@ async function signIn(page: Page, name: RegExp, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-test("AUT-14, R-45: an administrator acts for an organisation, every page says so, the audit has both names, and Stop ends it", async ({
-  page,
-}) => {
+test("AUT-14, R-45: acting for an organisation shows on every page and in the audit, until Stop", async ({ page }) => {
   await signIn(page, /Grace Adair/, "/about");
   const account = page.getByRole("banner").getByRole("button", { name: /^Account/ });
   await account.click();

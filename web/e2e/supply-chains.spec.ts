@@ -113,7 +113,7 @@ test("SUP-01, SUP-02, SUP-05, SUP-08: a manager builds, filters, clones and expo
   await james.context().close();
 });
 
-test("SUP-06, SUP-07, SUP-10 to SUP-13: who can do it by when; a shared chain is read only; adding, also from a product", async ({
+test("SUP-06, SUP-07, SUP-10 to SUP-13: who can do it by when, shared chains read only, adding", async ({
   browser,
 }) => {
   test.slow();

@@ -2,12 +2,11 @@ import type { z } from "zod";
 import type { Me } from "#shared/contracts/identity.ts";
 import type { chooseOrganisation } from "#shared/contracts/onboarding.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
-import { describeAnew } from "#api/features/identity/tenant-choice.service.ts";
+import { checkIsOneself, describeAnew } from "#api/features/identity/tenant-choice.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
-import { checkIsOneself } from "#api/features/identity/tenant-choice.service.ts";
 import { askToJoin } from "#api/features/teams/join-requests.service.ts";
 import {
   canBeAsked,

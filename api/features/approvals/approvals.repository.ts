@@ -4,7 +4,7 @@ import type { ProfileComment, ProfileRequestState } from "#shared/contracts/prof
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
-/** A request as approvers read it: the profiles own the table, this reads and decides. */
+/** A request as approvers read it: the profiles own the table and write it. */
 export interface ApprovalRow {
   id: string;
   type: ProfileType;
@@ -51,32 +51,7 @@ export async function lockSentRequest(db: Db, id: string): Promise<ApprovalRow |
   return sent(db, id).forUpdate().first<ApprovalRow | undefined>(APPROVAL_COLUMNS);
 }
 
-/** Keeps the comments, and what staff saw when they wrote them. */
-export async function saveChangesAsked(
-  db: Db,
-  id: string,
-  { comments, at }: { comments: readonly ProfileComment[]; at: Date },
-): Promise<void> {
-  await db("profile_requests")
-    .where({ id })
-    .update({
-      state: "changes_requested",
-      comments: JSON.stringify(comments),
-      reviewed_payload: db.ref("payload"),
-      updated_at: at,
-      version: db.raw("version + 1"),
-    });
-}
-
 type HistoryEvent = ApprovalRequest["history"][number];
-
-export async function insertEvent(
-  db: Db,
-  event: { requestId: string; at: Date; kind: HistoryEvent["kind"]; who: string; note: string | null },
-): Promise<void> {
-  const { requestId, ...values } = event;
-  await db("profile_request_events").insert({ request_id: requestId, ...values });
-}
 
 /** What happened to a request, oldest first. */
 export async function listEvents(db: Db, requestId: string): Promise<HistoryEvent[]> {

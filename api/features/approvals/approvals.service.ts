@@ -3,12 +3,13 @@ import type { ApprovalRequest, approveRequest, requestChanges } from "#shared/co
 import { nextState, type RequestAction } from "#shared/domain/request-states.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { makeLive } from "#api/features/profiles/profiles.service.ts";
+import { sendBack } from "#api/features/profiles/send-back.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, forbidden, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { type ApprovalMailSettings, mailApproved, mailChangesAsked } from "./approval-mails.ts";
 import { getRequest } from "./approval-reading.service.ts";
-import { type ApprovalRow, insertEvent, lockSentRequest, saveChangesAsked } from "./approvals.repository.ts";
+import { type ApprovalRow, lockSentRequest } from "./approvals.repository.ts";
 import { pagePathOf } from "./page-paths.ts";
 
 /**
@@ -41,14 +42,7 @@ export async function askForChanges(
 ): Promise<ApprovalRequest> {
   await withTransaction(ctx, async (inner) => {
     const request = await lockDecidable(inner, id, "askForChange", version);
-    const at = inner.now();
-    const { name: who } = inner.actor;
-    await saveChangesAsked(inner.db, id, {
-      comments: comments.map((comment) => ({ ...comment, by: who, at: at.toISOString() })),
-      at,
-    });
-    const note = comments.map(({ field, text }) => (field === null ? text : `${field}: ${text}`)).join("\n");
-    await insertEvent(inner.db, { requestId: id, at, kind: "changes_requested", who, note });
+    await sendBack(inner, request, comments);
     await writeAudit(inner, {
       action: "profile.changes-requested",
       subject: { kind: request.type.toLowerCase(), id, name: request.name },

@@ -143,7 +143,7 @@ describe("reading requests", () => {
 });
 
 describe("approving", () => {
-  test("APR-05, APR-06: the page is live and found at once, its sender gets one mail; a second approval is told who won", async () => {
+  test("APR-05, APR-06: an approved page is live and found, with one mail; a second approval is told who won", async () => {
     const { id } = await send(designer, "Supplier", { name: "Zephyr Stairworks" });
     const search = async () =>
       SearchPage.parse((await app.call("GET", "/api/search/suppliers?query=zephyr")).body).items.map(

@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
+import type { Actor } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 
@@ -22,6 +24,9 @@ export interface CallerRow {
   page_id: number | null;
 }
 
+/** All of an actor but the person and the page they own. */
+type Standing = Omit<Actor, "userId" | "organisationId">;
+
 /**
  * One row by three keys: it is read for every call.
  *
@@ -41,6 +46,26 @@ export async function readCaller(knex: Db, userId: string, mayAct: boolean): Pro
     [mayAct, userId],
   );
   return rows[0];
+}
+
+/**
+ * What a row makes of the caller. Whoever acts for a tenant manages it; `tenant:manage` is never the token's.
+ *
+ * @param token capabilities of the token, normalised
+ */
+export function standingOf(row: CallerRow & { tenant_id: string }, token: readonly Capability[]): Standing {
+  const ofStaff = token.filter((capability) => capability !== "tenant:manage");
+  return {
+    name: row.name,
+    email: row.email,
+    isEmailVerified: row.is_email_verified,
+    tenantId: row.tenant_id,
+    tenantStatus: row.status,
+    licence: row.licence,
+    role: row.is_acting ? null : row.role,
+    actingFor: row.is_acting ? { tenantId: row.tenant_id, name: row.tenant_name } : null,
+    capabilities: row.is_acting || row.role === "manager" ? [...ofStaff, "tenant:manage"] : ofStaff,
+  };
 }
 
 /** Remembers that a user was here. */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Actor } from "#api/platform/context.ts";
-import { type CallerRow, readCaller, touchUser } from "./caller.query.ts";
+import { type CallerRow, readCaller, standingOf, touchUser } from "./caller.query.ts";
 import type { Claims } from "./claims.ts";
 import { saveUser, type UserFacts } from "./identity.repository.ts";
 import type { ReadUserInfo } from "./user-info.ts";
@@ -44,19 +44,9 @@ function isPlaced(row: CallerRow): row is CallerRow & { tenant_id: string } {
 
 async function toActor(knex: Knex, row: CallerRow & { tenant_id: string }, token: TokenFacts): Promise<Actor> {
   if (Date.now() - (row.last_seen_at?.getTime() ?? 0) > SEEN_EVERY_MS) await touchUser(knex, token.userId);
-  const ofStaff = token.capabilities.filter((capability) => capability !== "tenant:manage");
-  const isManager = row.is_acting || row.role === "manager";
   return {
+    ...standingOf(row, token.capabilities),
     userId: token.userId,
-    name: row.name,
-    email: row.email,
-    isEmailVerified: row.is_email_verified,
-    tenantId: row.tenant_id,
-    tenantStatus: row.status,
-    role: row.is_acting ? null : row.role,
-    actingFor: row.is_acting ? { tenantId: row.tenant_id, name: row.tenant_name } : null,
-    licence: row.licence,
-    capabilities: isManager ? [...ofStaff, "tenant:manage"] : ofStaff,
     organisationId: row.tenant_id === token.claims.tenant_id ? (row.token_page_id ?? row.page_id) : row.page_id,
   };
 }

@@ -3,7 +3,7 @@ import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { forbidden, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { readCaller } from "./caller.query.ts";
+import { readCaller, standingOf } from "./caller.query.ts";
 import { placeUser } from "./identity.repository.ts";
 import { describeMe } from "./identity.service.ts";
 import { findTenantName, setActing, setActiveTenant } from "./tenant-choice.repository.ts";
@@ -61,26 +61,10 @@ export async function makeActive(ctx: SignedInContext, tenantId: string): Promis
 export async function describeAnew(ctx: SignedInContext): Promise<Me> {
   const { actor } = ctx;
   await placeUser(ctx.db, actor.userId, null);
-  const mayAct = actor.capabilities.includes("tenant:proxy");
-  const row = await readCaller(ctx.db, actor.userId, mayAct);
+  const row = await readCaller(ctx.db, actor.userId, actor.capabilities.includes("tenant:proxy"));
   if (!row || row.tenant_id === null) throw notFound("tenant", actor.tenantId);
-  const ofStaff = actor.capabilities.filter((capability) => capability !== "tenant:manage");
-  return describeMe({
-    ...ctx,
-    actor: {
-      ...actor,
-      email: row.email,
-      name: row.name,
-      isEmailVerified: row.is_email_verified,
-      tenantId: row.tenant_id,
-      tenantStatus: row.status,
-      licence: row.licence,
-      role: row.is_acting ? null : row.role,
-      actingFor: row.is_acting ? { tenantId: row.tenant_id, name: row.tenant_name } : null,
-      capabilities: row.is_acting || row.role === "manager" ? [...ofStaff, "tenant:manage"] : ofStaff,
-      organisationId: row.page_id,
-    },
-  });
+  const standing = standingOf({ ...row, tenant_id: row.tenant_id }, actor.capabilities);
+  return describeMe({ ...ctx, actor: { ...actor, ...standing, organisationId: row.page_id } });
 }
 
 /** @throws AppError `forbidden` while acting for another: one's own account and memberships are nobody else's */

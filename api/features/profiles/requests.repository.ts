@@ -85,17 +85,17 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
   await db("profile_requests").where({ id }).delete();
 }
 
+interface RequestEvent {
+  requestId: string;
+  at: Date;
+  kind: "created" | "submitted" | "changes_requested" | "withdrawn" | "approved";
+  who: string;
+  note?: string;
+}
+
 /** What happened to a request, for its history. */
-export async function insertRequestEvent(
-  db: Db,
-  event: { requestId: string; at: Date; kind: "created" | "submitted" | "withdrawn" | "approved"; who: string },
-): Promise<void> {
-  await db("profile_request_events").insert({
-    request_id: event.requestId,
-    at: event.at,
-    kind: event.kind,
-    who: event.who,
-  });
+export async function insertRequestEvent(db: Db, { requestId, ...event }: RequestEvent): Promise<void> {
+  await db("profile_request_events").insert({ request_id: requestId, ...event });
 }
 
 /** The draft of a live page that is being written or was sent back; of new pages there may be several. */

@@ -1,12 +1,10 @@
 import type { Me } from "#shared/contracts/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
-import { describeAnew } from "#api/features/identity/tenant-choice.service.ts";
-import { makeActive } from "#api/features/identity/tenant-choice.service.ts";
+import { checkIsOneself, describeAnew, makeActive } from "#api/features/identity/tenant-choice.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { checkIsOneself } from "#api/features/identity/tenant-choice.service.ts";
 import { endInvitation, type InvitationRow, lockInvitation } from "./invitations.repository.ts";
 import { announceTeam } from "./join-requests.service.ts";
 import { lockRequest, updateRequest } from "./join-requests.repository.ts";

@@ -53,7 +53,7 @@ const rolesOf = async (tenantId: string) =>
 const bodyWith = (status: number, code: string) => ({ status, body: { code } });
 
 describe("invitations by mail", () => {
-  test("the link of the mail lets the invited address in once, with the role, and makes the organisation the active one", async () => {
+  test("an invitation lets its address in once, with its role, and makes the organisation active", async () => {
     const { manager, tenantId } = await anOrganisation("Alder");
     const guest = person("Gus Guest");
     const sent = await manager.call("POST", "/tenant/invitations", { emails: [guest.email], role: "editor" });

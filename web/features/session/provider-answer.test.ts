@@ -6,7 +6,7 @@ const read = (query: Record<string, string>, state: string | null = OURS) =>
   readAnswer(new URL(`https://purlin.example/callback?${new URLSearchParams(query)}`), state);
 
 describe("what the identity provider says with the address of the callback", () => {
-  test("AUT-03, R-32: an answer whose state is JSON with the key vendor is left to the vendor, also when it is a refusal", () => {
+  test("AUT-03, R-32: an answer whose state has the key vendor is left alone, a refusal too", () => {
     expect(read({ code: "1", state: JSON.stringify({ vendor: "x" }) })).toEqual({ kind: "vendor" });
     expect(read({ error: "access_denied", state: btoa(JSON.stringify({ vendor: null })) })).toEqual({ kind: "vendor" });
     expect(read({ code: "1", state: '{"other":"vendor"}' })).toEqual({ kind: "code" });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { StepId } from "#shared/contracts/profiles/steps.ts";
@@ -114,33 +114,28 @@ export function ProfileFormView({
   };
 
   const { shown } = draft;
-  const form = useMemo<ProfileForm>(
-    () => ({
-      type,
-      references,
-      files,
-      values: draft.values,
-      set: draft.set,
-      update: draft.update,
-      leave: draft.leave,
-      forget: draft.forget,
-      faultAt(path) {
-        const issue = shown.find((one) => one.path === path);
-        return issue === undefined ? null : faultSentence(t, issue);
-      },
-      faultUnder(path) {
-        const issue = shown.find((one) => isUnder(one.path, path));
-        return issue === undefined ? null : faultSentence(t, issue);
-      },
-      commentAt(path) {
-        const texts = comments.filter(({ field }) => field !== null && isUnder(field, path)).map(({ text }) => text);
-        return texts.length === 0 ? null : texts.join(" ");
-      },
-    }),
-    // `draft` is made anew with each change; what the fields read of it is named.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [type, references, files, draft.values, shown, comments, t],
-  );
+  const form: ProfileForm = {
+    type,
+    references,
+    files,
+    values: draft.values,
+    set: draft.set,
+    update: draft.update,
+    leave: draft.leave,
+    forget: draft.forget,
+    faultAt(path) {
+      const issue = shown.find((one) => one.path === path);
+      return issue === undefined ? null : faultSentence(t, issue);
+    },
+    faultUnder(path) {
+      const issue = shown.find((one) => isUnder(one.path, path));
+      return issue === undefined ? null : faultSentence(t, issue);
+    },
+    commentAt(path) {
+      const texts = comments.filter(({ field }) => field !== null && isUnder(field, path)).map(({ text }) => text);
+      return texts.length === 0 ? null : texts.join(" ");
+    },
+  };
   const faults = inFormOrder(type, draft.states[index]?.issues ?? []).map((issue) => ({
     path: issue.path,
     text: summaryText(t, issue, draft.values, references),
