@@ -255,7 +255,12 @@ describe("B-09: asking for changes", () => {
     expect(again.state).toBe("submitted");
     expect(changed(again, again.sinceReview ?? [])).toEqual(["description"]);
     expect(changed(again).length).toBeGreaterThan(5);
-    expect(again.history.map(({ kind }) => kind)).toEqual(["created", "submitted", "changes_requested", "submitted"]);
+    expect(again.history.map(({ kind, who, note }) => [kind, who, note])).toEqual([
+      ["created", "Amira Khan", null],
+      ["submitted", "Amira Khan", null],
+      ["changes_requested", "Priya Nair", "description: Say what of.\n<b>Thank you</b>"],
+      ["submitted", "Amira Khan", null],
+    ]);
     const lines = await app.database
       .knex("audit_entries")
       .where({ action: "profile.changes-requested", subject_id: sent.id });

@@ -2,6 +2,7 @@ import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { openDraft } from "#shared/contracts/profiles/drafts.ts";
 import type { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import type { Region } from "#shared/contracts/regions.ts";
+import { nextState } from "#shared/domain/request-states.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict } from "#api/platform/errors.ts";
@@ -58,7 +59,8 @@ export async function withdraw(ctx: SignedInContext, id: string, version: number
   checkMayWrite(ctx.actor);
   const row = await withTransaction(ctx, async (inner) => {
     const kept = await lockRequest(inner.db, id, inner.actor.tenantId);
-    if (kept.state !== "submitted" && kept.state !== "changes_requested") {
+    const standing = { state: kept.state, tenantId: kept.tenant_id, submittedBy: null };
+    if ("refusal" in nextState(standing, "withdraw", inner.actor)) {
       throw conflict("conflict", "Only what was sent can be taken back.", { state: kept.state });
     }
     checkVersion(kept, version);
