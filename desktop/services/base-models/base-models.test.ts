@@ -1,8 +1,7 @@
-import { fork } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine } from "#build/small-ifc/damaged-house.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
@@ -10,9 +9,9 @@ import { createContent } from "#desktop/services/documents/content.ts";
 import { createDocuments, type Documents } from "#desktop/services/documents/documents.ts";
 import { createIfcJobs, type IfcJobs } from "#desktop/services/ifc/ifc-jobs.ts";
 import { openLocalStore, type LocalStore } from "#desktop/services/local-store/local-store.ts";
-import { IfcProcessRequest } from "#desktop/ipc/ifc-process-protocol.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { IfcProcess, Ports } from "#desktop/services/ports.ts";
+import { forkReader } from "#desktop/services/test/fork-reader.ts";
 import { createRecorder, temporaryFolder, type Recorder } from "#desktop/services/test/recorder.ts";
 import { createBaseModels, hashInId, type BaseModels } from "./base-models.ts";
 import { createKeptModels } from "./kept-models.ts";
@@ -39,24 +38,17 @@ let recorder: Recorder;
 let started: number;
 /** Kinds of hosts that the reader was asked for, job by job. */
 let read: HostKind[][];
-/** The reader does not hear of a cancel: it is done before. */
-let isDeaf: boolean;
+/** Runs when a reading is done and its answer is on its way. */
+let onDone: () => void;
 const faults: string[] = [];
 const [option, project] = [randomUUID(), randomUUID()];
 
 function startReader(): IfcProcess {
   started += 1;
-  const child = fork(join(import.meta.dirname, "../../ifc-process/main.ts"), [], { serialization: "advanced" });
-  return {
-    send(message) {
-      const request = IfcProcessRequest.parse(message);
-      if (request.kind === "extract") read.push(request.hostKinds);
-      if (request.kind !== "cancel" || !isDeaf) child.send(request);
-    },
-    onMessage: (listener) => void child.on("message", listener),
-    onExit: (listener) => void child.once("exit", (code) => listener(code ?? 1)),
-    kill: () => void child.kill("SIGKILL"),
-  };
+  return forkReader({
+    onRequest: (request) => void (request.kind === "extract" && read.push(request.hostKinds)),
+    onAnswer: (answer) => void (answer.kind === "done" && onDone()),
+  });
 }
 
 /** The services as a start of the workbench makes them, on the same data folder. */
@@ -92,7 +84,7 @@ beforeEach(async () => {
   await writeFile(path, VERSION_7);
   started = 0;
   read = [];
-  isDeaf = false;
+  onDone = () => undefined;
   faults.splice(0);
   start();
 });
@@ -381,11 +373,9 @@ describe("what was read of a file", () => {
   });
 
   test("that is done before the reader hears of the cancel is kept, and ends as cancelled", async () => {
-    isDeaf = true;
     const id = await link(path);
+    onDone = () => ifc.cancel(id);
     const reading = ifc.extract(id, ["wall"]).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(read).toEqual([["wall"]]));
-    ifc.cancel(id);
     expect(await reading).toMatchObject({ problem: { code: "cancelled" } });
     expect((await ifc.extract(id, ["wall"])).hosts).toHaveLength(2);
     expect(read).toEqual([["wall"]]);
