@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron, chromium, type Page } from "@playwright/test";
 import type * as Electron from "electron";
+import { findBrowser } from "#build/browser.ts";
 
 /** What tests may say about a start. */
 export interface LaunchOptions {
@@ -52,6 +53,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Workbench> {
     ...process.env,
     PURLIN_USER_DATA: userData,
     PURLIN_API_URL: options.apiUrl ?? "http://127.0.0.1:9",
+    CHROMIUM_PATH: process.env["CHROMIUM_PATH"] ?? findBrowser(),
     PURLIN_SHELL_KEYRING: options.hasKeyring === false ? "0" : "1",
     ...options.env,
   };
