@@ -1,13 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { RowId } from "#shared/contracts/endpoint.ts";
+import { PAGES } from "#shared/contracts/pages.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { statusOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { MessagePage } from "#web/layout/message-page.tsx";
 import { formPath, typeOfSegment } from "#web/features/profiles/page-address.ts";
 import { beginDraft } from "#web/features/profiles/profiles.queries.ts";
 import { NotAvailablePage } from "./not-found-page.tsx";
@@ -18,7 +20,21 @@ export function ProfilePageEditPage() {
   const type = typeOfSegment(segment);
   const target = RowId.safeParse(Number(id));
   if (type === null || !target.success) return <NotAvailablePage />;
+  // An address that was typed: no link leads here (DET-15).
+  if (type === "Product") return <ProductInKit />;
   return <BeginEdit type={type} target={target.data} />;
+}
+
+function ProductInKit() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage title={t("web.profiles.productEdit")}>
+      <p>{t("web.profiles.editInKit")}</p>
+      <Link className="btn" to={PAGES["profile-pages"].path}>
+        {t("web.profiles.mine")}
+      </Link>
+    </MessagePage>
+  );
 }
 
 function BeginEdit({ type, target }: { type: ProfileType; target: number }) {

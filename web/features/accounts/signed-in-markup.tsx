@@ -46,13 +46,13 @@ const refuse = async (): Promise<never> => {
   throw new Error("Nothing is called while markup is drawn.");
 };
 
-/** Markup of a part as somebody sees it who is signed in, or as a stranger does, for tests. */
-export const draw = (part: ReactNode, me: Me | null = null): string =>
+/** Markup of a part as somebody sees it who is signed in, or as a stranger does, at an address of the site, for tests. */
+export const draw = (part: ReactNode, me: Me | null = null, at = "/"): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>
       <MantineProvider>
         <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
             <SessionContext
               value={{
                 status: me === null ? "anonymous" : "authenticated",

@@ -13,7 +13,10 @@ type Head = Pick<SupplierDetails, "id" | "slug" | "name" | "formerName" | "mark"
   type: OrganisationType;
 };
 
-/** Mark, name, former name, place, badges and what can be done with an organisation; `children` are more actions. */
+/**
+ * Mark, name, former name, place, badges and what can be done with an organisation; `children` are more actions. A page
+ * that is not live has id 0: nothing can be done with it yet.
+ */
 export function DetailsHead({
   listing,
   place,
@@ -26,6 +29,7 @@ export function DetailsHead({
   const { t } = useTranslation();
   const former = listing.formerName === null ? null : t("web.details.formerly", { name: listing.formerName });
   const under = [former, place].filter(Boolean).join(" · ");
+  const isLive = listing.id > 0;
   const kind = listing.type === "supplier" ? "suppliers" : "consultants";
   return (
     <div className="details-head">
@@ -36,13 +40,15 @@ export function DetailsHead({
         </h1>
         {under !== "" && <p className="mut">{under}</p>}
         {(listing.isClaimed || listing.verifiedBy.length > 0) && <ListingBadges listing={listing} />}
-        {!listing.isClaimed && <ClaimLine path={listingPath({ kind, owner: null, ...listing })} />}
+        {isLive && !listing.isClaimed && <ClaimLine path={listingPath({ kind, owner: null, ...listing })} />}
       </div>
-      <div className="details-actions">
-        <ShareButton />
-        <OwnerLinks organisation={listing} />
-        {children}
-      </div>
+      {isLive && (
+        <div className="details-actions">
+          <ShareButton />
+          <OwnerLinks organisation={listing} />
+          {children}
+        </div>
+      )}
     </div>
   );
 }

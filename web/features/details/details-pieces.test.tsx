@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { draw } from "#web/features/accounts/signed-in-markup.tsx";
 import { ContactCard } from "./contact-card.tsx";
+import { DetailsHead } from "./details-head.tsx";
 import { FactGrid } from "./fact-grid.tsx";
 import { pointOf } from "./location-point.ts";
 import { phoneLink } from "#shared/ui/listings/phone-link.ts";
@@ -116,4 +118,26 @@ describe("the point of a location card", () => {
       pointOf(listing, [place("", true)]),
     ]).toEqual([[], [], []]);
   });
+});
+
+test("APR-04: the head of a page that is not live offers nothing that only a live page can do", () => {
+  const listing = {
+    slug: "merrow-balconies",
+    name: "Merrow Balconies",
+    formerName: null,
+    mark: { seed: "Merrow Balconies", system: null, logoUrl: null },
+    isClaimed: false,
+    verifiedBy: [],
+    type: "supplier",
+  } satisfies Omit<Parameters<typeof DetailsHead>[0]["listing"], "id">;
+  const head = (id: number): string =>
+    draw(
+      <DetailsHead listing={{ ...listing, id }} place="Selby">
+        <button type="button">Send message</button>
+      </DetailsHead>,
+    );
+  expect(head(7)).toContain("Send message");
+  expect(head(7)).toContain("/claim");
+  expect(head(0)).toContain("Merrow Balconies");
+  expect(head(0)).not.toMatch(/<button|<a /);
 });

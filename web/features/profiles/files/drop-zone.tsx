@@ -101,7 +101,10 @@ function UploadLine({ item, onCancel }: { item: UploadItem; onCancel(): void }) 
   if (item.failure !== null) {
     return (
       <li className="upload-line" role="alert">
-        <FieldFault>{item.failure}</FieldFault>
+        <div>
+          <p className="clip small">{item.name}</p>
+          <FieldFault>{item.failure}</FieldFault>
+        </div>
         {close}
       </li>
     );

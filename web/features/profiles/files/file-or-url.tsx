@@ -21,7 +21,11 @@ export function FileOrUrl({
       <p className="file-row" data-field={`${path}.fileId`}>
         <IconFileText size={18} stroke={1.6} aria-hidden />
         <span className="clip">{file?.name ?? t("web.profiles.files.kept")}</span>
-        {file && <span className="num mut3">{t("web.details.file.size", { size: file.sizeInMB })}</span>}
+        {file && (
+          <span className="num mut3">
+            {file.sizeInMB < 0.1 ? t("web.profiles.files.small") : t("web.details.file.size", { size: file.sizeInMB })}
+          </span>
+        )}
         <button type="button" className="btn btn-small" onClick={() => onChange({ fileId: null })}>
           {t("web.profiles.files.remove")}
         </button>

@@ -17,7 +17,7 @@ export function useProfileUploads(kind: UploadKind, onTaken: (file: Upload) => v
       files.add(taken);
       onTaken(taken);
     },
-    (name) => t("web.profiles.files.failed", { name }),
+    () => t("web.profiles.files.failed"),
   );
 }
 

@@ -22,7 +22,7 @@ export type SendFile<T> = (file: File, onDone: (done: number) => void, signal: A
 export function useUploads<T>(
   send: SendFile<T>,
   onTaken: (taken: T, file: File) => void,
-  failed: (name: string) => string,
+  failed: () => string,
 ): { items: readonly UploadItem[]; add(files: readonly File[]): void; cancel(id: string): void } {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
@@ -57,7 +57,7 @@ export function useUploads<T>(
       latest.current.onTaken(taken, file);
     } catch (failure) {
       if (controller.signal.aborted) return;
-      change(id, { failure: detailOf(failure) ?? latest.current.failed(file.name) });
+      change(id, { failure: detailOf(failure) ?? latest.current.failed() });
     }
   };
   return {

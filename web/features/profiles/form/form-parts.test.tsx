@@ -6,6 +6,7 @@ import { stepStates } from "#shared/contracts/profiles/steps.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { drawn, REFERENCES, TODAY, wordsOf } from "#web/features/profiles/test/a-form.tsx";
+import { DropZone } from "#web/features/profiles/files/drop-zone.tsx";
 import { checkOptions } from "#web/features/profiles/fields/multi-choice.tsx";
 import { readNumber } from "#web/features/profiles/fields/number-input.tsx";
 import { answersOf, readValues } from "./draft-values.ts";
@@ -167,4 +168,41 @@ test("the summary follows the form and names a system that has no category", () 
     "Facades has no category.",
     "Description: Use at least 10 characters.",
   ]);
+});
+
+test("the summary says which row of a list has a fault, and which part of it", () => {
+  const values = readValues({
+    capacities: [
+      { system: "Balconies", unitsPerWeek: -3, largestUnit: { lengthMm: 5400, widthMm: 1500, heightMm: null } },
+    ],
+    certificates: [{ certificationId: 5, validUntil: "2027-03-31", url: "example.com/c.pdf" }, {}],
+    socialMediaProfiles: [{ mediaType: "X", url: "" }],
+  });
+  const { issues } = checkProfile("Supplier", answersOf("Supplier", values), { region: "UK", today: TODAY });
+  const texts = inFormOrder("Supplier", issues).map((issue) => summaryText(t, issue, values, REFERENCES));
+  expect(texts.filter((text) => /^(Certificates|Social|Made|Highest)/.test(text))).toEqual([
+    "Social media 1, Address: This field is required.",
+    "Highest unit, m, Balconies: This field is required.",
+    "Made a week, Balconies: Minimum accepted value is 1",
+    "Certificates 2, Certificate: This field is required.",
+    "Certificates 2: Add a file or a URL.",
+    "Certificates 2, Valid until: This field is required.",
+  ]);
+});
+
+test("a file that was refused is named with the reason: others were dropped with it", () => {
+  const failure = "This is no PDF, PNG or JPG inside. Choose another file.";
+  const zone = (
+    <DropZone
+      title="Drop certificates here"
+      hint="PDF"
+      accept=".pdf"
+      isMultiple
+      items={[{ id: "1", name: "loadtest.pdf", done: 1, failure }]}
+      onFiles={nothing}
+      onCancel={nothing}
+    />
+  );
+  const alert = /role="alert".*/.exec(drawn("Supplier", {}, zone))?.[0] ?? "";
+  expect(wordsOf(`<${alert}`)).toMatch(/^loadtest\.pdf This is no PDF/);
 });
