@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, paged, Timestamp } from "./endpoint.ts";
+import { ProfileType } from "./profiles/payloads.ts";
+import { Region } from "./regions.ts";
 import { MarkSource } from "./search.ts";
 
 /** What staff decide, each kind by those who hold its capability. */
@@ -42,6 +44,10 @@ export const listConsole = defineEndpoint({
     kind: ConsoleKind.optional(),
     /** Finds in titles, people, addresses and references. */
     search: z.string().trim().max(100).optional(),
+    /** Of profiles only, so that no other kind is listed: their type, their region, and sent at least so many days ago. */
+    type: ProfileType.optional(),
+    region: Region.optional(),
+    days: z.coerce.number().int().min(0).max(3650).optional(),
     /** When the caller's day ends: what is due until then is due today. */
     dayEnd: z.iso.datetime({ offset: true }),
     page: z.coerce.number().int().min(1).max(1000).default(1),

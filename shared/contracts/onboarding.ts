@@ -128,6 +128,31 @@ export const listPendingTenants = defineEndpoint({
   response: paged(PendingTenant),
 });
 
+/** An organisation that asked for approval, with what a decision needs. */
+export const WaitingTenant = PendingTenant.extend({
+  /** Two working days after it asked. */
+  dueAt: Timestamp,
+  /** When whoever made it verified their address; null while that is not done. */
+  emailVerifiedAt: Timestamp.nullable(),
+  isApproved: z.boolean(),
+  /** Who of staff let it in; null while nobody has. */
+  approvedBy: z.string().nullable(),
+  /** Organisations with a name close to its own: at most three, closest first. */
+  similar: z.array(z.object({ id: z.uuid(), name: z.string(), people: z.int(), isApproved: z.boolean() })),
+}).meta({ id: "WaitingTenant" });
+export type WaitingTenant = z.infer<typeof WaitingTenant>;
+
+/** One organisation that asked for approval; one that has it by now says who let it in. */
+export const getWaitingTenant = defineEndpoint({
+  ...staff,
+  method: "GET",
+  path: "/tenants/:id/approval",
+  summary: "An organisation that asks for approval, for staff",
+  params: Id,
+  response: WaitingTenant,
+  errors: ["not_found"],
+});
+
 /**
  * Lets an organisation publish, with one mail to whoever made it and one line in the audit. Errors: `not_found`;
  * `stale_version` with `facts.decidedBy` when a colleague was first; `conflict` when the page is somebody else's.

@@ -8,6 +8,7 @@ import { DueStrip } from "#web/features/console/due-strip.tsx";
 import { HistoryList } from "#web/features/console/history-list.tsx";
 import { ItemFrame } from "#web/features/console/item-frame.tsx";
 import { MessageDetail } from "#web/features/console/message-detail.tsx";
+import { OrganisationDetail } from "#web/features/console/organisations/organisation-detail.tsx";
 import { MailView } from "#web/features/outgoing-mail/mail-view.tsx";
 
 const PARTS = { Frame: ItemFrame, Due: DueStrip, History: HistoryList };
@@ -25,7 +26,7 @@ function ItemDetail({ item, place }: { item: ConsoleItem; place: Place }) {
       return <ClaimDetail id={item.id} mark={item.mark} place={place} />;
     case "messages":
       return <MessageDetail id={item.id} place={place} />;
-    default:
-      return null;
+    case "organisations":
+      return <OrganisationDetail id={item.id} place={place} />;
   }
 }

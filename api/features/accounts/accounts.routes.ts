@@ -14,6 +14,7 @@ import {
   chooseOrganisation,
   findOrganisations,
   findTenants,
+  getWaitingTenant,
   listPendingTenants,
   withdrawJoinRequest,
 } from "#shared/contracts/onboarding.ts";
@@ -27,6 +28,7 @@ import { describeAccount, save, useAddress } from "./account.service.ts";
 import { withdrawRequest } from "#api/features/teams/join-requests.service.ts";
 import { choose } from "./onboarding.service.ts";
 import { searchOrganisations } from "./organisation-search.query.ts";
+import { readWaitingTenant } from "./pending-tenants.query.ts";
 import { findByName } from "./tenants.repository.ts";
 import { approve, describeSettings, listPending, rename } from "./tenants.service.ts";
 import { confirmLink, resendLink, verifyOwnAddress } from "./verification.service.ts";
@@ -63,6 +65,7 @@ export function accountRoutes({ publicUrl }: Site): Route[] {
     route(chooseOrganisation, (ctx, { body }) => choose(ctx, settings, body)),
     route(withdrawJoinRequest, (ctx) => withdrawRequest(ctx)),
     route(listPendingTenants, (ctx, { query }) => listPending(ctx, query)),
+    route(getWaitingTenant, (ctx, { params }) => readWaitingTenant(ctx.db, params.id)),
     route(approveTenant, (ctx, { params, body }) => approve(ctx, settings, params.id, body)),
     route(findTenants, async (ctx, { query }) => ({ items: await findByName(ctx.db, query.search) })),
     route(getTenantSettings, (ctx) => describeSettings(ctx)),

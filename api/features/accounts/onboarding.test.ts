@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OrganisationChoice, PendingTenant } from "#shared/contracts/onboarding.ts";
+import type { OrganisationChoice, PendingTenant, WaitingTenant } from "#shared/contracts/onboarding.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
@@ -113,6 +113,39 @@ describe("R-20: choosing an organisation", () => {
     expect((await mailsTo(app, maker.email)).map(({ subject }) => subject)).toEqual(["Maker Ltd is approved"]);
     const { body } = await app.call("GET", "/api/audit?action=tenant.approved", { as: staff });
     expect(body).toMatchObject({ items: [{ who: { name: "Owen Hart" }, subject: { id, name: "Maker Ltd" } }] });
+  });
+
+  test("APR-11: staff see one that waits with its page and names that are close, and who let it in", async () => {
+    const free = await aFreePage();
+    const first = newPerson(app, "Vera Vane", "vera@vane.example");
+    const known = await makeOrganisation(first, "Vane Engineering");
+    await approve(known);
+    const maker = newPerson(app, "Jo Vane", "jo@vane.example");
+    const id = await makeOrganisation(maker, "Vane Engineers");
+    const read = async () =>
+      (await app.call("GET", `/api/tenants/${id}/approval`, { as: staff })).body as WaitingTenant;
+    expect(await read()).toMatchObject({
+      id,
+      name: "Vane Engineers",
+      madeBy: { email: maker.email },
+      page: null,
+      emailVerifiedAt: expect.any(String),
+      isApproved: false,
+      approvedBy: null,
+      similar: [{ id: known, name: "Vane Engineering", people: 1, isApproved: true }],
+    });
+    const asker = newPerson(app, "Ann Asker", "ann@asker.example");
+    const { body: me } = await choose(asker, { kind: "page", organisationId: free.id });
+    const { tenant } = me as { tenant: { id: string } };
+    expect((await app.call("GET", `/api/tenants/${tenant.id}/approval`, { as: staff })).body).toMatchObject({
+      page: { id: free.id, isFree: true },
+    });
+    await approve(id);
+    expect(await read()).toMatchObject({ isApproved: true, approvedBy: "Owen Hart" });
+    const missing = await app.call("GET", `/api/tenants/${free.id}/approval`, { as: staff });
+    expect(missing.status).toBe(400);
+    const nobody = await app.call("GET", "/api/tenants/7e000000-0000-4000-8000-0000000000ff/approval", { as: staff });
+    expect(nobody.status).toBe(404);
   });
 
   test("APR-11: of two who approve at once one does; the other is told who, and one mail goes out", async () => {

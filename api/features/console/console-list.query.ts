@@ -1,6 +1,9 @@
 import type { ConsoleItem, ConsoleKind } from "#shared/contracts/console.ts";
+import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
+import type { Region } from "#shared/contracts/regions.ts";
 import type { MarkSource } from "#shared/contracts/search.ts";
 import { ORGANISATION_MARK, PROJECT_MARK } from "#api/features/search/listing-marks.service.ts";
+import { waitsForStaff } from "#api/features/accounts/waiting-tenants.service.ts";
 import { escapeLike } from "#api/platform/database/escape-like.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
@@ -16,7 +19,7 @@ interface Source {
 const NONE = "null::text";
 
 /** Where each kind lives. Every source has a partial index on `due_at` over what waits. */
-const SOURCES: Readonly<Partial<Record<ConsoleKind, Source>>> = {
+const SOURCES: Readonly<Record<ConsoleKind, Source>> = {
   approvals: {
     from: "profile_requests w",
     waits: "w.state = 'submitted'",
@@ -37,6 +40,14 @@ const SOURCES: Readonly<Partial<Record<ConsoleKind, Source>>> = {
       false as is_new,
       coalesce((select ${ORGANISATION_MARK} from organisations o where o.id = w.organisation_id),
         (select ${PROJECT_MARK} from case_studies c where c.id = w.case_study_id)) as mark`,
+  },
+  organisations: {
+    from: `tenants w left join lateral (select u.name, u.email from memberships m join users u on u.id = m.user_id
+      where m.tenant_id = w.id order by u.id = w.made_by desc nulls last, m.created_at, u.id limit 1) maker on true`,
+    waits: waitsForStaff("w"),
+    found: "w.name || ' ' || coalesce(maker.name || ' ' || maker.email, '')",
+    columns: `w.name as title, coalesce(maker.name, '') as who, ${NONE} as topic, 0 as count, true as is_new,
+      null::jsonb as mark`,
   },
   messages: {
     from: "contact_messages w",
@@ -60,6 +71,16 @@ interface Row {
   due_at: Date;
 }
 
+/** What the list is narrowed by. */
+export interface ConsoleFilter {
+  search: string;
+  /** These are said of profiles: with any of them no other kind is listed. */
+  type?: ProfileType | undefined;
+  region?: Region | undefined;
+  /** Sent then or before. */
+  sentBy?: Date | undefined;
+}
+
 /** Counted no further: the screen says "1,000+". */
 const MOST_COUNTED = 1001;
 
@@ -67,17 +88,17 @@ const MOST_COUNTED = 1001;
 export async function readWaiting(
   db: Db,
   kinds: readonly ConsoleKind[],
-  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+  filter: ConsoleFilter,
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ConsoleItem[]> {
-  const parts = kinds.flatMap((kind) => {
+  const parts = kinds.map((kind) => {
     const source = SOURCES[kind];
-    if (!source) return [];
     const columns = `'${kind}' as kind, w.id, w.due_at, w.created_at, ${source.columns}`;
-    return [`(${selectFrom(source, columns, search)} order by w.due_at, w.id limit :upTo)`];
+    return `(${selectFrom(source, columns, filter)} order by w.due_at, w.id limit :upTo)`;
   });
   const { rows }: { rows: Row[] } = await db.raw(
     `select * from (${parts.join(" union all ")}) waiting order by due_at, id limit :pageSize offset :skipped`,
-    { ...binding(search), upTo: page * pageSize, pageSize, skipped: (page - 1) * pageSize },
+    { ...binding(filter), upTo: page * pageSize, pageSize, skipped: (page - 1) * pageSize },
   );
   return rows.map(toItem);
 }
@@ -86,11 +107,12 @@ export async function readWaiting(
 export async function countGroups(
   db: Db,
   kinds: readonly ConsoleKind[],
-  { search, now, dayEnd }: { search: string; now: Date; dayEnd: Date },
+  filter: ConsoleFilter,
+  { now, dayEnd }: { now: Date; dayEnd: Date },
 ): Promise<{ overdue: number; today: number; later: number }> {
   const until = dayEnd < now ? now : dayEnd;
   const count = async (condition: string): Promise<number> =>
-    countOf(db, kinds, `and ${condition}`, { ...binding(search), now, until });
+    countOf(db, kinds, filter, `and ${condition}`, { now, until });
   return {
     overdue: await count("w.due_at < :now"),
     today: await count("w.due_at >= :now and w.due_at <= :until"),
@@ -104,7 +126,7 @@ export async function countKinds(
   kinds: readonly ConsoleKind[],
 ): Promise<{ kind: ConsoleKind; count: number }[]> {
   const counted: { kind: ConsoleKind; count: number }[] = [];
-  for (const kind of kinds) counted.push({ kind, count: await countOf(db, [kind], "", {}) });
+  for (const kind of kinds) counted.push({ kind, count: await countOf(db, [kind], { search: "" }, "", {}) });
   return counted;
 }
 
@@ -121,27 +143,41 @@ export async function countOpenMails(db: Db): Promise<number> {
 async function countOf(
   db: Db,
   kinds: readonly ConsoleKind[],
+  filter: ConsoleFilter,
   condition: string,
-  values: Record<string, unknown>,
+  values: Readonly<Record<string, Date>>,
 ): Promise<number> {
-  const search = typeof values["search"] === "string" ? values["search"] : "";
-  const parts = kinds.flatMap((kind) => {
-    const source = SOURCES[kind];
-    return source ? [`(${selectFrom(source, "1", search)} ${condition} limit ${MOST_COUNTED})`] : [];
-  });
+  const parts = kinds.map((kind) => `(${selectFrom(SOURCES[kind], "1", filter)} ${condition} limit ${MOST_COUNTED})`);
   const { rows }: { rows: { count: number }[] } = await db.raw(
     `select count(*)::int as count from (select 1 from (${parts.join(" union all ")}) every_kind limit ${MOST_COUNTED}) counted`,
-    values as Record<string, string>,
+    { ...binding(filter), ...values },
   );
   return rows[0]?.count ?? 0;
 }
 
-function selectFrom({ from, waits, found }: Source, columns: string, search: string): string {
-  return `select ${columns} from ${from} where ${waits}${search === "" ? "" : ` and (${found}) ilike :search`}`;
+/** The filters of profiles hold for their table alone; no other kind is asked with them. */
+function selectFrom(
+  { from, waits, found }: Source,
+  columns: string,
+  { search, type, region, sentBy }: ConsoleFilter,
+): string {
+  const conditions = [
+    waits,
+    ...(search === "" ? [] : [`(${found}) ilike :search`]),
+    ...(type === undefined ? [] : ["w.type = :type"]),
+    ...(region === undefined ? [] : ["w.region = :region"]),
+    ...(sentBy === undefined ? [] : ["w.submitted_at <= :sentBy"]),
+  ];
+  return `select ${columns} from ${from} where ${conditions.join(" and ")}`;
 }
 
-function binding(search: string): { search?: string } {
-  return search === "" ? {} : { search: `%${escapeLike(search)}%` };
+function binding({ search, type, region, sentBy }: ConsoleFilter): Record<string, string | Date> {
+  return {
+    ...(search !== "" && { search: `%${escapeLike(search)}%` }),
+    ...(type !== undefined && { type }),
+    ...(region !== undefined && { region }),
+    ...(sentBy !== undefined && { sentBy }),
+  };
 }
 
 function toItem(row: Row): ConsoleItem {

@@ -4,7 +4,9 @@ import { countRequestChanges } from "#api/features/approvals/approval-reading.se
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { canSeeMails, kindsOf } from "./console.policy.ts";
-import { countGroups, countKinds, countOpenMails, readWaiting } from "./console-list.query.ts";
+import { countGroups, countKinds, countOpenMails, readWaiting, type ConsoleFilter } from "./console-list.query.ts";
+
+const DAY_MS = 86_400_000;
 
 /** What waits for the caller. @throws AppError `capability_required` */
 export async function listWaiting(
@@ -12,14 +14,18 @@ export async function listWaiting(
   query: z.output<(typeof listConsole)["query"]>,
 ): Promise<z.input<(typeof listConsole)["response"]>> {
   const mine = kindsOfStaff(ctx);
-  const kinds = query.kind === undefined ? mine : mine.filter((kind) => kind === query.kind);
+  const { type, region, days } = query;
+  const isOfProfiles = type !== undefined || region !== undefined || days !== undefined;
+  const kinds = mine.filter(
+    (kind) => (query.kind === undefined || kind === query.kind) && (!isOfProfiles || kind === "approvals"),
+  );
   if (kinds.length === 0) throw new AppError("capability_required", "You may not decide this kind.");
   const { page, pageSize } = query;
-  const search = query.search ?? "";
-  const [found, groups] = [
-    await readWaiting(ctx.db, kinds, { search, page, pageSize }),
-    await countGroups(ctx.db, kinds, { search, now: ctx.now(), dayEnd: new Date(query.dayEnd) }),
-  ];
+  const now = ctx.now();
+  const sentBy = days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS);
+  const filter: ConsoleFilter = { search: query.search ?? "", type, region, sentBy };
+  const found = await readWaiting(ctx.db, kinds, filter, { page, pageSize });
+  const groups = await countGroups(ctx.db, kinds, filter, { now, dayEnd: new Date(query.dayEnd) });
   const changes = await countRequestChanges(
     ctx,
     found.filter(({ kind }) => kind === "approvals").map(({ id }) => id),

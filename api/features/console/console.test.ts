@@ -117,6 +117,83 @@ describe("what waits for staff", () => {
     ]);
   });
 
+  test("APR-11: an onboarding administrator sees the organisations that wait, and nothing that approvers decide", async () => {
+    await claim("Kofi", "2026-11-24T12:00:00Z");
+    const { knex } = app.database;
+    // A Friday and a Tuesday: two working days later it is Tuesday and Thursday.
+    await knex("tenants").where({ name: "Merrowby Balconies" }).update({ submitted_at: "2026-11-20T09:00:00Z" });
+    await knex("tenants").where({ name: "Fenwick Timber Homes" }).update({ submitted_at: "2026-11-24T09:00:00Z" });
+    const as = { as: demoUsers.onboardingAdmin };
+    const { body } = await list("&search=e", as);
+    const { items } = body as { items: { kind: string; title: string }[] };
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["organisations"]));
+    const known = items.filter(({ title }) => /^(Merrowby|Fenwick)/.test(title));
+    expect(known).toMatchObject([
+      { title: "Merrowby Balconies", who: "Hugo Merrow", dueAt: "2026-11-24T09:00:00.000Z", mark: null },
+      { title: "Fenwick Timber Homes", who: "Ivy Fenwick", dueAt: "2026-11-26T09:00:00.000Z" },
+    ]);
+    expect(await list("&search=hugo.merrow@", as)).toMatchObject({ body: { total: 1 } });
+    const counts = await app.call("GET", "/api/console/counts", as);
+    expect(counts.body).toEqual({ kinds: [{ kind: "organisations", count: items.length }], outgoingMail: null });
+    expect((await list("&kind=claims", as)).status).toBe(403);
+    expect((await list("&kind=organisations")).status).toBe(403);
+  });
+
+  test("an organisation leaves the list when it is let in", async () => {
+    const as = { as: demoUsers.onboardingAdmin };
+    const { knex } = app.database;
+    const total = async () => ((await list("", as)).body as { total: number }).total;
+    const before = await total();
+    await knex("tenants").where({ name: "Fenwick Timber Homes" }).update({ status: "approved" });
+    expect(await total()).toBe(before - 1);
+    await knex("tenants").where({ name: "Fenwick Timber Homes" }).update({ status: "pending" });
+  });
+
+  test("APR-01: profiles are narrowed by type, region and age, and no other kind is listed with these", async () => {
+    await claim("Kofi", "2026-11-24T12:00:00Z");
+    const common = {
+      tenant_id: demoUsers.designer.tenant.id,
+      payload: {},
+      form_version: 2,
+      created_at: NOW,
+      created_by: demoUsers.designer.id,
+      created_by_name: "Amira Khan",
+      updated_at: NOW,
+      updated_by: demoUsers.designer.id,
+      updated_by_name: "Amira Khan",
+      state: "submitted",
+    };
+    const row = (name: string, type: string, region: string, submitted_at: string) => ({
+      ...common,
+      name,
+      type,
+      region,
+      submitted_at,
+    });
+    await app.database
+      .knex("profile_requests")
+      .insert([
+        row("Old supplier", "Supplier", "UK", "2026-11-18T12:00:00Z"),
+        row("New supplier", "Supplier", "NA", "2026-11-25T09:00:00Z"),
+        row("Project", "Project", "UK", "2026-11-23T12:00:00Z"),
+      ]);
+    const titles = async (query: string) => {
+      const { body } = await list(query);
+      const { items, total } = body as { items: { title: string }[]; total: number };
+      expect(total).toBe(items.length);
+      return items.map(({ title }) => title);
+    };
+    expect(await titles("&type=Supplier")).toEqual(["Old supplier", "New supplier"]);
+    expect(await titles("&region=UK")).toEqual(["Old supplier", "Project"]);
+    // Sent two days ago to the second counts as two days.
+    expect(await titles("&days=2")).toEqual(["Old supplier", "Project"]);
+    expect(await titles("&days=3")).toEqual(["Old supplier"]);
+    expect(await titles("&type=Supplier&region=NA&days=0&search=new")).toEqual(["New supplier"]);
+    expect((await list("&type=Factory")).status).toBe(400);
+    expect((await list("&days=-1")).status).toBe(400);
+    expect((await list("&kind=claims&type=Supplier")).status).toBe(403);
+  });
+
   test("a search looks in titles, people, addresses and references; % and _ are letters", async () => {
     await claim("Kofi", "2026-11-24T12:00:00Z");
     await message("M-2026-0007", "2026-11-25T17:00:00Z", "100% of the files");

@@ -31,6 +31,9 @@ export const accountsAccess: AccessRow[] = [
   })),
   row("DELETE /api/me/join-request", "401 200 200 200 200 200 200 200 200 200"),
   row("GET /api/tenants/pending", "401 403 403 403 403 403 200 403 403 403"),
+  row("GET /api/tenants/:id/approval", "401 403 403 403 403 403 200 403 403 403", () => ({
+    params: { id: demoTenants.merrowby.id },
+  })),
   row("POST /api/tenants/:id/approval", "401 403 403 403 403 403 200 403 403 403", () => ({
     params: { id: demoTenants.merrowby.id },
     body: {},

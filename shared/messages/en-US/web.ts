@@ -19,6 +19,8 @@ export const webUs: Messages = {
   "forms.profileField.storeysBelow": "Stories below ground",
   "web.approvals.own": "You or your organization sent this, so a colleague has to decide.",
   "web.console.kind.organisations": "New organization",
+  "web.console.organisation.aim": "We aim to answer a new organization within two working days.",
+  "web.console.organisation.noneClose": "No organization has a name close to it",
   "web.console.view.organisations": "Organizations",
   "web.details.organisationSettings": "Organization settings",
   "web.details.noEmail": "This organization has no email address.",

@@ -14,6 +14,8 @@ import { keyOf, readView } from "./console-address.ts";
 import { CONSOLE_KEY, countsQuery, waitingQuery } from "./console.queries.ts";
 import { countText } from "./count-text.ts";
 import type { Place } from "./decision-bar.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
+import { isNarrowed, readFilter } from "./filters/profile-filter.ts";
 import { endOfDay } from "./due-groups.ts";
 import { ItemList } from "./item-list.tsx";
 import { KeySheet } from "./key-sheet.tsx";
@@ -78,7 +80,9 @@ function WaitingItems({
   const scroller = useRef<HTMLDivElement>(null);
   const now = new Date();
   const dayEnd = endOfDay(now);
-  const list = useInfiniteQuery(waitingQuery(call, kind, search, dayEnd));
+  const filter = kind === "approvals" ? readFilter(query) : {};
+  const isSearched = search !== "" || isNarrowed(filter);
+  const list = useInfiniteQuery(waitingQuery(call, { kind, search, dayEnd, filter }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const latest = list.data?.pages.at(-1);
   const asked = query.get("item");
@@ -96,6 +100,13 @@ function WaitingItems({
     void navigate(pathOf(item), { replace: true });
     document.querySelector(`#item-${item.id}`)?.scrollIntoView({ block: "nearest" });
     scroller.current?.scrollTo({ top: 0 });
+  };
+  const narrow = (name: string, value: string): void => {
+    const next = new URLSearchParams(query);
+    next.delete("item");
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    setQuery(next, { replace: true });
   };
   const close = (): void => {
     const next = new URLSearchParams(query);
@@ -147,12 +158,13 @@ function WaitingItems({
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </label>
+          {kind === "approvals" && <FilterBar filter={filter} onChange={narrow} />}
         </div>
         {list.error !== null && list.data === undefined && (
           <InlineFailure title={t("web.console.failed")} failure={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.isPending && <span className="skeleton" style={{ height: 272 }} aria-busy="true" />}
-        {list.data !== undefined && items.length === 0 && search !== "" && (
+        {list.data !== undefined && items.length === 0 && isSearched && (
           <p className="mut console-none" role="status">
             {t("web.console.noneFound")}
           </p>
@@ -174,7 +186,7 @@ function WaitingItems({
             {happened}
           </p>
         )}
-        {open === null && list.data !== undefined && search === "" && <NothingToDo />}
+        {open === null && list.data !== undefined && !isSearched && <NothingToDo />}
         {open !== null && <Detail key={keyOf(open)} item={open} place={place} />}
       </div>
     </>

@@ -5,7 +5,9 @@ import type { ClaimDetails } from "#shared/contracts/claims.ts";
 import { countConsole, listConsole } from "#shared/contracts/console.ts";
 import type { ConsoleKind } from "#shared/contracts/console.ts";
 import { answerContactMessage, getContactMessage } from "#shared/contracts/correspondence.ts";
+import { approveTenant, getWaitingTenant } from "#shared/contracts/onboarding.ts";
 import type { ContactMessage } from "#shared/contracts/correspondence.ts";
+import type { ProfileFilter } from "./filters/profile-filter.ts";
 
 /** Everything of the console begins with this: a decision makes all of it old. */
 export const CONSOLE_KEY = ["console"] as const;
@@ -20,14 +22,25 @@ export const countsQuery = (call: Caller) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** What waits, those due first on top, a page after the other. `kind` null: every kind. */
-export const waitingQuery = (call: Caller, kind: ConsoleKind | null, search: string, dayEnd: string) =>
+/** What waits, those due first on top, a page after the other. `kind` null: every kind; the filter is of approvals. */
+export const waitingQuery = (
+  call: Caller,
+  { kind, search, dayEnd, filter }: { kind: ConsoleKind | null; search: string; dayEnd: string; filter: ProfileFilter },
+) =>
   infiniteQueryOptions({
-    queryKey: [...CONSOLE_KEY, "list", kind, search, dayEnd],
+    queryKey: [...CONSOLE_KEY, "list", kind, search, dayEnd, filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         listConsole,
-        { query: { dayEnd, page: pageParam, ...(kind !== null && { kind }), ...(search !== "" && { search }) } },
+        {
+          query: {
+            ...filter,
+            dayEnd,
+            page: pageParam,
+            ...(kind !== null && { kind }),
+            ...(search !== "" && { search }),
+          },
+        },
         { signal },
       ),
     initialPageParam: 1,
@@ -53,6 +66,17 @@ export function decideOn(
   if (action === "asked") return call(askClaimant, { params: { id }, body: { text } });
   return call(decideClaim, { params: { id }, body: { verdict: action, version, note: text } });
 }
+
+/** One organisation that asked for approval. */
+export const organisationQuery = (call: Caller, id: string) =>
+  queryOptions({
+    queryKey: [...CONSOLE_KEY, "organisation", id],
+    queryFn: ({ signal }) => call(getWaitingTenant, { params: { id } }, { signal }),
+  });
+
+/** Lets an organisation publish, with the page that it asks for where `givesPage`. */
+export const letIn = (call: Caller, id: string, givesPage: boolean) =>
+  call(approveTenant, { params: { id }, body: { givesPage } });
 
 /** One message through the contact page. */
 export const messageQuery = (call: Caller, id: string) =>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { areKeysOn, setKeysOn } from "./console-keys.ts";
 
-const KEYS = ["j", "k", "a", "q", "o", "?"] as const;
+const KEYS = ["j", "k", "a", "q", "o", "f", "?"] as const;
 
 /** The single keys of the console, and the switch that turns them off. */
 export function KeySheet({ onClose }: { onClose(): void }) {
