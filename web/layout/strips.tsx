@@ -17,7 +17,7 @@ const ActingStrip = optionalPart(
   async () => (await loadPage(import("#web/features/accounts/acting-strip.tsx"))).ActingStrip,
 );
 const UnfinishedStrip = optionalPart(
-  async () => (await loadPage(import("#web/features/accounts/unfinished-strip.tsx"))).UnfinishedStrip,
+  async () => (await loadPage(import("#web/features/accounts/sign-up/unfinished-strip.tsx"))).UnfinishedStrip,
 );
 
 /** Steps of signing up that the user has to take; the others are up to somebody else. */

@@ -8,9 +8,9 @@ import { codeOf, detailOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
-import { EmailRow } from "#web/features/accounts/email-row.tsx";
-import { SignUpCard } from "#web/features/accounts/sign-up-card.tsx";
-import { accept, invitationQuery } from "#web/features/accounts/team.queries.ts";
+import { EmailRow } from "#web/features/accounts/sign-up/email-row.tsx";
+import { SignUpCard } from "#web/features/accounts/sign-up/sign-up-card.tsx";
+import { accept, invitationQuery } from "#web/features/accounts/team/team.queries.ts";
 import { MessagePage } from "#web/layout/message-page.tsx";
 import { PageLoading } from "#web/layout/page-loading.tsx";
 

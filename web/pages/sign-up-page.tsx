@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { PAGES } from "#shared/contracts/pages.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { SignUpForm } from "#web/features/accounts/sign-up-form.tsx";
-import { WaitingCard } from "#web/features/accounts/waiting-card.tsx";
-import { SignedUpCard } from "#web/features/accounts/signed-up-card.tsx";
+import { SignUpForm } from "#web/features/accounts/sign-up/sign-up-form.tsx";
+import { WaitingCard } from "#web/features/accounts/sign-up/waiting-card.tsx";
+import { SignedUpCard } from "#web/features/accounts/sign-up/signed-up-card.tsx";
 import { PageLoading } from "#web/layout/page-loading.tsx";
 
 /** Making an account: organisation, address, waiting. Each visit shows the step that is next. */

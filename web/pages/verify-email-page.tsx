@@ -7,10 +7,10 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { confirmQuery } from "#web/features/accounts/accounts.queries.ts";
-import { LinkNotice } from "#web/features/accounts/link-notice.tsx";
-import { SignUpCard } from "#web/features/accounts/sign-up-card.tsx";
-import { VerifyCard } from "#web/features/accounts/verify-card.tsx";
-import { VerifyStranger } from "#web/features/accounts/verify-stranger.tsx";
+import { LinkNotice } from "#web/features/accounts/sign-up/link-notice.tsx";
+import { SignUpCard } from "#web/features/accounts/sign-up/sign-up-card.tsx";
+import { VerifyCard } from "#web/features/accounts/sign-up/verify-card.tsx";
+import { VerifyStranger } from "#web/features/accounts/sign-up/verify-stranger.tsx";
 import { PageLoading } from "#web/layout/page-loading.tsx";
 
 const LEAST_TOKEN = 20;

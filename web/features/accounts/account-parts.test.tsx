@@ -3,11 +3,11 @@ import type { Me } from "#shared/contracts/identity.ts";
 import type { TenantSettings } from "#shared/contracts/team.ts";
 import { ActingStrip } from "./acting-strip.tsx";
 import { DangerZone } from "./danger-zone.tsx";
-import { MemberList } from "./member-list.tsx";
-import { RoleTable } from "./role-table.tsx";
+import { MemberList } from "#web/features/accounts/team/member-list.tsx";
+import { RoleTable } from "#web/features/accounts/team/role-table.tsx";
 import { DANA, draw } from "./signed-in-markup.tsx";
-import type { Member } from "./team.queries.ts";
-import { WaitingCard } from "./waiting-card.tsx";
+import type { Member } from "#web/features/accounts/team/team.queries.ts";
+import { WaitingCard } from "#web/features/accounts/sign-up/waiting-card.tsx";
 
 /** The text of markup, without what draws it. */
 const textOf = (html: string): string =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addresses, addressesOf } from "./addresses.ts";
-import { initialsOf } from "./person.tsx";
-import { choiceOf, signUpDraft } from "./sign-up-draft.ts";
-import { asClock, secondsUntil } from "./use-countdown.ts";
+import { initialsOf } from "#web/features/accounts/team/person.tsx";
+import { choiceOf, signUpDraft } from "#web/features/accounts/sign-up/sign-up-draft.ts";
+import { asClock, secondsUntil } from "#web/features/accounts/sign-up/use-countdown.ts";
 
 describe("addresses of an invitation", () => {
   test("are separated by commas, semicolons, spaces or lines, each once whatever its case", () => {

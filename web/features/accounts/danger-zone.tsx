@@ -7,9 +7,9 @@ import type { TenantSettings } from "#shared/contracts/team.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { DangerRow } from "./danger-row.tsx";
-import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { leave } from "./team.queries.ts";
-import type { Member } from "./team.queries.ts";
+import { HandOverDialog } from "#web/features/accounts/team/hand-over-dialog.tsx";
+import { leave } from "#web/features/accounts/team/team.queries.ts";
+import type { Member } from "#web/features/accounts/team/team.queries.ts";
 import { TypedDialog } from "./typed-dialog.tsx";
 
 /** What is hard to bring back, last: handing over the management, leaving. A row that cannot be used says why. */

@@ -14,7 +14,7 @@ import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { changeTenant } from "./accounts.queries.ts";
-import { accept } from "./team.queries.ts";
+import { accept } from "#web/features/accounts/team/team.queries.ts";
 import "./settings.css";
 
 type Step = (call: Caller) => Promise<Me>;

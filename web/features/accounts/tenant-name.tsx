@@ -8,7 +8,7 @@ import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { lengthBetween } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
-import { rename, settingsQuery } from "./team.queries.ts";
+import { rename, settingsQuery } from "#web/features/accounts/team/team.queries.ts";
 
 const CHECKS = { name: lengthBetween(2, 120) };
 

@@ -13,7 +13,7 @@ import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { email as isEmail } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
-import { moveEmail, sendLink } from "./accounts.queries.ts";
+import { moveEmail, sendLink } from "#web/features/accounts/accounts.queries.ts";
 import { EmailRow } from "./email-row.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { SignUpCard } from "./sign-up-card.tsx";

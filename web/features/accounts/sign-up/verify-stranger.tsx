@@ -10,7 +10,7 @@ import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { email } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
-import { resendLink } from "./accounts.queries.ts";
+import { resendLink } from "#web/features/accounts/accounts.queries.ts";
 import { SignUpCard } from "./sign-up-card.tsx";
 import { asClock, useCountdown } from "./use-countdown.ts";
 

@@ -10,7 +10,7 @@ import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
-import { addresses, addressesOf } from "./addresses.ts";
+import { addresses, addressesOf } from "#web/features/accounts/addresses.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { invite, teamQuery } from "./team.queries.ts";
 

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "#shared/contracts/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { DangerZone } from "./danger-zone.tsx";
+import { DangerZone } from "#web/features/accounts/danger-zone.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { JoinRequestList } from "./join-request-list.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RoleTable } from "./role-table.tsx";
-import { TenantName } from "./tenant-name.tsx";
+import { TenantName } from "#web/features/accounts/tenant-name.tsx";
 import { settingsQuery, teamQuery } from "./team.queries.ts";
 import type { Member } from "./team.queries.ts";
 

@@ -9,7 +9,7 @@ import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { organisationsQuery } from "./accounts.queries.ts";
+import { organisationsQuery } from "#web/features/accounts/accounts.queries.ts";
 import type { SignUpDraft } from "./sign-up-draft.ts";
 
 /** Finds the organisation one works for: choose its page, ask its people, or name a new one. */

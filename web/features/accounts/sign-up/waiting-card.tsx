@@ -8,7 +8,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
-import { withdrawRequest } from "./accounts.queries.ts";
+import { withdrawRequest } from "#web/features/accounts/accounts.queries.ts";
 import { SignUpCard } from "./sign-up-card.tsx";
 
 const CAN = ["browse", "write", "message"] as const;

@@ -12,7 +12,7 @@ import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { email, lengthBetween, optional } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
-import { choose } from "./accounts.queries.ts";
+import { choose } from "#web/features/accounts/accounts.queries.ts";
 import { ChosenOrganisation } from "./chosen-organisation.tsx";
 import { OrganisationSearch } from "./organisation-search.tsx";
 import { choiceOf, signUpDraft } from "./sign-up-draft.ts";
