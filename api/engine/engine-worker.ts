@@ -8,7 +8,7 @@ import { execute } from "#shared/configurator/engine/execute.ts";
 import { drawnSites } from "#shared/configurator/engine/drawn-sites.ts";
 import { getActivity, hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
-import { drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
+import { drawFirstFace, drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
 import { drawingsSvg } from "#shared/configurator/outputs/drawings-svg.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { quantitiesCsv } from "#shared/configurator/outputs/quantities-csv.ts";
@@ -56,7 +56,7 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     drawingsSvg: sheet === null ? null : new TextEncoder().encode(sheet),
     preview: job.wantsPreview && hasOutput ? previewParts(result) : [],
-    drawings: job.wantsPreview ? drawings : [],
+    drawings: job.wantsPreview && result.assembly ? [...drawings, ...drawFirstFace(result.assembly)] : [],
     hostCount: hosts.length + sitesOf(request).length,
     missing,
     heapBytes: getHeapStatistics().total_heap_size,

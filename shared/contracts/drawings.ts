@@ -33,8 +33,11 @@ export type DrawnDimension = z.infer<typeof DrawnDimension>;
 export const DrawnSwing = z.object({ hinge: Corner, shut: Corner, open: Corner });
 export type DrawnSwing = z.infer<typeof DrawnSwing>;
 
-/** The plan, or what is seen of one wall from within, as seen on entering. */
-export const DrawnView = z.enum(["plan", "front", "left", "back", "right"]);
+/**
+ * Of a unit that people enter, the plan, or what is seen of one wall from within, as seen on entering; of one that they
+ * stand before, its frame from the inner side, and a level section.
+ */
+export const DrawnView = z.enum(["plan", "front", "left", "back", "right", "elevation", "section"]);
 export type DrawnView = z.infer<typeof DrawnView>;
 
 /** A view cut by a plane. */
@@ -52,7 +55,7 @@ export const Drawing = z.object({
 });
 export type Drawing = z.infer<typeof Drawing>;
 
-/** Plan and elevations of one type of unit. */
+/** The views of one type of unit. */
 export const UnitDrawings = z
   .object({
     typeMark: z.string(),

@@ -2,6 +2,7 @@ import type { Point } from "#shared/contracts/base-model.ts";
 import type { Role, UnitKind } from "./roles.ts";
 import type { Shape } from "./shape.ts";
 import type { Vector } from "./solid.ts";
+import type { UnitFace } from "./unit-face.ts";
 import type { UnitRoom } from "./unit-room.ts";
 
 /** One part in its unit. */
@@ -73,6 +74,8 @@ export interface UnitType {
   count: number;
   /** First unit of the type: all others have its parts. */
   example: Unit;
+  /** Of units that people stand before: they are drawn as an elevation and a section. */
+  face?: UnitFace;
 }
 
 /** All units of one run, with what outputs need to know of their kit. */

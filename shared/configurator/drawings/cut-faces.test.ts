@@ -120,3 +120,11 @@ test("edges are chained to loops, each once, without those that begin and end in
     [beside(a), beside(b)],
   ]);
 });
+
+test("what reaches over the plane, or ends before it, by noise alone is not cut", () => {
+  // 12.5 + 12.5 + 102.4 and the like: sums that are off by their last bits.
+  const cube = facesOf(CUBE);
+  expect(cutFaces(cube, { normal: [0, 0, 1], at: 2 - 1e-9 })).toEqual({ faces: cube, cap: [] });
+  expect(cutFaces(cube, { normal: [0, 0, 1], at: 1e-9 })).toEqual({ faces: [], cap: [] });
+  expect(cutFaces(cube, { normal: [0, 0, 1], at: 2 - 1e-3 }).cap).toHaveLength(1);
+});

@@ -16,12 +16,15 @@ export interface CutSolid {
   cap: Vector[][];
 }
 
+/** What reaches no farther than this over the plane only touches it, mm: thicknesses add up with noise. */
+const TOUCH = 1e-6;
+
 /** Cuts a closed surface. Points in the plane count as behind it: what only touches it is not cut. */
 export function cutFaces(faces: readonly Face[], plane: CutPlane): CutSolid {
   const over = (point: Vector): number => dot(point, plane.normal) - plane.at;
-  if (faces.every((face) => face.every((loop) => loop.every((point) => over(point) <= 0)))) {
-    return { faces: [...faces], cap: [] };
-  }
+  const overs = faces.flat(2).map(over);
+  if (overs.every((each) => each <= TOUCH)) return { faces: [...faces], cap: [] };
+  if (overs.every((each) => each >= -TOUCH)) return { faces: [], cap: [] };
   const kept = faces.flatMap((face): Face[] => {
     const loops = face.map((loop) => clipped(loop, over)).filter((loop) => loop.length > 2);
     return loops.length > 0 ? [loops] : [];

@@ -1,6 +1,6 @@
 import type { DrawnDimension, DrawnView } from "#shared/contracts/drawings.ts";
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
-import type { UnitRoom, UnitSize } from "#shared/configurator/assembly/unit-room.ts";
+import type { UnitSize } from "#shared/configurator/assembly/unit-room.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import { dot } from "#shared/ifc/geometry/frame.ts";
 import { basisOf, tenths } from "./view-basis.ts";
@@ -8,13 +8,13 @@ import { basisOf, tenths } from "./view-basis.ts";
 const AXES: Readonly<Record<UnitSize["axis"], Vector>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 /**
- * The sizes of a room that a view shows: those across below it and those up at its right, the shortest nearest.
+ * The sizes that a view shows: those across below it and those up at its right, the shortest nearest.
  *
  * @param low of what is drawn without them, as `high`
  * @param step between their lines, mm
  */
 export function dimensionsOf(
-  { sizes }: UnitRoom,
+  sizes: readonly UnitSize[],
   view: DrawnView,
   { low, high, step }: { low: Corner; high: Corner; step: number },
 ): DrawnDimension[] {

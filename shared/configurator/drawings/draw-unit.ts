@@ -1,6 +1,7 @@
-import { type Drawing, DrawnView, type DrawnPart, type UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { Drawing, DrawnPart, DrawnView, UnitDrawings } from "#shared/contracts/drawings.ts";
 import type { Assembly, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
+import type { UnitFace } from "#shared/configurator/assembly/unit-face.ts";
 import type { UnitRoom } from "#shared/configurator/assembly/unit-room.ts";
 import type { CutPlane } from "./cut-faces.ts";
 import { dimensionsOf } from "./dimensions.ts";
@@ -18,15 +19,45 @@ export const MOST_DRAWN = 24;
 const TEXT_SHARE = 0.035;
 const STEP = 2.4;
 
+const ROOM_VIEWS = ["plan", "front", "left", "back", "right"] as const satisfies DrawnView[];
+
+/** What of a unit is drawn: its views with their cuts, the sizes that they show, and how leaves turn. */
+interface Subject extends Pick<UnitFace, "sizes">, Pick<UnitRoom, "swings"> {
+  cuts: readonly (readonly [view: DrawnView, plane: CutPlane])[];
+}
+
 /** Plan and four elevations from within of each type of unit that has a room inside; none for kits without. */
 export function drawUnits({ types, roles }: Pick<Assembly, "types" | "roles">): UnitDrawings[] {
-  return types.slice(0, MOST_DRAWN).flatMap(({ mark, sizeLabel, example }): UnitDrawings[] => {
-    const { room } = example;
+  return types.slice(0, MOST_DRAWN).flatMap((type): UnitDrawings[] => {
+    const { room } = type.example;
     if (!room) return [];
-    const layerOf = (role: string): string => roles[role]?.layer ?? role;
-    const drawings = DrawnView.options.map((view) => drawView(example, room, view, layerOf));
-    return [{ typeMark: mark, label: sizeLabel, drawings }];
+    const cuts = ROOM_VIEWS.map((view) => [view, cutOf(room, view)] as const);
+    return [drawType(type, roles, { ...room, cuts })];
   });
+}
+
+/** Elevation and section of the first type of unit that people stand before; none for kits without. */
+export function drawFirstFace({ types, roles }: Pick<Assembly, "types" | "roles">): UnitDrawings[] {
+  for (const type of types) {
+    const { face } = type;
+    if (!face) continue;
+    const cuts = [
+      ["elevation", { normal: basisOf("elevation").near, at: -face.depth }],
+      ["section", { normal: basisOf("section").near, at: face.level }],
+    ] as const;
+    return [drawType(type, roles, { sizes: face.sizes, swings: [], cuts })];
+  }
+  return [];
+}
+
+function drawType(
+  { mark, sizeLabel, example }: Assembly["types"][number],
+  roles: Assembly["roles"],
+  subject: Subject,
+): UnitDrawings {
+  const layerOf = (role: string): string => roles[role]?.layer ?? role;
+  const drawings = subject.cuts.map(([view, plane]) => drawView(example, subject, view, plane, layerOf));
+  return { typeMark: mark, label: sizeLabel, drawings };
 }
 
 /** The plane that a view is cut by: a plan over its fixtures, an elevation through the middle of the room. */
@@ -40,9 +71,14 @@ interface Seen extends SeenSolid {
   layer: string;
 }
 
-function drawView(unit: Unit, room: UnitRoom, view: DrawnView, layerOf: (role: string) => string): Drawing {
+function drawView(
+  unit: Unit,
+  subject: Subject,
+  view: DrawnView,
+  plane: CutPlane,
+  layerOf: (role: string) => string,
+): Drawing {
   const basis = basisOf(view);
-  const plane = cutOf(room, view);
   const seen = unit.parts.flatMap((part): Seen[] =>
     part.shape.solids.flatMap((solid): Seen[] => {
       const surface = facesOf(solid).map((face) => face.map((loop) => loop.map((point) => plus(point, part.corner))));
@@ -67,11 +103,11 @@ function drawView(unit: Unit, room: UnitRoom, view: DrawnView, layerOf: (role: s
         lines: mutable(cap.map(closed)),
       })),
   ];
-  const swings = view === "plan" ? room.swings : [];
+  const swings = view === "plan" ? subject.swings : [];
   const points = [...parts.flatMap(({ fill }) => fill.flat()), ...swings.flatMap(({ open, shut }) => [open, shut])];
   const [low, high] = boundsOf(points);
   const textHeight = tenths(TEXT_SHARE * Math.max(high[0] - low[0], high[1] - low[1]));
-  const dimensions = dimensionsOf(room, view, { low, high, step: STEP * textHeight });
+  const dimensions = dimensionsOf(subject.sizes, view, { low, high, step: STEP * textHeight });
   const ends = dimensions.flatMap(({ from, to, offset }) =>
     [from, to].map((end): Corner => [end[0] + offset[0], end[1] + offset[1]]),
   );

@@ -17,12 +17,14 @@ const NEAR: Readonly<Record<DrawnView, Vector>> = {
   back: [0, -1, 0],
   left: [1, 0, 0],
   right: [-1, 0, 0],
+  elevation: [0, -1, 0],
+  section: [0, 0, 1],
 };
 
-/** The plan from above, its y up; a wall from within, z up. */
+/** Plan and section from above, y up; a wall from within and a frame from its inner side, z up. */
 export function basisOf(view: DrawnView): ViewBasis {
   const near = NEAR[view];
-  const up: Vector = view === "plan" ? [0, 1, 0] : [0, 0, 1];
+  const up: Vector = near[2] === 1 ? [0, 1, 0] : [0, 0, 1];
   return { near, up, right: cross(up, near) };
 }
 

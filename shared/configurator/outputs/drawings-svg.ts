@@ -14,6 +14,8 @@ const TITLES: Readonly<Record<Drawing["view"], string>> = {
   left: "Left wall, from within",
   back: "Back wall, from within",
   right: "Right wall, from within",
+  elevation: "Elevation of the frame, from the inner side",
+  section: "Level section",
 };
 const STYLE = [
   "text{font-family:'IBM Plex Mono',monospace;fill:#14201b}",

@@ -64,6 +64,8 @@ export const results: Messages = {
   "results.drawing.left": "Left wall, from within",
   "results.drawing.back": "Back wall, from within",
   "results.drawing.right": "Right wall, from within",
+  "results.drawing.elevation": "Elevation of the frame, from the inner side",
+  "results.drawing.section": "Level section",
   "results.drawing.sizes": "{{title}}. Sizes in mm: {{sizes}}",
   "results.drawing.notDrawn": "Nothing to draw yet",
   // Reports of kits: a column the page does not know is shown as its kit says it.

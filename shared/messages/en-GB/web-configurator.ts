@@ -28,6 +28,7 @@ export const webConfigurator: Messages = {
   "web.configurator.views": "Views",
   "web.configurator.view.model": "3D",
   "web.configurator.view.plan": "Plan",
+  "web.configurator.view.elevation": "Elevation",
   "web.configurator.view.section": "Section",
   "web.configurator.view.elevations": "Elevations",
   "web.configurator.section.across": "Section across the room, to its left wall",

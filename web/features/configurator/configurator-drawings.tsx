@@ -22,7 +22,7 @@ export function ConfiguratorDrawings({
     <div className="configurator-drawings" data-view={view} tabIndex={0} role="group" aria-label={unit.label}>
       {drawingsOf(unit, view, field).map((drawing) => {
         const title =
-          view === "section"
+          view === "section" && drawing.view !== "section"
             ? t(`web.configurator.section.${drawing.view === "back" ? "along" : "across"}`)
             : t(`results.drawing.${drawing.view}`);
         return (

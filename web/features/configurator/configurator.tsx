@@ -22,7 +22,7 @@ import { editedSetting, type Setting, withCopy, withoutSetting, withSetting } fr
 import { SummaryBar } from "./results/summary-bar.tsx";
 import { useSettings } from "./settings/use-settings.ts";
 import { useViewKeys } from "./use-view-keys.ts";
-import { axisOf, type ConfiguratorViewName, drawingsOf } from "./view-name.ts";
+import { axisOf, type ConfiguratorViewName, drawingsOf, viewsOf } from "./view-name.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import "./configurator.css";
 
@@ -49,10 +49,11 @@ export function Configurator({ definition }: { definition: Definition }) {
   const giveUpDrawing = useCallback(() => setIsUndrawable(true), []);
   const [wanted, setWanted] = useState<ConfiguratorViewName>("model");
   const main = useRef<HTMLElement>(null);
-  useViewKeys(main, setWanted);
   const [focused, setFocused] = useState<string | null>(null);
   const unit = made?.drawings[0];
-  const view = unit ? wanted : "model";
+  const views = useMemo(() => (unit ? viewsOf(unit) : []), [unit]);
+  useViewKeys(main, views, setWanted);
+  const view = views.includes(wanted) ? wanted : "model";
   const isDrawn = view !== "model" || isUndrawable || drawnId === execution?.id;
   const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution, isDrawn });
   const ifc = execution?.outputs.find((output) => output.kind === "ifc");
@@ -93,7 +94,7 @@ export function Configurator({ definition }: { definition: Definition }) {
         />
         <div className="configurator-middle">
           <main id="main" ref={main} className="configurator-view" aria-busy={state === "running"}>
-            {unit && <ViewSwitch view={view} onChange={setWanted} />}
+            {unit && <ViewSwitch views={views} view={view} onChange={setWanted} />}
             <ConfiguratorView
               state={state}
               made={made}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
-import { axisOf, drawingsOf, sampleField } from "./view-name.ts";
+import { axisOf, drawingsOf, sampleField, viewOfKey, viewsOf } from "./view-name.ts";
 
 type Line = [field: string, from: [number, number], to: [number, number]];
 const drawn = (view: Drawing["view"], ...lines: Line[]): Drawing => ({
@@ -34,6 +34,39 @@ test("a section is across the room, along it where only that shows the field in 
   expect(shown("section", "deep")).toEqual(["back"]);
   expect(shown("section", "colour")).toEqual(["left"]);
   expect([shown("plan", "tall"), shown("elevations", null)]).toEqual([["plan"], ["front", "left", "back", "right"]]);
+});
+
+const panel: UnitDrawings = {
+  typeMark: "B",
+  label: "B",
+  drawings: [drawn("elevation", across("broad"), up("tall")), drawn("section", across("broad"), up("deep"))],
+};
+
+test("of what one stands before there are an elevation and a section, each the drawing of its name", () => {
+  expect(viewsOf(panel)).toEqual(["model", "elevation", "section"]);
+  expect(viewsOf(unit)).toEqual(["model", "plan", "section", "elevations"]);
+  const views = (["elevation", "section"] as const).map((view) => drawingsOf(panel, view, "tall"));
+  expect(views.map((drawings) => drawings.map(({ view }) => view))).toEqual([["elevation"], ["section"]]);
+  expect(drawingsOf(unit, "elevation", null)).toEqual([]);
+});
+
+test("a key chooses the view in its place, none past the last or with another key held", () => {
+  const press = (key: string, more = {}) =>
+    viewOfKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more }, viewsOf(panel));
+  expect(["1", "2", "3", "4", "0", "x"].map((key) => press(key))).toEqual([
+    "model",
+    "elevation",
+    "section",
+    null,
+    null,
+    null,
+  ]);
+  expect(press("2", { ctrlKey: true })).toBeNull();
+});
+
+test("sizes of a demonstration wall keep their axes beside the drawings of its panel", () => {
+  const fields = ["length", "height"].map(sampleField);
+  expect([...fields, "tall"].map((field) => axisOf(panel, field))).toEqual([0, 2, null]);
 });
 
 test("the axis of a field is that of its dimension; without drawings the sample's own sizes have one", () => {

@@ -1,18 +1,24 @@
 import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
 
-/** What the middle of the configurator shows, in the order of its keys 1, 2, 3, 4. */
-export const CONFIGURATOR_VIEWS = ["model", "plan", "section", "elevations"] as const;
-export type ConfiguratorViewName = (typeof CONFIGURATOR_VIEWS)[number];
+/** What the middle of the configurator shows. */
+export type ConfiguratorViewName = "model" | "plan" | "elevation" | "section" | "elevations";
 
-/** The view of a key; null for other keys, and where digits are typed into a field. */
-export function viewOfKey(event: {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}): ConfiguratorViewName | null {
+/** The views of what is drawn, in the order of their keys: of a room, or of what one stands before. */
+export function viewsOf({ drawings }: UnitDrawings): readonly ConfiguratorViewName[] {
+  return isFace({ drawings }) ? ["model", "elevation", "section"] : ["model", "plan", "section", "elevations"];
+}
+
+function isFace({ drawings }: Pick<UnitDrawings, "drawings">): boolean {
+  return drawings.some(({ view }) => view === "elevation");
+}
+
+/** The view of a key, 1 for the first; null for other keys, and where digits are typed into a field. */
+export function viewOfKey(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+  views: readonly ConfiguratorViewName[],
+): ConfiguratorViewName | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  return ["1", "2", "3", "4"].includes(event.key) ? (CONFIGURATOR_VIEWS[Number(event.key) - 1] ?? null) : null;
+  return /^[1-9]$/.test(event.key) ? (views[Number(event.key) - 1] ?? null) : null;
 }
 
 /**
@@ -24,8 +30,8 @@ export function drawingsOf(
   view: Exclude<ConfiguratorViewName, "model">,
   field: string | null,
 ): Drawing[] {
-  const plans = drawings.filter((drawing) => drawing.view === "plan");
-  if (view === "plan") return plans;
+  const named = drawings.filter((drawing) => drawing.view === view);
+  if (named.length > 0 || view === "plan" || view === "elevation") return named;
   const walls = drawings.filter((drawing) => drawing.view !== "plan");
   if (view === "elevations") return walls;
   const across = walls.find((drawing) => drawing.view === "left") ?? walls[0];
@@ -45,12 +51,13 @@ export function sampleField(name: string | null): string | null {
 const AXIS_OF_SAMPLE: Readonly<Record<string, Axis>> = { "sample.length": 0, "sample.width": 1, "sample.height": 2 };
 
 /**
- * The axis of the model that a field's dimension lies along, by the drawings; where there are none, what is made fills
- * what it is put on, whose own sizes it shows. Null for none.
+ * The axis of the model that a field's dimension lies along, by the drawings of a room; where there are none, what is made
+ * fills what it is put on, whose own sizes it shows. Null for none.
  */
 export function axisOf(unit: UnitDrawings | undefined, field: string | null): Axis | null {
   if (field === null) return null;
   if (!unit) return AXIS_OF_SAMPLE[field] ?? null;
+  if (isFace(unit)) return AXIS_OF_SAMPLE[field] ?? null;
   for (const { view, dimensions } of unit.drawings) {
     const shown = dimensions.find((each) => each.field === field);
     if (!shown) continue;

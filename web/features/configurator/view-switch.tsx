@@ -1,12 +1,14 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CONFIGURATOR_VIEWS, type ConfiguratorViewName } from "./view-name.ts";
+import type { ConfiguratorViewName } from "./view-name.ts";
 
-/** 3D, plan, elevations; the keys 1, 2 and 3 do the same while the focus is in the view. */
+/** 3D, plan, section, elevations; the keys 1, 2, 3 … do the same while the focus is in the view. */
 export function ViewSwitch({
+  views,
   view,
   onChange,
 }: {
+  views: readonly ConfiguratorViewName[];
   view: ConfiguratorViewName;
   onChange(view: ConfiguratorViewName): void;
 }) {
@@ -14,7 +16,7 @@ export function ViewSwitch({
   const name = useId();
   return (
     <div className="configurator-views form-segments" role="radiogroup" aria-label={t("web.configurator.views")}>
-      {CONFIGURATOR_VIEWS.map((each, index) => (
+      {views.map((each, index) => (
         <label key={each} className="form-segment">
           <input
             type="radio"

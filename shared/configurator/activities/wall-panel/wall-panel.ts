@@ -16,6 +16,7 @@ import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
 import { isPanel, PANEL_KINDS, PART_ROLES } from "./roles.ts";
 import { wallSample } from "./sample-wall.ts";
+import { faceOf } from "#shared/configurator/activities/wall-panel/framing/unit-face.ts";
 import { markUnits } from "#shared/configurator/activities/wall-panel/framing/types.ts";
 import {
   type HostPlan,
@@ -71,7 +72,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     isLoadBearing,
     units,
     panels,
-    types,
+    types: types.map((type) => (isPanel(type) ? { ...type, face: faceOf(type.example, parameters) } : type)),
     splitOpenings: runs.flatMap(splitOpenings),
     levelJoints: runs.flatMap((each) => levelJoints(each, parameters)),
     thickness,
