@@ -110,6 +110,14 @@ test("the section leaves out what is above, and knows what it cuts", () => {
   ]);
 });
 
+test("the section cuts no open surface: it is left out above the cut and has no cap", () => {
+  const table = new InstanceTable();
+  const chunk = partChunk([part(0, 2)], "dark");
+  chunk.closed.fill(0);
+  table.append(chunk);
+  expect(visible(table, { sectionZ: 2 })).toEqual([{ instance: 0, isCut: false }]);
+});
+
 test("what lies behind a plane of the view or is under a pixel is not drawn", () => {
   const table = tableOf(part(-50, 0), part(50, 0));
   const planes = Float32Array.from(EYE.planes);

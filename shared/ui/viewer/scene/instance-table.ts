@@ -15,6 +15,8 @@ interface GeometryRange {
   coarseCount: number;
   /** Local minimum and maximum. */
   bounds: Float32Array;
+  /** Whether it encloses a solid. */
+  isClosed: boolean;
 }
 
 /**
@@ -47,7 +49,8 @@ export class InstanceTable {
     for (let i = 0; i < chunk.ranges.length / 4; i++) {
       const [start = 0, count = 0, coarseStart = 0, coarseCount = 0] = chunk.ranges.subarray(i * 4, i * 4 + 4);
       const bounds = chunk.bounds.subarray(i * 6, i * 6 + 6);
-      this.geometries.push({ page, start, count, coarseStart, coarseCount, bounds });
+      const isClosed = chunk.closed[i] === 1;
+      this.geometries.push({ page, start, count, coarseStart, coarseCount, bounds, isClosed });
     }
     const first = this.count;
     this.count += chunk.expressIds.length;

@@ -53,7 +53,8 @@ export function visitVisible(table: InstanceTable, states: Uint8Array, eye: Eye,
     const isCoarse = pixels < eye.coarsePixels && geometry.coarseCount > 0;
     const start = isCoarse ? geometry.coarseStart : geometry.start;
     const count = isCoarse ? geometry.coarseCount : geometry.count;
-    const isCut = top > eye.sectionZ && !UNCAPPED.includes(state) && table.kinds[instance] !== INSTANCE_SPACE;
+    const isSolid = geometry.isClosed && !UNCAPPED.includes(state) && table.kinds[instance] !== INSTANCE_SPACE;
+    const isCut = top > eye.sectionZ && isSolid;
     sink.add(state, geometry.page, instance, start, count, distance, isCut);
   }
 }

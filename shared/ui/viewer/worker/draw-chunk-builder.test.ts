@@ -29,6 +29,10 @@ test("geometries are numbered in order of arrival, over chunks", () => {
   expect([...second.kinds]).toEqual([1, 1]);
 });
 
+test("forms that enclose nothing are told as open", () => {
+  expect([...new DrawChunkBuilder().build(portion([1, 2], [1], 0)).closed]).toEqual([0, 0]);
+});
+
 test("colours become bytes", () => {
   const chunk = new DrawChunkBuilder().build(portion([1], [1], 0));
   expect([...chunk.colours]).toEqual([255, 128, 0, 64]);

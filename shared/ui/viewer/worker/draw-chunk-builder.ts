@@ -48,6 +48,7 @@ export function joinGeometries(packed: readonly PackedGeometry[], instanceCount:
     edges: new Uint8Array(vertexCount * 4),
     ranges: new Uint32Array(packed.length * 4),
     bounds: new Float32Array(packed.length * 6),
+    closed: new Uint8Array(packed.length),
     expressIds: new Uint32Array(instanceCount),
     geometryNumbers: new Uint32Array(instanceCount),
     matrices: new Float32Array(instanceCount * 16),
@@ -61,6 +62,7 @@ export function joinGeometries(packed: readonly PackedGeometry[], instanceCount:
     chunk.edges.set(geometry.edges, start * 4);
     chunk.ranges.set([start, geometry.fullCount, start + geometry.fullCount, geometry.coarseCount], i * 4);
     chunk.bounds.set(geometry.bounds, i * 6);
+    chunk.closed[i] = geometry.isClosed ? 1 : 0;
     start += geometry.fullCount + geometry.coarseCount;
   });
   return chunk;

@@ -17,6 +17,8 @@ export interface DrawChunk {
   ranges: Uint32Array<ArrayBuffer>;
   /** Local box minimum and maximum of each new geometry; length = 6 * geometryCount */
   bounds: Float32Array<ArrayBuffer>;
+  /** 1 for a new geometry that encloses a solid, 0 for an open surface. */
+  closed: Uint8Array<ArrayBuffer>;
   /** One per instance. */
   expressIds: Uint32Array<ArrayBuffer>;
   /** Number of the geometry in order of arrival over all chunks; one per instance. */
@@ -37,6 +39,7 @@ export function chunkBuffers(chunk: DrawChunk): ArrayBuffer[] {
     chunk.edges,
     chunk.ranges,
     chunk.bounds,
+    chunk.closed,
     chunk.expressIds,
     chunk.geometryNumbers,
     chunk.matrices,

@@ -1,3 +1,4 @@
+import { isClosedSurface } from "./closed-surface.ts";
 import { coarseForm } from "./coarse-form.ts";
 import { faceNormals } from "./face-normals.ts";
 import { featureEdges } from "./feature-edges.ts";
@@ -13,6 +14,8 @@ export interface PackedGeometry {
   coarseCount: number;
   /** Local minimum and maximum, six numbers. */
   bounds: Float32Array<ArrayBuffer>;
+  /** Whether it encloses a solid, which a section can cut. */
+  isClosed: boolean;
   /** Triangles left out because a coordinate is not a number. */
   droppedTriangles: number;
 }
@@ -36,7 +39,9 @@ export function packGeometry(vertices: Float32Array, indices: Uint32Array): Pack
   if (coarse) packFlatNormals(faceNormals(coarse), normals, fullCount * 4);
   const edges = new Uint8Array((fullCount + coarseCount) * 4).fill(255);
   packEdges(featureEdges(soup), edges);
-  return { positions, normals, edges, fullCount, coarseCount, bounds: boundsOf(soup), droppedTriangles: dropped };
+  const isClosed = isClosedSurface(soup);
+  const bounds = boundsOf(soup);
+  return { positions, normals, edges, fullCount, coarseCount, bounds, isClosed, droppedTriangles: dropped };
 }
 
 /** Writes the distance of each vertex to the sides that are edges; sides that are none keep 255. */
