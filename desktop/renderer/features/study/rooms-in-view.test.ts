@@ -56,3 +56,18 @@ test("a floor has its product's colour; one that another product has a unit in i
   });
   expect(floorsOf([rooms(["a"], "b", "c"), rooms(["b"], "a", "c")])).toEqual({ a: "green", b: "sand", c: "refused" });
 });
+
+test("a warning hatches no room, and an error none that has a unit", () => {
+  const found = (severity: "error" | "warning", ...hostGlobalIds: string[]) => ({
+    ruleId: "K1-09",
+    severity,
+    message: "Doors in the way.",
+    source: "",
+    hostGlobalIds,
+    fixes: [],
+  });
+  const told = { ...summary, findings: [found("warning", "d"), found("error", "a", "c")] };
+  expect(roomsOf({ hostKinds: ["space"], result: { ...result, summary: told } })?.refused).toEqual(
+    new Map([["c", "K1-09: Doors in the way."]]),
+  );
+});
