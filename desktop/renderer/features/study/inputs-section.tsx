@@ -75,7 +75,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
     notes[group.field] = (
       <>
         {notes[group.field]}
-        <RuleNote group={group} onFix={readOnlyReason === null ? fix : undefined} />
+        <RuleNote product={product} group={group} onFix={readOnlyReason === null ? fix : undefined} />
       </>
     );
   }

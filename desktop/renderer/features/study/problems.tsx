@@ -6,17 +6,19 @@ import { FixButtons } from "./fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";
 import { useStudy } from "./study-context.ts";
 import { useFileProblems } from "./use-file-problems.ts";
+import { useHostWords } from "./use-host-words.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewStore } from "./view-context.ts";
 
 const TONES = { error: "tone-error", warning: "tone-warning", info: "tone-info" } as const;
 
-/** What the rules object to and what in the file could not be read: a click selects the walls it is about. */
+/** What the rules object to and what in the file could not be read: a click selects what it is about. */
 export function Problems() {
   const { t } = useTranslation();
   const { products } = useStudy();
   const store = useViewStore();
   const selectWalls = useSelectWalls();
+  const words = useHostWords();
   const fileProblems = useFileProblems();
   const rows = products.flatMap((product) =>
     groupFindings(product.result?.summary.findings ?? []).map((group) => ({ product, group })),
@@ -40,11 +42,16 @@ export function Problems() {
             <span className="grow">{group.message}</span>
             <span className="text-hint text-small no-wrap">
               {group.hostGlobalIds.length > 0
-                ? t("workbench.problems.walls", { count: group.hostGlobalIds.length })
+                ? t("workbench.problems.hosts", {
+                    count: group.hostGlobalIds.length,
+                    hosts: words(product, group.hostGlobalIds.length),
+                  })
                 : product.name}
             </span>
           </button>
-          <FixButtons product={product} fixes={firstOfEach(group)} />
+          <div className="ways-out">
+            <FixButtons product={product} fixes={firstOfEach(group)} />
+          </div>
         </li>
       ))}
       {fileProblems.map((problem, position) => (

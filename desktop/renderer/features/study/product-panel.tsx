@@ -46,6 +46,7 @@ function ProductDetails({ product }: { product: StudyProduct }) {
         <div className="panel-section" style={{ display: "grid", gap: 8 }}>
           {general.map((group) => (
             <RuleNote
+              product={product}
               key={`${group.ruleId}-${group.message}`}
               group={group}
               onFix={readOnlyReason === null ? (fix) => !isInputFix(fix) && void changeSet(product, fix) : undefined}

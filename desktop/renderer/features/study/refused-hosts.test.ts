@@ -35,7 +35,7 @@ test("hosts that one sentence refuses are one row with their names and ways out;
     finding({ hostGlobalIds: ["b", "c"], fixes }),
     finding({ message: "No rate.", hostGlobalIds: [] }),
   ];
-  expect(refusedHosts({ findings, reports: [rooms] })).toEqual([
+  expect(refusedHosts({ findings, reports: [rooms], replacedGlobalIds: [] })).toEqual([
     {
       ruleId: "X-05",
       hostGlobalIds: ["a", "b", "c"],
@@ -44,6 +44,19 @@ test("hosts that one sentence refuses are one row with their names and ways out;
       message: "1,690 mm clear; 1,760 are needed.",
       fixes,
     },
+  ]);
+});
+
+test("a warning about hosts without a unit, which no error names, is a row of those hosts alone", () => {
+  const findings = [
+    finding({ hostGlobalIds: ["a"] }),
+    finding({ severity: "warning", ruleId: "X-03", message: "Too low.", hostGlobalIds: ["a", "replaced", "c"] }),
+    finding({ severity: "info", hostGlobalIds: ["d"] }),
+  ];
+  const rows = refusedHosts({ findings, reports: [rooms], replacedGlobalIds: ["replaced"] });
+  expect(rows.map(({ ruleId, hostGlobalIds, others }) => [ruleId, hostGlobalIds, others])).toEqual([
+    ["X-05", ["a"], 0],
+    ["X-03", ["c"], 1],
   ]);
 });
 

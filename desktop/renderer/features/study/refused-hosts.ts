@@ -15,13 +15,21 @@ export interface RefusedHosts {
 
 const NAMED = 3;
 
-/** What got no unit in a run, and why: one row for each sentence, in the order of the findings. */
-export function refusedHosts({ findings, reports }: Pick<RunSummary, "findings" | "reports">): RefusedHosts[] {
-  const names = hostNames(reports);
-  return groupFindings(findings).flatMap(({ ruleId, severity, message, hostGlobalIds, fixes }): RefusedHosts[] => {
-    if (severity !== "error" || hostGlobalIds.length === 0) return [];
-    const named = hostGlobalIds.flatMap((globalId) => names.get(globalId) ?? []).slice(0, NAMED);
-    return [{ ruleId, hostGlobalIds, names: named, others: hostGlobalIds.length - named.length, message, fixes }];
+/**
+ * What got no unit in a run, and why: one row for each sentence, in the order of the findings. Rules of the kit refuse by
+ * errors; what a unit cannot be made for at all is told by a warning about hosts that have none.
+ */
+export function refusedHosts(summary: Pick<RunSummary, "findings" | "reports" | "replacedGlobalIds">): RefusedHosts[] {
+  const names = hostNames(summary.reports);
+  const groups = groupFindings(summary.findings);
+  const told = hostsWithUnits(summary);
+  for (const { severity, hostGlobalIds } of groups)
+    if (severity === "error") hostGlobalIds.forEach((id) => told.add(id));
+  return groups.flatMap(({ ruleId, severity, message, hostGlobalIds, fixes }): RefusedHosts[] => {
+    const refused = severity === "error" ? hostGlobalIds : hostGlobalIds.filter((globalId) => !told.has(globalId));
+    if (severity === "info" || refused.length === 0) return [];
+    const named = refused.flatMap((globalId) => names.get(globalId) ?? []).slice(0, NAMED);
+    return [{ ruleId, hostGlobalIds: refused, names: named, others: refused.length - named.length, message, fixes }];
   });
 }
 

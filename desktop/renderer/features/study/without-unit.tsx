@@ -1,6 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { FixButtons } from "./fix-buttons.tsx";
+import { useHostWords } from "./use-host-words.ts";
 import type { RefusedRow } from "./use-refused.ts";
 
 /** What got no unit: rule, host, the sentence with both numbers, and the ways out. A press on a row shows it in the model. */
@@ -14,11 +15,14 @@ export function WithoutUnit({
   onShow(position: number): void;
 }) {
   const { t } = useTranslation();
+  const words = useHostWords();
   return (
     <ul className="problems without-unit">
       {rows.map(({ product, refused }, position) => {
         const names = refused.names.join(", ");
         const others = t("workbench.without.others", { count: refused.others });
+        const all = t("workbench.problems.hosts", { count: refused.others, hosts: words(product, refused.others) });
+        const who = names === "" ? all : [names, refused.others > 0 ? others : ""].filter(Boolean).join(" ");
         return (
           <li key={position} data-current={position === current || undefined}>
             <button
@@ -29,12 +33,14 @@ export function WithoutUnit({
             >
               <IconAlertCircle size={16} stroke={1.6} className="tone-error" aria-hidden />
               <span className="monospace text-secondary rule-id">{refused.ruleId}</span>
-              <span className="text-medium without-unit-host">
-                {[names, refused.others > 0 ? others : ""].filter(Boolean).join(" ")}
+              <span className="grow">
+                <span className="text-medium without-unit-host">{who}</span>
+                <span>{refused.message}</span>
               </span>
-              <span className="grow">{refused.message}</span>
             </button>
-            <FixButtons product={product} fixes={refused.fixes} />
+            <div className="ways-out">
+              <FixButtons product={product} fixes={refused.fixes} />
+            </div>
           </li>
         );
       })}
