@@ -94,7 +94,10 @@ test("MSG-01 to MSG-09, MSG-12: a visitor writes to two of three suppliers and s
   for (const { name } of [first, second]) await expect(mails.filter({ hasText: name })).toHaveCount(1);
 });
 
-test("CLM-01, CLM-02, CLM-03: a visitor claims a page and staff decide", async ({ page }) => {
+test("CLM-01 to CLM-07, CLM-09: a visitor claims a page and staff decide; a consultant claims a role in a project", async ({
+  page,
+  browser,
+}) => {
   const email = `kofi.${crypto.randomUUID()}@quietwater.example`;
   await page.goto(`${origin()}/details/supplier/118?region=UK`);
   await page.getByRole("link", { name: "Claim this page" }).click();
@@ -151,4 +154,42 @@ test("CLM-01, CLM-02, CLM-03: a visitor claims a page and staff decide", async (
   await expect(page.getByRole("row", { name: /Refused a claim of Barebones Offsite/ })).toContainText("Priya Nair");
   await page.goto(`${origin()}/dev/mail`);
   await expect(page.getByRole("article").filter({ hasText: "The register names somebody else." })).toHaveCount(1);
+  await claimRole(await browser.newPage({ locale: "en-GB" }));
 });
+
+/** A consultant says what its own organisation did in a project; a failure keeps the dialog, a repeat changes nothing. */
+async function claimRole(page: Page): Promise<void> {
+  const project = "/details/project/1/calder-row";
+  await page.goto(`${origin()}${project}?region=UK`);
+  const blocked = page.getByRole("button", { name: "Claim a role" });
+  await expect(blocked).toHaveAttribute("aria-disabled", "true");
+  await blocked.focus();
+  await expect(page.getByRole("tooltip", { name: "Log in to claim a role" })).toBeVisible();
+  await page.goto(`${origin()}/login?returnTo=${encodeURIComponent(project)}`);
+  await page.getByRole("button", { name: /Tom Brindle/ }).click();
+  await page.getByRole("link", { name: "Claim a role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Claim a role" });
+  await expect(dialog.getByText("You can claim for your own organisation only.")).toBeVisible();
+  // Counting does not wait for the list: the value of its last option does.
+  const part = dialog.getByLabel("Part of it");
+  const choose = async () => part.selectOption(await part.getByRole("option").last().getAttribute("value"));
+  await choose();
+  await expect(dialog.getByText(/^Brindle Thorpe LLP, /)).toBeVisible();
+  await looks(page, "claim-role");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.route("**/api/profiles/case-studies/specifiers", (route) => route.abort(), { times: 1 });
+  await dialog.getByRole("button", { name: "Claim role on 1 project" }).click();
+  await expect(page.getByText("There was an error with claiming your work.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Claim role on 1 project" }).click();
+  await expect(page.getByText("Brindle Thorpe LLP is now on Calder Row.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(origin() + project);
+  await page.getByRole("link", { name: "Claim a role" }).click();
+  await choose();
+  await expect(dialog.getByText("Already there. Nothing changes.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Claim role on 0 projects" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.context().close();
+}

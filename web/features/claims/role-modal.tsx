@@ -70,23 +70,28 @@ export function RoleModal({
             onRetry={() => void choices.refetch()}
           />
         )}
-        <div className="labelled-pair">
-          <Select
-            label={t(`web.role.whole.${organisation.type}`)}
-            options={choices.data ?? []}
-            value={whole?.id}
-            onChange={(id) => {
-              setWholeId(id);
-              setPartId(null);
-            }}
-          />
-          <Select
-            label={t(`web.role.part.${organisation.type}`)}
-            options={whole?.parts ?? []}
-            value={part?.id}
-            onChange={setPartId}
-          />
-        </div>
+        {choices.isPending ? (
+          // Nothing can be chosen of an empty list: until there is one, there is none.
+          <span className="skeleton" style={{ height: 66 }} role="status" aria-label={t("web.shell.loading")} />
+        ) : (
+          <div className="labelled-pair">
+            <Select
+              label={t(`web.role.whole.${organisation.type}`)}
+              options={choices.data ?? []}
+              value={whole?.id}
+              onChange={(id) => {
+                setWholeId(id);
+                setPartId(null);
+              }}
+            />
+            <Select
+              label={t(`web.role.part.${organisation.type}`)}
+              options={whole?.parts ?? []}
+              value={part?.id}
+              onChange={setPartId}
+            />
+          </div>
+        )}
         <div className="role-shown">
           <p className="lab">{t("web.role.shown")}</p>
           <p>

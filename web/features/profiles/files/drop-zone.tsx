@@ -100,8 +100,8 @@ function UploadLine({ item, onCancel }: { item: UploadItem; onCancel(): void }) 
   );
   if (item.failure !== null) {
     return (
-      <li className="upload-line" role="alert">
-        <div>
+      <li className="upload-line">
+        <div role="alert">
           <p className="clip small">{item.name}</p>
           <FieldFault>{item.failure}</FieldFault>
         </div>

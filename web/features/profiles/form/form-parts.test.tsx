@@ -205,4 +205,6 @@ test("a file that was refused is named with the reason: others were dropped with
   );
   const alert = /role="alert".*/.exec(drawn("Supplier", {}, zone))?.[0] ?? "";
   expect(wordsOf(`<${alert}`)).toMatch(/^loadtest\.pdf This is no PDF/);
+  // The alert is inside its line: an item of a list stays one.
+  expect(drawn("Supplier", {}, zone)).toContain('<li class="upload-line"><div role="alert">');
 });
