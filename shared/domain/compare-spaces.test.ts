@@ -111,3 +111,38 @@ describe("rooms of two contents of a base model", () => {
     expect([both.same, both.changes.map(({ name }) => name)]).toEqual([5, ["A104 Bathroom 1", "W-2", "A105"]]);
   });
 });
+
+describe("outlines in the world", () => {
+  test("a column of 90 mm is told, though it takes less than 0.01 m²", () => {
+    const column: [number, number][] = [
+      [1, 1],
+      [1, 1.09],
+      [1.09, 1.09],
+      [1.09, 1],
+    ];
+    const { outer } = aBathroom().footprint;
+    const [change] = compared(aBathroom({ footprint: { outer, holes: [column] }, netArea: 5.1919 })).changes;
+    expect(change?.differences).toEqual([{ what: "outline" }]);
+  });
+
+  test("a room that is drawn from another corner along another axis is the same", () => {
+    // Turned a quarter about (10, 4) it lies from (8, 4) to (10, 6.6): the same corners in the same order.
+    const bare = aBathroom({ doors: [] });
+    const footprint: HostSpace["footprint"] = {
+      outer: [
+        [2, 0],
+        [2, 2.6],
+        [0, 2.6],
+        [0, 0],
+      ],
+      holes: [],
+    };
+    const again = aBathroom({ doors: [], origin: [8, 4, 0], xAxis: [1, 0, 0], footprint });
+    expect(compareSpaces({ hosts: [bare], storeys }, { hosts: [again], storeys })).toEqual({ same: 1, changes: [] });
+  });
+});
+
+test("a door hung at its other side is told", () => {
+  const [change] = compared(aBathroom({ doors: [{ ...DOOR, hinge: "to" }] })).changes;
+  expect(change?.differences).toEqual([{ what: "doors", from: 1, to: 1 }]);
+});

@@ -130,12 +130,12 @@ describe("comparing the walls of two contents of a base model", () => {
       { hosts: [aWall(gone)], storeys: [level2, { ...level2, globalId: STOREY, name: "Ground" }] },
       {
         hosts: [aWall(added, { storeyGlobalId: level2.globalId }), aWall(loose, { storeyGlobalId: null })],
-        storeys: [...storeys, level2],
+        storeys: [...storeys, { ...level2, name: "First floor" }],
       },
     );
     expect(changes.map(({ name, storey }) => [name, storey])).toEqual([
       ["W-02", "Ground"],
-      ["W-03", "Level 2"],
+      ["W-03", "First floor"],
       ["W-04", null],
     ]);
   });

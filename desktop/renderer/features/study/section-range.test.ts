@@ -47,3 +47,14 @@ test("rooms with units are cut over the highest storey that has one, by its own 
   expect(cutOverSpaces(own, new Set(["a"]))).toEqual({ storey: "Ground", height: 1.3 });
   expect([cutOverSpaces(own, new Set(["x"])), cutOverSpaces(null, new Set(["a"]))]).toEqual([null, null]);
 });
+
+test("a space in a space stands in the storey above both", () => {
+  const space = (globalId: string, expressId: number, ...inside: SpatialNode[]) => ({
+    ...node(null, inside),
+    ifcClass: "IfcSpace",
+    globalId,
+    expressId,
+  });
+  const tree = node(null, [{ ...node(3, [space("flat", 7, space("bath", 8))]), name: "First", expressId: 2 }]);
+  expect(cutOverSpaces({ ...index, tree }, new Set(["bath"]))).toEqual({ storey: "First", height: 4.3 });
+});

@@ -118,6 +118,12 @@ test("the section cuts no open surface: it is left out above the cut and has no 
   expect(visible(table, { sectionZ: 2 })).toEqual([{ instance: 0, isCut: false }]);
 });
 
+test("the section cuts no space, drawn as it may be: its volume is no solid", () => {
+  const table = tableOf(part(0, 2));
+  table.kinds.fill(1);
+  expect(visible(table, { sectionZ: 2 })).toEqual([{ instance: 0, isCut: false }]);
+});
+
 test("what lies behind a plane of the view or is under a pixel is not drawn", () => {
   const table = tableOf(part(-50, 0), part(50, 0));
   const planes = Float32Array.from(EYE.planes);
