@@ -29,8 +29,9 @@ async function looks(page: Page, name: string): Promise<void> {
   }
 }
 
-test("PRF-15, PRF-17: an owner fills a supplier's form, loses the line and sees the page grow beside it", async ({
+test("PRF-15, PRF-17, PRF-21: an owner fills a supplier's form, loses the line, goes on elsewhere and sends it", async ({
   page,
+  browser,
 }) => {
   const name = `Merrowby Balconies ${crypto.randomUUID().slice(0, 8)}`;
   await openAsOwner(page, "/register/supplier?new=1");
@@ -80,4 +81,59 @@ test("PRF-15, PRF-17: an owner fills a supplier's form, loses the line and sees 
   const preview = page.getByRole("complementary", { name: "What visitors will see" });
   await expect(preview.getByText(name)).toBeVisible();
   await expect(preview.getByText("Balconies that leave Selby decked and load-tested.")).toBeVisible();
+  await looks(page, "register-making");
+  expect(await violationsOf(page)).toEqual([]);
+  await goOn.click();
+  await page.getByLabel("Made a week, Balconies").fill("60");
+  await looks(page, "register-capacity");
+  await goOn.click();
+
+  // A picture of the page is as good a logo as any.
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
+  await page
+    .getByLabel("Drop your logo here")
+    .setInputFiles({ name: "mark.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByRole("button", { name: "Remove the logo" })).toBeVisible();
+  await expect(preview.locator(".preview-names img")).toBeVisible();
+  const lie = { name: "factory.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.7 no picture") };
+  await page.getByLabel("Drop images here").setInputFiles(lie);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Drop images here").setInputFiles({ ...lie, buffer: picture });
+  await expect(page.getByRole("img", { name: "factory" })).toBeVisible();
+  await expect(saved).toBeVisible();
+  await looks(page, "register-files");
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Another device finds the draft and sends it.
+  const elsewhere = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await openAsOwner(elsewhere, "/register/supplier");
+  await elsewhere.getByRole("button", { name: `Go on with ${name}` }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Check and send" })).toBeVisible();
+  await elsewhere.getByRole("button", { name: /^Your organisation/ }).click();
+  await expect(elsewhere.getByLabel(/^Former name/)).toHaveValue("Selby Metalwork");
+
+  // What is typed there first is told here, with both texts.
+  await elsewhere.getByLabel(/^Former name/).fill("Selby Steel");
+  await expect(elsewhere.locator(".save-pill").getByText(/^Saved \d/)).toBeVisible();
+  await page.getByRole("button", { name: "Add a certificate without a file" }).click();
+  await expect(page.getByText(/^Newer text from another device/)).toBeVisible();
+  await page.getByRole("button", { name: "Show the difference" }).click();
+  await expect(page.getByRole("row", { name: /Former name/ })).toContainText("Selby Steel");
+  await looks(page, "register-conflict");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Take the other" }).click();
+  await expect(page.getByText(/^Newer text from another device/)).toBeHidden();
+
+  await elsewhere.getByRole("button", { name: /^Check and send/ }).click();
+  await elsewhere.getByRole("button", { name: "Send to staff" }).click();
+  await expect(elsewhere.getByRole("alert").filter({ hasText: "1 thing to fix before it can be sent." })).toBeFocused();
+  await elsewhere.getByRole("checkbox", { name: /I agree to the/ }).check();
+  await elsewhere.getByRole("button", { name: "Send to staff" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Sent to staff" })).toBeVisible();
+  await elsewhere.getByRole("link", { name: "My pages" }).click();
+  const waiting = elsewhere.getByRole("region", { name: "Waiting for staff" });
+  await expect(waiting.getByText(name, { exact: true })).toBeVisible();
+  await looks(elsewhere, "my-pages");
+  expect(await violationsOf(elsewhere)).toEqual([]);
+  await elsewhere.context().close();
 });

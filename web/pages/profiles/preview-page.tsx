@@ -78,11 +78,15 @@ function Organisation({ preview }: { preview: Of<"Supplier"> | Of<"Consultant"> 
 function Project({ page }: Pick<Of<"Project">, "page">) {
   const { t } = useTranslation();
   const { locale, areaUnit } = useRegion();
+  // The page has to have a status; while none is chosen the server's stands for it.
+  const isChosen = useProfileForm().values.status !== "";
+  const facts = projectFacts(page, t, locale, areaUnit);
   return (
     <div className="preview-body">
       <Head name={page.name} under={page.location && placeOf([page.location])} source={page.mark} />
       <Description text={page.description} />
-      <FactGrid facts={projectFacts(page, t, locale, areaUnit)} />
+      {!isChosen && <PreviewGap name="status" />}
+      <FactGrid facts={isChosen ? facts : facts.filter(({ label }) => label !== t("web.project.status"))} />
       {page.roles.length === 0 ? (
         <PreviewGap name="projectRoles" />
       ) : (

@@ -13,7 +13,7 @@ export function PreviewResult({ preview }: { preview: ProfilePreview }) {
   const categories = references.categories
     .filter(({ id }) => values.supplierProductCategories.some((row) => row.productCategoryId === id))
     .map(({ name }) => name);
-  const row = resultOf(preview, categories);
+  const row = { ...resultOf(preview, categories), ...(values.status === "" && { status: null }) };
   return (
     <div className="preview-result" inert>
       <ResultRow listing={row.name === "" ? { ...row, name: t("web.profiles.missing.name") } : row} />
