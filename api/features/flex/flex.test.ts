@@ -92,6 +92,16 @@ describe("the public configurator", () => {
     expect(figures).toMatchObject({ panelLength: 9.59, grossArea: 25.89, openingArea: 5.86, netArea: 20.03 });
     expect(new Set(run.preview.map(({ unitMark }) => unitMark))).toEqual(new Set(["P001", "P002"]));
     expect(run.preview.filter(({ role }) => role === "header")).toHaveLength(3);
+    // The first panel ends half a joint before that stud. Its drawings are for the page: no sheet is among the outputs.
+    const [panel, another] = run.drawings;
+    expect(another).toBeUndefined();
+    expect(panel?.drawings.map(({ view }) => view)).toEqual(["elevation", "section"]);
+    const sizes = panel?.drawings[0]?.dimensions.filter(({ field }) => field !== null) ?? [];
+    expect(sizes.map(({ field, value }) => [field, value])).toEqual([
+      ["studCentres", 600],
+      ["panelMaxWidth", 5395],
+      ["panelMaxHeight", 2700],
+    ]);
     expect(run.outputs.map((output) => [output.kind, output.url === null])).toEqual([
       ["ifc", true],
       ["quantities-csv", false],
