@@ -115,6 +115,7 @@ test("addresses to write to, flags, and who changed a row are in no view of the 
      where table_schema = 'public' and table_name not like 'pg\\_%' group by 1 order by 1`,
   )) as { rows: { name: string; columns: string[] }[] };
   expect(rows.map(({ name }) => name)).toEqual([
+    "public.market_documents",
     "public.market_products",
     "public.market_releases",
     "public.organisation_case_studies",

@@ -59,6 +59,9 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   // A tenant applies its own releases, and a study keeps its products (REL-08), hidden or not.
   "features/products/products.repository.ts": ["join organisations"],
   "features/studies/release-facts.query.ts": ["join organisations"],
+  // A supplier has kits whatever the state of its page, and its releases name it.
+  "features/kits/kits.repository.ts": ['("organisations")'],
+  "features/kits/releases.repository.ts": ["join organisations"],
   // Scores are kept for hidden pages too.
   "features/search/index/rebuild-scores.ts": ["update organisations"],
   "features/search/index/rebuild-projects.ts": ["update case_studies"],

@@ -8,6 +8,7 @@ import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { claimRoutes } from "#api/features/claims/claims.routes.ts";
 import { consoleRoutes } from "#api/features/console/console.routes.ts";
 import { contactRoutes } from "#api/features/contact/contact.routes.ts";
+import { costingRoutes } from "#api/features/kits/costings/costings.routes.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 import { fileRoutes } from "#api/features/files/files.routes.ts";
@@ -15,6 +16,7 @@ import { flexRoutes } from "#api/features/flex/flex.routes.ts";
 import { geoRoutes } from "#api/features/geo/geo.routes.ts";
 import { graphRoutes } from "#api/features/graph/graph.routes.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";
+import { kitRoutes } from "#api/features/kits/kits.routes.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { newsRoutes } from "#api/features/news/news.routes.ts";
 import { productRoutes } from "#api/features/products/products.routes.ts";
@@ -35,6 +37,8 @@ export function allRoutes(config: Config): Route[] {
     ...listingRoutes,
     ...productRoutes,
     ...attributeRoutes,
+    ...kitRoutes(config.blobSecret),
+    ...costingRoutes,
     ...auditRoutes,
     ...fileRoutes(config.blobSecret),
     ...profileRoutes,

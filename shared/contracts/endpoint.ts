@@ -40,6 +40,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Statuses of the same success without a body: nothing is there (204), or the caller has it already (304). */
   alsoAnswers: readonly (204 | 304)[];
+  /** The body is a multipart form: name of its file, and of texts beside it. The handler reads it itself. */
+  form?: { file: string; fields: readonly string[] };
   /** Media type of the answer; anything but JSON is streamed and `response` is not parsed. */
   produces: string;
   /** Error codes this call is known to answer besides the general ones. */
@@ -65,6 +67,7 @@ interface Definition<P, Q, B, R, A> {
   query?: Q;
   body?: B;
   response?: R;
+  form?: { file: string; fields: readonly string[] };
   status?: 200 | 201 | 202 | 204;
   alsoAnswers?: readonly (204 | 304)[];
   produces?: string;

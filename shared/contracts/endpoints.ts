@@ -17,6 +17,8 @@ import * as identity from "./identity.ts";
 import * as listings from "./listings.ts";
 import * as news from "./news.ts";
 import * as onboarding from "./onboarding.ts";
+import * as optimisation from "./optimisation.ts";
+import * as optionComparison from "./option-comparison.ts";
 import * as organisationMessages from "./organisation-messages.ts";
 import * as products from "./products.ts";
 import * as profileRequests from "./profile-requests.ts";
@@ -26,6 +28,12 @@ import * as projects from "./projects.ts";
 import * as roleClaims from "./role-claims.ts";
 import * as search from "./search.ts";
 import * as seatRequestCalls from "./seat-request-calls.ts";
+import * as kits from "./kits/kits.ts";
+import * as kitDocuments from "./kits/documents.ts";
+import * as buildups from "./kits/buildups.ts";
+import * as productCostings from "./kits/costings.ts";
+import * as productImport from "./kits/product-import.ts";
+import * as releases from "./kits/releases.ts";
 import * as supplyChains from "./supply-chains.ts";
 import * as team from "./team.ts";
 import * as studies from "./studies.ts";
@@ -50,7 +58,15 @@ const modules = [
   search,
   seatRequestCalls,
   studies,
+  optimisation,
+  optionComparison,
   supplyChains,
+  buildups,
+  kits,
+  kitDocuments,
+  productCostings,
+  productImport,
+  releases,
   consoleCalls,
   contact,
   organisationMessages,

@@ -202,7 +202,7 @@ export const addSupplyChainMembers = defineEndpoint({
   path: "/supplychains/:id/organisations",
   summary: "Add 1 to 10 suppliers",
   params: Params,
-  body: z.object({ organisationIds: z.array(RowId).min(1).max(MOST_ADDED) }),
+  body: z.object({ organisationIds: z.array(RowId).min(1).max(MOST_ADDED) }).meta({ id: "AddOrganisationsRequest" }),
   response: z.object({ added: z.array(z.object({ id: z.int(), name: z.string() })), alreadyThere: z.array(z.int()) }),
   errors: ["not_found", "read_only", "invalid_reference", "conflict"],
 });

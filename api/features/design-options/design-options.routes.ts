@@ -11,10 +11,13 @@ import {
   unlockDesignOption,
   vacateDesignOption,
 } from "#shared/contracts/design-options.ts";
+import { compareDesignOptions, listOptionResults, putOptionThumbnail } from "#shared/contracts/option-comparison.ts";
 import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
 import { createRateLimitOnUse } from "#api/platform/http/rate-limit.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
+import { compare, listResults } from "./compare.service.ts";
 import { after, create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";
+import { putThumbnail } from "./thumbnail.service.ts";
 import { lock, occupy, unlock, vacate } from "#api/features/occupancy/occupancy.service.ts";
 import { answer, ask, withdraw } from "#api/features/occupancy/seat-requests.service.ts";
 
@@ -23,7 +26,15 @@ const askLimitOn = createRateLimitOnUse({ name: "seat-requests", points: 30, sec
 
 // The query parameter names the connection; the header stands in where a client sends only that.
 export const designOptionRoutes = [
-  route(listDesignOptions, (ctx, { query, seat }) => list(ctx, query.projectId, seat.connection)),
+  route(listDesignOptions, (ctx, { query, seat }) =>
+    list(ctx, query.projectId, { connection: seat.connection, hasThumbnails: query.includeThumbnails === "true" }),
+  ),
+  // Fixed names come before ids.
+  route(compareDesignOptions, (ctx, { params, query }) => compare(ctx, params.projectId, query.Ids)),
+  route(listOptionResults, (ctx, { query }) => listResults(ctx, query.projectId)),
+  route(putOptionThumbnail, (ctx, { params, query, seat }, { request }) =>
+    putThumbnail(ctx, params.id, request, from(seat, query.connection)),
+  ),
   route(createDesignOption, (ctx, { query, body, seat }) =>
     create(ctx, {
       projectId: query.projectId ?? body.projectId,

@@ -33,10 +33,10 @@ export interface Creation {
 export async function list(
   ctx: SignedInContext,
   projectId: string,
-  connection: string | undefined,
+  shown: { connection: string | undefined; hasThumbnails: boolean },
 ): Promise<DesignOptionSummary[]> {
   await checkProject(ctx, projectId);
-  return viewSummaries(ctx, await readOptions(ctx, projectId), connection);
+  return viewSummaries(ctx, await readOptions(ctx, projectId), shown);
 }
 
 /** @throws AppError `not_found` */

@@ -17,9 +17,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   k: `select c.name, x.type_extension, x.blob_key, x.url from kit_certifications x
       join certifications c on c.id = x.certification_id join market_products p on p.kit_id = x.kit_id
     where x.id = ?`,
-  d: `select x.name, x.type_extension, x.blob_key, x.url from kit_documents x
-      join market_products p on p.kit_id = x.kit_id
-    where x.id = ? and not x.is_deleted`,
+  d: `select x.name, x.type_extension, x.blob_key, x.url from market_documents x where x.id = ?`,
 };
 
 const StoredImage = z.object({ blob_key: z.string() });

@@ -45,7 +45,7 @@ const SELECT = `
   coalesce((select jsonb_agg(jsonb_build_object('id', 'd' || x.id, 'name', x.name, 'sizeBytes', x.size_bytes,
       'typeExtension', x.type_extension, 'validUntil', null, 'needsSignIn', x.needs_sign_in, 'blobKey', x.blob_key,
       'url', x.url) order by x.id)
-    from kit_documents x where x.kit_id = p.kit_id and not x.is_deleted), '[]') as documents,
+    from market_documents x where x.kit_id = p.kit_id), '[]') as documents,
   coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'url', x.url, 'blobKey', x.blob_key)
       order by x.sort_no, x.id) from kit_images x where x.kit_id = p.kit_id), '[]') as images,
   coalesce((select jsonb_agg(jsonb_build_object('stage', x.stage, 'status', x.offering_status, 'note', x.note)

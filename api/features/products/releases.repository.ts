@@ -7,6 +7,9 @@ export interface NewRelease {
   status: "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";
   /** ISO 8601 */
   createdAt: string;
+  /** The kit's where there is none. */
+  description?: string;
+  createdBy?: string;
 }
 
 /** The kit as it stands, in the shape of `ReleaseSnapshot`. */
@@ -19,7 +22,19 @@ const SNAPSHOT = `jsonb_build_object(
   'costGuide', case when k.cost_low is not null then jsonb_build_object('low', k.cost_low, 'high', k.cost_high,
     'unit', k.cost_unit, 'currency', k.cost_currency, 'isIllustrative', true) end,
   'attributes', coalesce((select jsonb_agg(jsonb_build_object('group', a.group_name, 'name', a.name,
-    'value', a.value, 'unit', a.unit) order by a.sort_no) from kit_attributes a where a.kit_id = k.id), '[]'))`;
+    'value', a.value, 'unit', a.unit) || case when a.given is null then '{}' else jsonb_build_object('given', a.given) end
+    order by a.sort_no) from kit_attributes a where a.kit_id = k.id), '[]'))`;
+
+/** In the shape of `ReleaseParts`. A document whose content has not come is left out. */
+const PARTS = `jsonb_build_object('buildupId', k.buildup_id,
+  'thumbnailKey', (select d.blob_key from kit_documents d where d.id = k.thumbnail_document_id and not d.is_deleted),
+  'documents', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'url', d.url,
+      'blobKey', d.blob_key, 'description', d.description, 'informationType', d.information_type,
+      'sizeBytes', d.size_bytes, 'typeExtension', d.type_extension, 'role', d.role,
+      'createdAt', to_json(d.created_at), 'createdBy', d.created_by,
+      'lastUpdatedAt', to_json(coalesce(d.last_updated_at, d.created_at)),
+      'lastUpdatedBy', coalesce(d.last_updated_by, d.created_by)) order by d.id)
+    from kit_documents d where d.kit_id = k.id and not d.is_deleted and num_nonnulls(d.url, d.blob_key) > 0), '[]'))`;
 
 /**
  * Cuts releases of kits as they stand now. Fails on a name the kit has used before (`kit_releases_name_key`).
@@ -37,12 +52,14 @@ export async function insertReleases(
     name: row.name,
     status: row.status,
     created_at: row.createdAt,
+    description: row.description ?? null,
+    created_by: row.createdBy ?? null,
   }));
   await db.raw(
     `insert into kit_releases (id, kit_id, name, description, status, activity_id, activity_version, can_apply, snapshot,
-       created_at)
-     select r.id, k.id, r.name, k.description, r.status, k.activity_id, ?::jsonb ->> k.activity_id, k.can_apply, ${SNAPSHOT},
-       r.created_at
+       created_at, created_by, kit_revision, parts)
+     select r.id, k.id, r.name, coalesce(r.description, k.description), r.status, k.activity_id, ?::jsonb ->> k.activity_id, k.can_apply, ${SNAPSHOT},
+       r.created_at, r.created_by, k.revision, ${PARTS}
      from json_populate_recordset(null::kit_releases, ?::json) r
        join kits k on k.id = r.kit_id
        join product_categories c on c.id = k.product_category_id

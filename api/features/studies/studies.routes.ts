@@ -13,6 +13,7 @@ import {
   removeStudyProduct,
   restoreStudyProduct,
 } from "#shared/contracts/studies.ts";
+import { deleteOptimisation, getOptimisation, putOptimisation } from "#shared/contracts/optimisation.ts";
 import { route } from "#api/platform/http/route.ts";
 import {
   addProduct,
@@ -24,6 +25,7 @@ import {
   restoreProduct,
 } from "./studies.service.ts";
 import { editInputs, getInputs, putInputs } from "./study-edits.service.ts";
+import { dropOptions, getOptions, putOptions } from "./optimisation.service.ts";
 import { deleteContext, putContext } from "./study-context.service.ts";
 
 export const studyRoutes = [
@@ -37,6 +39,9 @@ export const studyRoutes = [
   route(getStudyInputs, (ctx, { params }) => getInputs(ctx, params)),
   route(putStudyInputs, (ctx, { params, body, seat }) => putInputs(ctx, { ...params, seat }, body.inputs)),
   route(editStudyInputs, (ctx, { params, body, seat }) => editInputs(ctx, { ...params, seat }, body.edits)),
+  route(getOptimisation, (ctx, { params }) => getOptions(ctx, params)),
+  route(putOptimisation, (ctx, { params, body, seat }) => putOptions(ctx, { ...params, seat }, body)),
+  route(deleteOptimisation, (ctx, { params, seat }) => dropOptions(ctx, { ...params, seat })),
   route(createElementSetEndpoint, (ctx, { params, body, seat }) => createElementSet(ctx, params.studyId, body, seat)),
   route(putStudyElementSet, (ctx, { params, body, seat }) =>
     chooseElementSet(ctx, { ...params, seat }, body.elementSetId),

@@ -64,6 +64,7 @@ export async function duplicateProduct(outer: SignedInContext, place: ProductPla
       name: row.name,
       inputs: row.inputs,
       elementSetId: row.element_set_id,
+      optimisation: row.optimisation,
       status: row.status === "not run yet" ? "not run yet" : "ready",
     });
     return finish(ctx, option, id);

@@ -1,5 +1,6 @@
 import type { ActivityStatus, RunOutput, RunSummary } from "#shared/contracts/runs.ts";
 import type { Inputs } from "#shared/contracts/activities.ts";
+import type { OptimisationOptions } from "#shared/contracts/optimisation.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { ElementSet } from "#shared/contracts/studies.ts";
 import type { Db } from "#api/platform/database/db.ts";
@@ -34,6 +35,7 @@ export interface StudyProductRow {
   result_state_hash: string | null;
   result_finished_at: Date | null;
   result_base_sha256: string | null;
+  optimisation: OptimisationOptions | null;
 }
 
 const COLUMNS = [
@@ -53,6 +55,7 @@ const COLUMNS = [
   "result_state_hash",
   "result_finished_at",
   "result_base_sha256",
+  "optimisation",
 ] as const;
 
 /** Products of the options, in their order. */
@@ -81,6 +84,7 @@ export interface NewProduct {
   inputs: Inputs;
   elementSetId: string | null;
   status: ActivityStatus;
+  optimisation?: OptimisationOptions | null;
 }
 
 /** Adds a product behind the others. Gives its id. */
@@ -98,6 +102,7 @@ export async function insertProduct(db: Db, product: NewProduct): Promise<string
       inputs: JSON.stringify(product.inputs),
       element_set_id: product.elementSetId,
       status: product.status,
+      optimisation: product.optimisation ? JSON.stringify(product.optimisation) : null,
     })
     .returning<{ id: string }[]>("id");
   if (!row) throw new Error("The new study product did not come back.");
@@ -116,6 +121,13 @@ export async function saveProduct(
       ...(change.elementSetId !== undefined && { element_set_id: change.elementSetId }),
       ...(change.status && { status: change.status }),
     });
+}
+
+/** Null takes them away. */
+export async function saveOptimisation(db: Db, id: string, options: OptimisationOptions | null): Promise<void> {
+  await db("study_products")
+    .where({ id })
+    .update({ optimisation: options && JSON.stringify(options) });
 }
 
 export interface ProductResult {

@@ -137,7 +137,7 @@ function toStudyProduct(
     supplierId: release.supplierId,
     supplierName: release.supplierName,
     thumbnailUrl: null,
-    hasOptimisationOptions: false,
+    hasOptimisationOptions: row.optimisation !== null,
     elementSetId: elementSet?.id ?? null,
     elementSet,
     releaseStatus: release.status,

@@ -62,6 +62,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(hasBody && {
       requestBody: { required: !isOptional, content: { "application/json": { schema: endpoint.body } } },
     }),
+    ...(endpoint.form && { requestBody: { required: true, content: formOf(endpoint.form) } }),
     responses: {
       [String(endpoint.status)]: {
         description: endpoint.status === 204 ? "Done; no content" : "Success",
@@ -71,6 +72,12 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...errorsOf(endpoint, hasBody),
     },
   };
+}
+
+function formOf({ file, fields }: NonNullable<Endpoint["form"]>) {
+  const texts = Object.fromEntries(fields.map((name) => [name, z.string().optional()]));
+  const schema = z.object({ [file]: z.string().meta({ format: "binary" }), ...texts });
+  return { "multipart/form-data": { schema } };
 }
 
 const EMPTY = { 204: "Nothing is there; no content", 304: "The caller has it already" } as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { csvForm } from "#api/test/kit-builders.ts";
 import { type AccessRow, row } from "./access-table.ts";
 import { connectionOf, deleted, heldOption, lockedOption, option, project, seatRequest } from "./studies-subjects.ts";
 import type { AccessWorld } from "./access-world.ts";
@@ -17,6 +18,21 @@ export const designOptionAccess: AccessRow[] = [
     query: { projectId: (await project(world)).id },
     body: {},
   })),
+  row("GET /api/designoptions/compare/:projectId", "401 404 404 403 200 404 403 404 200 200", async (world) => {
+    const { id } = await project(world);
+    const make = () => world.make<{ id: string }>("POST", `/api/designoptions?projectId=${id}`, "maker", { body: {} });
+    return { params: { projectId: id }, query: { Ids: `${(await make()).id},${(await make()).id}` } };
+  }),
+  // Each its own tenant's.
+  row("GET /api/designoptions/results", "401 200 200 403 200 200 403 200 200 200"),
+  row(
+    "POST /api/designoptions/:id/thumbnail, no picture",
+    "401 404 404 403 400 404 403 404 400 400",
+    async (world) => ({
+      ...(await free(world)),
+      ...csvForm("x", "thumbnail"),
+    }),
+  ),
   row("GET /api/designoptions/:id", "401 404 404 403 200 404 403 404 200 200", free),
   row("DELETE /api/designoptions/:id", "401 404 404 403 204 404 403 404 204 204", free),
   row("DELETE /api/designoptions/:id, held by another", "401 404 404 403 409 404 403 404 409 409", held),

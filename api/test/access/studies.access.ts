@@ -18,6 +18,13 @@ const ofStudy = async (world: AccessWorld) => ({ params: { studyId: (await optio
 const ofProduct = async (world: AccessWorld) => ({ params: await study(world) });
 const hosts = { name: "Outer walls", query: { kind: "wall", globalIds: null } };
 
+const optimisation = {
+  population: 40,
+  generations: 20,
+  variables: [{ name: "panelMaxWidth", minimum: 2400, maximum: 3600 }],
+  objectives: [{ measure: "cost", goal: "minimise" }],
+};
+
 /** R-21 "Apply products (execute)": own tenant + Pro, staff not. */
 export const studyAccess: AccessRow[] = [
   row("PUT /api/studies/:studyId/context", PRO[204], async (world) => ({
@@ -42,6 +49,17 @@ export const studyAccess: AccessRow[] = [
   ),
   row("DELETE /api/studies/:studyId/products/:productId/result", PRO[204], ofProduct),
   row("GET /api/studies/:studyId/products/:productId/inputs", READ, ofProduct),
+  row("GET /api/studies/:studyId/products/:productId/optimisation", READ, async (world) => {
+    const params = await study(world);
+    const path = `/api/studies/${params.studyId}/products/${params.productId}/optimisation`;
+    await world.make("PUT", path, "maker", { body: optimisation });
+    return { params };
+  }),
+  row("PUT /api/studies/:studyId/products/:productId/optimisation", PRO[200], async (world) => ({
+    ...(await ofProduct(world)),
+    body: optimisation,
+  })),
+  row("DELETE /api/studies/:studyId/products/:productId/optimisation", PRO[204], ofProduct),
   row("PUT /api/studies/:studyId/products/:productId/inputs", PRO[200], async (world) => ({
     ...(await ofProduct(world)),
     body: { inputs: {} },

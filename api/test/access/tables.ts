@@ -7,6 +7,7 @@ import { consoleAccess } from "./console.access.ts";
 import { contactAccess } from "./contact.access.ts";
 import { designOptionAccess } from "./design-options.access.ts";
 import { identityAccess } from "./identity.access.ts";
+import { kitAccess } from "./kits.access.ts";
 import { libraryAccess } from "./library.access.ts";
 import { profileAccess } from "./profiles.access.ts";
 import { projectAccess } from "./projects.access.ts";
@@ -21,6 +22,7 @@ export const accessTable: readonly AccessRow[] = [
   ...publicAccess,
   ...identityAccess,
   ...libraryAccess,
+  ...kitAccess,
   ...contactAccess,
   ...approvalAccess,
   ...claimAccess,

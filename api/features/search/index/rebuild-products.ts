@@ -30,7 +30,7 @@ const FACETS = `
 const SCORE = `100.0 * (3 * (p.snapshot->>'description' <> '')::int
   + 3 * (jsonb_array_length(p.snapshot->'attributes') > 0)::int
   + 2 * (exists (select 1 from kit_certifications x where x.kit_id = p.kit_id))::int
-  + 2 * (exists (select 1 from kit_documents x where x.kit_id = p.kit_id and not x.is_deleted))::int
+  + 2 * (exists (select 1 from market_documents x where x.kit_id = p.kit_id))::int
   + 2 * (p.snapshot->'costGuide' <> 'null')::int + (p.snapshot->'leadTimeWeeks' <> 'null')::int
   + (p.snapshot->'sku' <> 'null')::int) / 14 + 20 * (p.activity_id is not null)::int`;
 

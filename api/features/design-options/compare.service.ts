@@ -1,0 +1,113 @@
+import { type ComparedOption, MOST_RESULTS, type OptionResult } from "#shared/contracts/option-comparison.ts";
+import type { CostRange, QuantityRow } from "#shared/contracts/runs.ts";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
+import { listBuildingSystems } from "#api/features/products/products.service.ts";
+import { checkProject } from "#api/features/projects/projects.service.ts";
+import { listStudyProducts, summariseStudies } from "#api/features/studies/study-products.service.ts";
+import { invalid } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { listOptionsWithResults } from "./design-options.repository.ts";
+
+/**
+ * Options side by side, in the order of their ids (CMP-01).
+ *
+ * @throws AppError `not_found` for an unknown project or option; `validation_failed` for one of another project
+ */
+export async function compare(
+  ctx: SignedInContext,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ComparedOption[]> {
+  await checkProject(ctx, projectId);
+  const rows: OptionRow[] = [];
+  for (const id of ids) rows.push(await readOption(ctx, id));
+  const foreign = rows.filter((row) => row.project_id !== projectId);
+  if (foreign.length > 0) {
+    throw invalid({ Ids: foreign.map(({ name }) => `${name} is an option of another project.`) });
+  }
+  return resultsOf(ctx, rows);
+}
+
+/** Options that have results, newest result first (CMP-02). @throws AppError `not_found` for an unknown project */
+export async function listResults(ctx: SignedInContext, projectId: string | undefined): Promise<OptionResult[]> {
+  if (projectId !== undefined) await checkProject(ctx, projectId);
+  const ids = await listOptionsWithResults(ctx.db, {
+    tenantId: ctx.actor.tenantId,
+    projectId: projectId ?? null,
+    most: MOST_RESULTS,
+  });
+  const rows: OptionRow[] = [];
+  for (const project of new Set(ids.map((each) => each.projectId))) rows.push(...(await readOptions(ctx, project)));
+  const wanted = ids.flatMap(({ id }) => rows.filter((row) => row.id === id));
+  return resultsOf(ctx, wanted);
+}
+
+async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Promise<ComparedOption[]> {
+  const totals = await summariseStudies(ctx, rows);
+  const systems = new Map((await listBuildingSystems(ctx)).map(({ id, name }) => [id, name]));
+  const compared: ComparedOption[] = [];
+  for (const row of rows) {
+    const products = await listStudyProducts(ctx, row);
+    const done = products.flatMap((product) => (product.result ? [{ product, result: product.result }] : []));
+    const { isOutOfDate, cost, carbonA1A3 } = totals(row.id);
+    compared.push({
+      id: row.id,
+      projectId: row.project_id,
+      name: row.name,
+      isOutOfDate,
+      finishedAt:
+        done
+          .map(({ result }) => result.finishedAt)
+          .toSorted()
+          .at(-1) ?? null,
+      cost,
+      costs: addByCurrency(done.flatMap(({ result }) => result.summary.cost ?? [])),
+      carbonA1A3,
+      products: done.map(({ product }) => toProduct(product, systems)),
+      notRun: products.length - done.length,
+      quantities: addQuantities(done.flatMap(({ result }) => result.summary.quantities)),
+    });
+  }
+  return compared;
+}
+
+function toProduct(product: StudyProduct, systems: ReadonlyMap<number, string>) {
+  return {
+    id: product.id,
+    productName: product.name,
+    buildingSystemName: systems.get(product.buildingSystemId) ?? "",
+    supplierName: product.supplierName,
+  };
+}
+
+/** One sum for each currency, in the order in which they come (CST-07). */
+function addByCurrency(costs: readonly CostRange[]): CostRange[] {
+  const sums = new Map<string, CostRange>();
+  for (const cost of costs) {
+    const sum = sums.get(cost.currency);
+    sums.set(
+      cost.currency,
+      sum === undefined
+        ? cost
+        : {
+            currency: sum.currency,
+            low: sum.low + cost.low,
+            likely: sum.likely + cost.likely,
+            high: sum.high + cost.high,
+            isIllustrative: sum.isIllustrative || cost.isIllustrative,
+          },
+    );
+  }
+  return [...sums.values()];
+}
+
+/** Rows of the same key and unit added, in the order in which they come. */
+function addQuantities(rows: readonly QuantityRow[]): QuantityRow[] {
+  const sums = new Map<string, QuantityRow>();
+  for (const row of rows) {
+    const key = `${row.key} ${row.unit}`;
+    sums.set(key, { ...row, value: (sums.get(key)?.value ?? 0) + row.value });
+  }
+  return [...sums.values()];
+}

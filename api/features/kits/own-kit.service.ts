@@ -1,0 +1,30 @@
+import { notFound } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/route.ts";
+import { checkIsOwn, checkMayWriteKits } from "./kits.policy.ts";
+import { countEdit, lockKit } from "./kits.repository.ts";
+
+/**
+ * A kit of the tenant's own for a change; others who change it wait until the transaction ends.
+ *
+ * @throws AppError `not_found`; `forbidden` for another tenant's (KIT-15), and for who may not write
+ */
+export async function holdOwnKit(ctx: SignedInContext, kitId: number): Promise<void> {
+  const row = await lockKit(ctx.db, kitId);
+  if (!row) throw notFound("kit", kitId);
+  checkIsOwn(ctx.actor, row, "kit");
+  checkMayWriteKits(ctx.actor);
+}
+
+/** A kit of the tenant's own for reading what nobody else reads. @throws AppError `not_found` */
+export async function checkOwnKit(ctx: SignedInContext, kitId: number): Promise<void> {
+  const row = await ctx
+    .db("kits")
+    .where({ id: kitId, tenant_id: ctx.actor.tenantId, is_deleted: false })
+    .first<{ id: string } | undefined>("id");
+  if (!row) throw notFound("kit", kitId);
+}
+
+/** The kit, or what belongs to it, was edited: it is no longer what its last release has (KIT-04). */
+export async function noteEdit(ctx: SignedInContext, kitId: number): Promise<void> {
+  await countEdit(ctx.db, kitId, { at: ctx.now(), userId: ctx.actor.userId });
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoints } from "#shared/contracts/endpoints.ts";
+import { allRoutes } from "#api/features/routes.ts";
+import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+
+/** Typed from section 7 of the specification: method and path; names in braces are its own where it gives them. */
+const SECTION_7 = `
+  GET /attributes
+  GET /attributes/sets
+  GET /buildups
+  POST /buildups
+  GET /buildups/{buildupId}
+  PATCH /buildups/{buildupId}
+  GET /buildups/{buildupId}/values
+  POST /buildups/{buildupId}/values
+  POST /contact/claimWork
+  POST /contact/us
+  POST /contact/organisations
+  POST /contact/subscribe
+  GET /designoptions
+  POST /designoptions
+  GET /designoptions/compare/{projectId}
+  GET /designoptions/results
+  GET /designoptions/{id}
+  DELETE /designoptions/{id}
+  POST /designoptions/{id}/duplicate
+  POST /designoptions/{id}/lock
+  POST /designoptions/{id}/unlock
+  PUT /designoptions/{id}/occupy
+  PUT /designoptions/{id}/vacate
+  POST /designoptions/{id}/thumbnail
+  POST /designoptions/{id}/rename
+  GET /kits
+  POST /kits
+  GET /kits/{kitId}
+  PUT /kits/{kitId}
+  DELETE /kits/{kitId}
+  POST /kits/{kitId}/duplicate
+  PUT /kits/{kitId}/thumbnail
+  GET /kits/{kitId}/buildup
+  PUT /kits/{kitId}/buildup
+  DELETE /kits/{kitId}/buildup
+  GET /kits/{kitId}/releases
+  POST /kits/{kitId}/releases
+  GET /kits/{kitId}/attributes
+  PUT /kits/{kitId}/attributes/{attributeId}
+  DELETE /kits/{kitId}/attributes/{attributeId}
+  GET /kits/{kitId}/docs
+  POST /kits/{kitId}/docs
+  GET /kits/{kitId}/docs/{docId}
+  DELETE /kits/{kitId}/docs/{docId}
+  GET /releases/{releaseId}/attributes
+  GET /releases/{releaseId}
+  PUT /releases/{kitId}/status
+  GET /releases
+  PUT /profiles/consultants
+  POST /profiles/consultants
+  PUT /profiles/suppliers
+  POST /profiles/suppliers
+  PUT /profiles/case-studies
+  POST /profiles/case-studies
+  POST /profiles/consultants/requests
+  POST /profiles/suppliers/requests
+  POST /profiles/case-studies/requests
+  GET /profiles/requests
+  GET /profiles/requests/pending
+  GET /profiles/requests/{id}
+  POST /profiles/requests/{id}/approve
+  GET /profiles/visibility
+  PUT /profiles/visibility
+  PUT /profiles/case-studies/specifiers
+  PUT /profiles/case-studies/suppliers
+  POST /productCostingsAdmin/enable
+  POST /productCostingsAdmin/sources
+  GET /kits/{kitId}/productCostings
+  POST /kits/{kitId}/productCostings
+  GET /kits/{kitId}/productCostings/{productCostingId}
+  PUT /kits/{kitId}/productCostings/{productCostingId}
+  DELETE /kits/{kitId}/productCostings/{productCostingId}
+  POST /kits/{kitId}/productCostings/{productCostingId}/duplicate
+  GET /kits/{kitId}/productCostings/sources
+  GET /kits/{kitId}/productCostings/measurements
+  GET /products/building-systems
+  GET /products
+  POST /products/import
+  GET /rss/proxy
+  POST /studies/{studyId}/executions
+  PUT /studies/{studyId}/context
+  DELETE /studies/{studyId}/context
+  POST /studies/{studyId}/products
+  POST /studies/{studyId}/products/{productId}/duplicate
+  DELETE /studies/{studyId}/products/{productId}
+  GET /studies/{studyId}/products/{productId}/inputs
+  PUT /studies/{studyId}/products/{productId}/inputs
+  GET /studies/{studyId}/products/{productId}/optimisation
+  PUT /studies/{studyId}/products/{productId}/optimisation
+  DELETE /studies/{studyId}/products/{productId}/optimisation
+  PUT /studies/{studyId}/products/{productId}/element-set
+  DELETE /studies/{studyId}/products/{productId}/element-set
+  GET /supplychains
+  POST /supplychains
+  GET /supplychains/{id}
+  PUT /supplychains/{id}
+  DELETE /supplychains/{id}
+  PUT /supplychains/{id}/status
+  GET /supplychains/{id}/organisations
+  POST /supplychains/{id}/organisations
+  DELETE /supplychains/{id}/organisations/{organisationId}
+  POST /supplychains/{id}/clone
+  GET /supplychains/{id}/products
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.trim());
+
+/** The configurator's service, below its own base. */
+const CONFIGURATOR = ["POST /flex/api/v1/execute", "GET /flex/api/v1/public/definition"];
+
+/** NAM-04: paths that the list of names spells out. */
+const SPELT_OUT = [
+  "/profiles/consultants/requests",
+  "/profiles/suppliers/requests",
+  "/profiles/case-studies/requests",
+  "/kits/{kitId}/productCostings/sources",
+  "/kits/{kitId}/productCostings/measurements",
+  "/studies/{studyId}/products/{productId}/inputs",
+  "/studies/{studyId}/products/{productId}/optimisation",
+  "/studies/{studyId}/products/{productId}/element-set",
+];
+
+/** NAM-02, as the specification spells them. */
+const SCHEMAS = [
+  "AttributeInfo",
+  "AttributeSetInfo",
+  "BuildupIdentity",
+  "BuildupInfo",
+  "BuildupValueInfo",
+  "CreateBuildupRequest",
+  "CreateBuildupValueRequest",
+  "UpdateBuildupRequest",
+  "UpsertProductBuildupRequest",
+  "DocumentBriefInfo",
+  "KitDocument",
+  "BlobStorageToken",
+  "KitInfo",
+  "CostSourceInfo",
+  "CostMeasurementInfo",
+  "AddCostSourcesRequest",
+  "AddSource",
+  "AddOrganisationsRequest",
+  "ApprovalRequestInfo",
+  "ApprovalPayloadSummary",
+];
+
+const METHODS = ["get", "post", "put", "patch", "delete"];
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+let app: TestApp;
+let document: z.infer<typeof Document>;
+let served: string[];
+beforeAll(async () => {
+  app = await startTestApp(allRoutes);
+  document = Document.parse((await app.call("GET", "/api/openapi.json")).body);
+  served = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((name) => METHODS.includes(name))
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+});
+afterAll(() => app.stop());
+
+describe("API-05: the served OpenAPI document", () => {
+  test("has every method and path of section 7, by the names that it gives them", () => {
+    expect(new Set(SECTION_7).size).toBe(103);
+    const wanted = [...SECTION_7.map((call) => call.replace(" /", " /api/")), ...CONFIGURATOR];
+    expect(wanted.filter((call) => !served.includes(call))).toEqual([]);
+  });
+
+  test.each(SECTION_7)("%s is answered by a route of its own", async (call) => {
+    const [method = "", path = ""] = call.split(" ");
+    const id = "00000000-0000-4000-8000-000000000000";
+    const { status, body } = await app.call(method, `/api${path.replaceAll(/\{\w+\}/g, id)}`);
+    // Signed out: what needs sign-in says so, and what is public says what is wrong or answers.
+    expect([401, 400, 200, 204]).toContain(status);
+    expect(JSON.stringify(body)).not.toContain("There is nothing at this address");
+  });
+
+  test("is what the server serves: every path of it is a route, and every route is in it", () => {
+    const routes = allRoutes(app.config).map(
+      ({ endpoint }) => `${endpoint.method} ${endpoint.base}${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`,
+    );
+    expect(served.toSorted()).toEqual(routes.toSorted());
+  });
+});
+
+test("NAM-04, R-50: paths are spelt as the list of names has them", () => {
+  expect(SPELT_OUT.filter((path) => !(`/api${path}` in document.paths))).toEqual([]);
+});
+
+test("NAM-02: schemas are named as the specification names them", () => {
+  const named = Object.keys(document.components.schemas);
+  expect(SCHEMAS.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+describe("API-07: who and when is set by the server only", () => {
+  const AUDIT = /^(created|lastUpdated)(At|By)$/;
+  // The graph service reads its own body, and writes nothing.
+  const bodies = Object.entries(endpoints).filter(
+    ([, { body }]) => !(body instanceof z.ZodUndefined || body instanceof z.ZodUnknown),
+  );
+
+  test("no body of a call takes createdAt, createdBy, lastUpdatedAt or lastUpdatedBy", () => {
+    const taken = bodies.flatMap(([name, { body }]) => {
+      const found: string[] = [];
+      const walk = (value: unknown): void => {
+        if (Array.isArray(value)) value.forEach(walk);
+        if (typeof value !== "object" || value === null) return;
+        for (const [key, part] of Object.entries(value)) {
+          if (key === "properties" && typeof part === "object" && part !== null) {
+            found.push(...Object.keys(part).filter((field) => AUDIT.test(field)));
+          }
+          walk(part);
+        }
+      };
+      walk(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }));
+      return found.map((field) => `${name}.${field}`);
+    });
+    expect(taken).toEqual([]);
+    expect(bodies.length).toBeGreaterThan(60);
+  });
+
+  test.each(bodies.map(([name, { body }]) => [name, body] as const))(
+    "%s drops them from what a caller sends",
+    (_name, body) => {
+      const at = "2001-01-01T00:00:00.000Z";
+      const sent = { createdAt: at, createdBy: "x", lastUpdatedAt: at, lastUpdatedBy: "x" };
+      const parsed = body.safeParse(sent);
+      expect(Object.keys((parsed.success && parsed.data) || {}).filter((key) => AUDIT.test(key))).toEqual([]);
+    },
+  );
+});
