@@ -14,6 +14,7 @@ import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Change, Runtime } from "#api/platform/context.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import type { Route } from "#api/platform/http/route.ts";
+import { checkIsDocumented } from "./documented.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { startTestIssuer, type TestIssuer } from "./tokens.ts";
 
@@ -35,6 +36,8 @@ export interface TestApp {
   /**
    * One real HTTP request; `as` null sends no token, a string is sent as the token. A write to a design option carries
    * the seat epoch of now, as that of a caller who has just read it, unless `headers` say another (empty: none).
+   *
+   * @throws Error for a status that the call's description does not name
    */
   call(
     method: string,
@@ -90,12 +93,14 @@ export async function startTestApp(
     geo: toGeoConfig(GeoEnvironment.parse({})),
     ...options.settings,
   };
+  const served = routes(config);
+  const endpoints = served.map(({ endpoint }) => endpoint);
   const app = await createApp({
     runtime,
     config,
     authenticate: createAuthenticate(database.knex, issuer.oidc),
     databaseUrl: database.url,
-    routes: routes(config),
+    routes: served,
     webRoot: options.webRoot ?? null,
   });
   const server = createServer(app);
@@ -107,11 +112,12 @@ export async function startTestApp(
     runtime,
     issuer,
     announced,
-    call: async (method, path, input = {}) =>
-      send(issuer, method, url + path, {
-        ...input,
-        headers: { ...(await seatEpochOf(database.knex, method, path)), ...input.headers },
-      }),
+    async call(method, path, input = {}) {
+      const headers = { ...(await seatEpochOf(database.knex, method, path)), ...input.headers };
+      const answer = await send(issuer, method, url + path, { ...input, headers });
+      checkIsDocumented(endpoints, { method, path, status: answer.status });
+      return answer;
+    },
     async stop() {
       await new Promise((resolve) => {
         server.close(resolve);

@@ -163,6 +163,8 @@ export const exportAccount = defineEndpoint({
   access: "signedIn",
   response: AccountExport,
   weight: "heavy",
+  // Who acts for another organisation is not oneself.
+  errors: ["forbidden"],
 });
 
 /**

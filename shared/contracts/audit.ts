@@ -68,7 +68,7 @@ const Query = z.object({
   search: z.string().trim().max(100).optional(),
 });
 
-/** Everything that was decided or changed by people, newest first. For staff. */
+/** What people decided or changed, newest first, but for what tenants do with their supply chains. For staff. */
 export const listAudit = defineEndpoint({
   method: "GET",
   path: "/audit",

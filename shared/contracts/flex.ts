@@ -43,7 +43,7 @@ export const getFlexDefinition = defineEndpoint({
     region: Region,
     currency: Currency,
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "forbidden"],
 });
 
 /** Run a product's configurator on its demonstration. Public; the outputs' IFC needs sign-in (R-25). */
@@ -62,7 +62,7 @@ export const executeFlex = defineEndpoint({
     region: Region.optional(),
   }),
   response: FlexExecution,
-  errors: ["validation_failed", "not_found", "too_many_requests"],
+  errors: ["validation_failed", "not_found", "forbidden", "too_many_requests"],
 });
 
 /** Bytes of an output. Public but for BIM output, which is 401 without a token (R-25). */

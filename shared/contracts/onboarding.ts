@@ -73,7 +73,7 @@ export const chooseOrganisation = defineEndpoint({
     region: SenderRegion,
   }),
   response: Me,
-  errors: ["not_found", "conflict", "validation_failed"],
+  errors: ["not_found", "forbidden", "conflict", "validation_failed"],
 });
 
 /** Takes a request to join back. Repeating it changes nothing. */

@@ -133,7 +133,7 @@ export const saveDraft = defineEndpoint({
   ),
   bodyLimitBytes: FORM_BYTES,
   response: ProfileRequest,
-  errors: ["not_found", "stale_version", "conflict", "validation_failed"],
+  errors: ["not_found", "forbidden", "stale_version", "conflict", "validation_failed"],
 });
 
 /** Deletes a draft; it can be brought back for ten minutes. What waits for staff is withdrawn first. */
@@ -143,7 +143,7 @@ export const deleteDraft = defineEndpoint({
   path: "/profiles/drafts/:id",
   summary: "Delete a draft",
   params: Id,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found", "forbidden", "conflict"],
 });
 
 /** Brings back what was deleted in the last ten minutes. */
@@ -154,7 +154,7 @@ export const restoreDraft = defineEndpoint({
   summary: "Bring back a deleted draft",
   params: Id,
   response: ProfileRequest,
-  errors: ["not_found"],
+  errors: ["not_found", "forbidden"],
 });
 
 /** Sends a draft to staff: `validation_failed` with each fault by its field when it is not complete. */
@@ -166,7 +166,7 @@ export const submitDraft = defineEndpoint({
   params: Id,
   body: z.object({ version: Version }),
   response: ProfileRequest,
-  errors: ["not_found", "stale_version", "conflict", "validation_failed"],
+  errors: ["not_found", "forbidden", "stale_version", "conflict", "validation_failed"],
 });
 
 /** Takes a request back before staff decide. */
@@ -178,7 +178,7 @@ export const withdrawRequest = defineEndpoint({
   params: Id,
   body: z.object({ version: Version }),
   response: ProfileRequest,
-  errors: ["not_found", "stale_version", "conflict"],
+  errors: ["not_found", "forbidden", "stale_version", "conflict"],
 });
 
 /** A page as visitors would see it. Ids of what is not there yet are 0; what is missing is null or empty. */
@@ -228,7 +228,7 @@ const request = {
   bodyLimitBytes: FORM_BYTES,
   response: ProfileRequest,
   status: 201,
-  errors: ["validation_failed", "not_found", "conflict"],
+  errors: ["validation_failed", "not_found", "forbidden", "conflict"],
 } as const;
 /** Of the live page that the request changes; null asks for a new one. */
 const Target = { id: RowId.nullable().default(null) };

@@ -53,7 +53,7 @@ export const uploadFile = defineEndpoint({
   query: z.object({ kind: UploadKind, name: z.string().trim().min(1).max(200) }),
   response: Upload,
   status: 201,
-  errors: ["payload_too_large", "validation_failed", "too_many_requests"],
+  errors: ["forbidden", "payload_too_large", "validation_failed", "too_many_requests"],
 });
 
 /** An upload of the caller's organisation, with a fresh link. */

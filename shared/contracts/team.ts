@@ -147,7 +147,7 @@ export const decideJoinRequest = defineEndpoint({
   errors: ["not_found", "stale_version"],
 });
 
-/** The caller leaves the active tenant. Errors: `conflict` for the only manager. */
+/** The caller leaves the active tenant. Errors: `conflict` for the only manager, `tenant_required` for who has none. */
 export const leaveTenant = defineEndpoint({
   method: "POST",
   path: "/tenant/leave",
@@ -155,7 +155,7 @@ export const leaveTenant = defineEndpoint({
   summary: "Leave your organisation",
   access: "signedIn",
   response: Me,
-  errors: ["conflict"],
+  errors: ["conflict", "forbidden", "tenant_required"],
 });
 
 /** What the page of an invitation shows before sign-in. Errors: `link_expired`. */

@@ -50,14 +50,15 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   });
 }
 
-/** Newest first; of one tenant, or with null of all. */
+/** Newest first; of one tenant, or of all without what is the tenants' own. */
 export async function readEntries(
   db: Db,
   { page, pageSize, action, search, since }: AuditFilter,
-  tenantId: string | null,
+  scope: { tenantId: string } | { without: readonly AuditAction[] },
 ): Promise<{ items: AuditEntry[]; total: number; totalIsCapped: boolean; page: number; pageSize: number }> {
   const matching = db("audit_entries").where((query) => {
-    if (tenantId !== null) void query.where("tenant_id", tenantId);
+    if ("tenantId" in scope) void query.where("tenant_id", scope.tenantId);
+    else void query.whereNotIn("action", scope.without);
     if (action !== undefined) void query.where("action", action);
     if (since !== undefined) void query.where("at", ">=", since);
     if (search) void query.whereRaw("user_name || ' ' || subject_name ilike ?", [`%${escapeLike(search)}%`]);

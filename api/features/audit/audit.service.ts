@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry, listAudit } from "#shared/contracts/audit
 import type { Context } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { canReadAudit } from "./audit.policy.ts";
+import { canReadAudit, TENANTS_OWN } from "./audit.policy.ts";
 import { insertEntry, readEntries } from "./audit.repository.ts";
 
 /** What `writeAudit` is told; who and when it knows itself. */
@@ -40,10 +40,10 @@ export async function listAll(ctx: SignedInContext, query: Query): Promise<Liste
   if (!canReadAudit(ctx.actor)) {
     throw new AppError("capability_required", "Only staff of Purlin may read the audit.");
   }
-  return readEntries(ctx.db, query, null);
+  return readEntries(ctx.db, query, { without: TENANTS_OWN });
 }
 
 /** The entries of the caller's own organisation. */
 export async function listOfTenant(ctx: SignedInContext, query: Query): Promise<Listed> {
-  return readEntries(ctx.db, query, ctx.actor.tenantId);
+  return readEntries(ctx.db, query, { tenantId: ctx.actor.tenantId });
 }

@@ -50,6 +50,17 @@ describe("the audit", () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 401]);
   });
 
+  test("staff are not told what a tenant calls its supply chains; its managers are", async () => {
+    const chain = { kind: "supply-chain", id: "9", name: "Bid for the Aldgate site" };
+    await writeAudit(contextOf(), { action: "supply-chain.made", subject: chain });
+    const told = await app.call("GET", "/api/audit", { as: demoUsers.approver });
+    expect(told.body).toMatchObject({ total: 2 });
+    const asked = await app.call("GET", "/api/audit?action=supply-chain.made", { as: demoUsers.approver });
+    expect(asked.body).toMatchObject({ total: 0, items: [] });
+    const own = await app.call("GET", "/api/tenant/activity", { as: manager });
+    expect(own.body).toMatchObject({ total: 2, items: [{ subject: chain }, {}] });
+  });
+
   test("an entry goes with the transaction of the change, and is never changed afterwards", async () => {
     const undone = withTransaction(contextOf(), async (ctx) => {
       await writeAudit(ctx, fact("Undone"));

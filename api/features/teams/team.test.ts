@@ -192,6 +192,7 @@ describe("roles", () => {
     const left = await manager.call("POST", "/tenant/leave");
     expect(left.body).toMatchObject({ tenant: { status: "pending", name: "Hazel Boss" } });
     expect(await rolesOf(tenantId)).toEqual({ "Nora Next": "manager" });
+    expect(await manager.call("POST", "/tenant/leave")).toMatchObject(bodyWith(403, "tenant_required"));
   });
 
   test("of two managers who remove each other at once one stays", async () => {

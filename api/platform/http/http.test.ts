@@ -29,6 +29,7 @@ const failing = defineEndpoint({
   access: "public",
   params: z.object({ how: z.string() }),
   response: z.object({ ok: z.literal(true) }),
+  errors: ["option_occupied", "conflict"],
 });
 const approvers = defineEndpoint({
   ...common,
