@@ -8,7 +8,10 @@ const EVERY_TEST = [
   "desktop/**/*.test.{ts,tsx}",
   "build/**/*.test.ts",
 ];
-/** Pages keep state in modules, as their browser's tab does: each of these files has modules of its own. */
+/**
+ * Pages keep state in modules, as their browser's tab does: each of these files has modules of its own. They are made
+ * anew within a worker: a process for each file cost three times as much.
+ */
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 
@@ -22,7 +25,16 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: "pages", include: PAGES, exclude: NO_TESTS } },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: PAGES,
+          exclude: NO_TESTS,
+          isolate: false,
+          setupFiles: ["./desktop/renderer/test/modules-anew.ts"],
+        },
+      },
       {
         extends: true,
         // Files of one worker share its modules: to read them anew for each of 460 files cost 40 % of the time. A test
