@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 import { colourViolationsOf, violationsOf } from "./axe.ts";
 import { brokenWordsOf, overflowOf } from "./layout.ts";
 import { keepPicture, showScheme } from "./pictures.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

@@ -113,11 +113,6 @@ for (const [tab, title, where, fit, query] of [
       .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
     expect(widths.length).toBeGreaterThan(1);
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    if (tab === "suppliers") {
-      const map = page.getByRole("region", { name: "Suppliers in the United Kingdom on a map" });
-      await map.scrollIntoViewIfNeeded();
-      await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
-    }
     await section.getByRole("button", { name: "Join the waitlist for another market" }).click();
     await expect(page.getByRole("dialog", { name: "Hey! Where are you?" })).toBeVisible();
     await page.keyboard.press("Escape");

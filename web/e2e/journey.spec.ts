@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { LOOKS } from "./looks.ts";
 import { shot } from "./shot.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

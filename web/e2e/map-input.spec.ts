@@ -5,6 +5,9 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { buildTestPage } from "#build/test-page.ts";
 import { violationsOf } from "./axe.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+test.use(WITH_3D);
 
 const BASE = "/map-input-page/";
 let folder = "";

@@ -5,6 +5,9 @@ import { fanOffsets } from "#shared/ui/map/pin-fan.ts";
 import { listOf, mapOf, openMap } from "./map-helpers.ts";
 import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
 import { keepPicture } from "./pictures.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+test.use(WITH_3D);
 
 // Room for many pins, of which some have none.
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -6,6 +6,9 @@ import { hold } from "./hold.ts";
 import { overflowOf } from "./layout.ts";
 import { listOf, mapOf, openMap, scaleOf, whileMoving } from "./map-helpers.ts";
 import { keepPicture, showScheme } from "./pictures.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { PAGE_FLAGS, findBrowser } from "#build/browser.ts";
+import { FLAT_PAGE_FLAGS, findBrowser, PAGE_FLAGS } from "#build/browser.ts";
+import { keepsShots } from "#build/shots.ts";
 
 /** Journeys of the site in a real browser against a whole Purlin. Screenshots land in test-results/web. */
 export default defineConfig({
@@ -18,6 +19,9 @@ export default defineConfig({
     // Pictures of every step cost more than the steps: one of the failure is kept, traces with PURLIN_TRACE=1.
     screenshot: "only-on-failure",
     trace: process.env["PURLIN_TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: { executablePath: findBrowser(), args: PAGE_FLAGS },
+    // Every picture of a movement is drawn by the processor; what must move says so.
+    contextOptions: { reducedMotion: "reduce" },
+    // Files that look at a map or a 3D picture take WITH_3D; pictures for people have them always.
+    launchOptions: { executablePath: findBrowser(), args: keepsShots ? PAGE_FLAGS : FLAT_PAGE_FLAGS },
   },
 });

@@ -3,6 +3,9 @@ import type { Page, Route } from "@playwright/test";
 import { hold } from "./hold.ts";
 import { COUNTRY_HEADER } from "./country-header.ts";
 import { shot } from "./shot.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".prerender");

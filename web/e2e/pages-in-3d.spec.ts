@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { open, PRODUCT, SUPPLIER } from "./details-pages.ts";
+import { shot } from "./shot.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+// What the pages of listings draw with WebGL; the rest of them is looked at without it.
+test.use(WITH_3D);
+
+test("HOM-04: the map of the home page draws its ground when it is near", async ({ page }) => {
+  await open(page, "/suppliers");
+  // Its numbers come with the listings, and the page has taken the place of its picture.
+  await expect(page.getByRole("navigation", { name: "Listing type" })).toContainText(/\d/);
+  await expect(page.locator(".prerender")).toHaveCount(0);
+  await page.getByRole("heading", { level: 2, name: "Where they build" }).scrollIntoViewIfNeeded();
+  const map = page.getByRole("region", { name: "Suppliers in the United Kingdom on a map" });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
+});
+
+test("DET-01: the map of a supplier's page draws its ground", async ({ page }) => {
+  await open(page, SUPPLIER);
+  const map = page.getByRole("region", { name: "Fellhouse Modular on the map" });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
+});
+
+test("DET-11: a configurable product is looked at in 3D, with its measures", async ({ page }) => {
+  await open(page, PRODUCT);
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "3D" }).click();
+  await expect(page.getByRole("application", { name: "3D of LGS wall panel 100: Whole" })).toBeVisible();
+  await expect(page.locator(".product-model canvas")).toBeVisible();
+  // Its measures come with the first drawing: before them the scene is empty.
+  await expect(page.locator(".product-model .purlin-dimensions")).toContainText("3,600");
+  await shot(page, "details-product-model");
+});
