@@ -13,16 +13,18 @@ import { attackTokens } from "#build/attack/token-cases.ts";
 import { aVictim } from "#build/attack/victim.ts";
 import { servePurlin, type ServedPurlin } from "./served-purlin.ts";
 
-const USAGE = `npm run attack -- [--requests 13500] [--races 700] [--kills 8] [--seconds 300] [--seed 1]
+const USAGE = `npm run attack -- [--requests 13500] [--races 700] [--kills 8] [--writes 500] [--seconds 300] [--seed 1]
 
 Attacks a Purlin that it starts itself on 127.0.0.1, with data of its own: forged tokens, people of other tenants,
-requests made from the contracts, races, broken requests, kill -9 and a full disk. Ends with 1 on a defect.
+requests made from the contracts, races, broken requests, kill -9 during
+mixed writes, and a full disk. Ends with 1 on a defect.
 --seconds bounds requests, races and kills each to a third of it.`;
 
 const Options = z.object({
   requests: z.coerce.number().int().min(0).max(1_000_000).default(13_500),
   races: z.coerce.number().int().min(0).max(100_000).default(700),
   kills: z.coerce.number().int().min(0).max(200).default(8),
+  writes: z.coerce.number().int().min(1).max(100_000).default(500),
   seconds: z.coerce.number().int().min(3).max(7200).default(300),
   seed: z.coerce.number().int().min(0).default(1),
 });
@@ -55,7 +57,8 @@ async function attack(options: z.infer<typeof Options>): Promise<Tally[]> {
     faults.tried(broken.count);
     broken.defects.forEach((defect) => faults.defect(defect));
     const untilMs = performance.now() + share;
-    const killed = await attackByKills(server, faults, { count: options.kills, untilMs, environment: ENVIRONMENT });
+    const { kills, writes } = options;
+    const killed = await attackByKills(server, faults, { count: kills, writes, untilMs, environment: ENVIRONMENT });
     server = killed.server;
     console.log(
       `${killed.acknowledged} acknowledged writes; back after Postgres was killed in ${(killed.slowestMs / 1000).toFixed(1)} s`,
@@ -76,6 +79,7 @@ const { values } = parseArgs({
     requests: { type: "string" },
     races: { type: "string" },
     kills: { type: "string" },
+    writes: { type: "string" },
     seconds: { type: "string" },
     seed: { type: "string" },
     help: { type: "boolean" },

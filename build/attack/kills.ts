@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
-import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { readPidFile } from "#api/platform/database/postgres-process.ts";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { mixedWrites, WRITE_KINDS, type Ask, type MixedWrite } from "./mixed-writes.ts";
 import type { Recorder } from "./report.ts";
 import { targetOf } from "./served-target.ts";
 import { send, type Target } from "./target.ts";
@@ -14,32 +12,35 @@ const WRITERS = 4;
 /** After a kill everything is there again by then: 5 s are promised, and a busy machine may take longer. */
 const BACK_WITHIN_MS = 20_000;
 
-const Made = z.object({ id: z.string() });
-
 /**
- * Kills Postgres and the server in turn while people write. What was acknowledged must be there afterwards; what was not
- * may be there or not, but nothing may be answered with 500.
+ * Kills Postgres and the server in turn while people make projects, options and supply chains, write drafts, have pages
+ * approved, send messages and claim. What was acknowledged must be there afterwards; what was not may be there or not, but
+ * nothing may be answered with 500.
  *
+ * @param options.writes acknowledged ones in all, shared by the kills; each is looked for after every kill that follows
  * @returns the server that runs at the end; `slowestMs` until it answered again after Postgres was killed
  */
 export async function attackByKills(
   server: ServedPurlin,
   recorder: Recorder,
-  options: { count: number; untilMs: number; environment: Record<string, string> },
+  options: { count: number; writes: number; untilMs: number; environment: Record<string, string> },
 ): Promise<{ server: ServedPurlin; acknowledged: number; slowestMs: number }> {
   let running = server;
-  let acknowledged = 0;
   let slowestMs = 0;
+  const kept: MixedWrite[] = [];
+  const first = await targetOf(running);
+  const write = await mixedWrites(first);
   for (let round = 0; round < options.count && performance.now() < options.untilMs; round += 1) {
     const target = await targetOf(running);
-    const write = writers(target, await target.tokenFor(demoUsers.designer));
-    await write.until(WRITERS * 5);
+    const before = kept.length;
+    const people = writers(write, kept, options.untilMs);
+    await people.until(Math.ceil((options.writes * (round + 1)) / options.count));
     const isServer = round % 2 === 1;
     if (isServer) await killed(running);
     else process.kill(readPidFile(join(running.dataDirectory, "postgres"))?.pid ?? NaN, "SIGKILL");
     const start = performance.now();
     await wait(50);
-    const written = await write.stop();
+    const wrong = await people.stop();
     if (running.process.exitCode !== null || running.process.signalCode !== null) {
       running = await servePurlin({
         dataDirectory: running.dataDirectory,
@@ -50,35 +51,39 @@ export async function attackByKills(
     const isBack = await untilHealthy(target);
     // A server that was killed is started anew here, which says nothing about how soon it would be.
     if (!isServer) slowestMs = Math.max(slowestMs, performance.now() - start);
-    const lost = isBack ? await missing(target, written.ids) : [];
-    acknowledged += written.ids.length;
+    const isLast = round === options.count - 1;
+    const lost = isBack ? await missing(target, isLast ? kept : kept.slice(before)) : [];
     const what = isServer ? "the server killed" : "Postgres killed";
     recorder.check(
       what,
       !isBack
         ? `not back after ${BACK_WITHIN_MS / 1000} s`
         : lost.length > 0
-          ? `${lost.length} of ${written.ids.length} acknowledged writes are lost`
-          : written.wrong[0],
+          ? `of ${kept.length} acknowledged writes these are lost: ${lost.join(", ")}`
+          : wrong[0],
     );
     if (!isBack) break;
   }
-  return { server: running, acknowledged, slowestMs };
+  return { server: running, acknowledged: kept.length, slowestMs };
 }
 
-/** People who make projects one after the other, each under a key of its own. */
-function writers(target: Target, token: string) {
-  const ids: string[] = [];
+/** People who write one after the other, each thing under a name of its own; what was acknowledged is added to `kept`. */
+function writers(write: (kind: MixedWrite["kind"]) => Promise<MixedWrite>, kept: MixedWrite[], untilMs: number) {
   const wrong: string[] = [];
   let isRunning = true;
+  let turn = 0;
+  let onKept = (): void => undefined;
   const writer = async (): Promise<void> => {
     while (isRunning) {
-      const headers = { "idempotency-key": randomUUID() };
-      const body = { name: `kill ${randomUUID()}` };
+      const kind = WRITE_KINDS[turn % WRITE_KINDS.length] ?? "project";
+      turn += 1;
       try {
-        const answer = await send(target, { method: "POST", path: "/api/projects", token, body, headers });
-        if (answer.status === 201) ids.push(Made.parse(answer.json).id);
-        else if (answer.status !== 503) wrong.push(`${answer.status}: ${answer.text.slice(0, 200)}`);
+        const done = await write(kind);
+        const { status, text } = done.answer;
+        if (status >= 200 && status < 300) {
+          kept.push(done);
+          onKept();
+        } else if (status !== 503) wrong.push(`${kind}: ${status}: ${text.slice(0, 200)}`);
       } catch {
         // The connection ended with the server: nothing was acknowledged.
         await wait(20);
@@ -87,14 +92,23 @@ function writers(target: Target, token: string) {
   };
   const all = Promise.all(Array.from({ length: WRITERS }, writer));
   return {
+    /** Until so many writes are kept, or the time is over. */
     async until(count: number): Promise<void> {
-      const end = performance.now() + 30_000;
-      while (ids.length < count && performance.now() < end) await wait(10);
+      await new Promise<void>((enough) => {
+        const late = setTimeout(enough, Math.max(0, untilMs - performance.now()));
+        onKept = () => {
+          if (kept.length < count) return;
+          clearTimeout(late);
+          enough();
+        };
+        onKept();
+      });
     },
-    async stop(): Promise<{ ids: string[]; wrong: string[] }> {
+    /** @returns answers that nobody should get */
+    async stop(): Promise<string[]> {
       isRunning = false;
       await all;
-      return { ids, wrong };
+      return wrong;
     },
   };
 }
@@ -118,21 +132,17 @@ async function untilHealthy(target: Target): Promise<boolean> {
   return false;
 }
 
-async function missing(target: Target, ids: readonly string[]): Promise<string[]> {
-  const token = await target.tokenFor(demoUsers.designer);
+/** Kinds of the writes that are not there. */
+async function missing(target: Target, kept: readonly MixedWrite[]): Promise<string[]> {
+  // Connections that the database cut are found out one by one, each by a 503 that says to try again.
+  const ask: Ask = async (attempt) => {
+    for (let left = 20; ; left -= 1) {
+      const answer = await send(target, attempt);
+      if (answer.status !== 503 || left === 0) return answer;
+      await wait(100);
+    }
+  };
   const lost: string[] = [];
-  for (const id of ids) {
-    if (!(await isThere(target, token, id))) lost.push(id);
-  }
+  for (const { kind, isThere } of kept) if (!(await isThere(ask))) lost.push(kind);
   return lost;
-}
-
-/** Connections that the database cut are found out one by one, each by a 503 that says to try again. */
-async function isThere(target: Target, token: string, id: string): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { status } = await send(target, { method: "GET", path: `/api/projects/${id}`, token });
-    if (status !== 503) return status === 200;
-    await wait(100);
-  }
-  return false;
 }
