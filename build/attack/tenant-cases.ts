@@ -18,6 +18,15 @@ const OF_EVERYBODY = new Set([
   "GET /flex/api/v1/executions/:executionId/outputs/:outputId",
 ]);
 
+const COSTING = {
+  name: "taken over",
+  sourceId: 1,
+  measurementId: 1,
+  rate: 1,
+  currency: "GBP",
+  systemOfUnits: "Metric",
+};
+
 /** Bodies that are right, so that nothing but the tenant is wrong. */
 const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /api/projects/:id": { name: "taken over" },
@@ -50,10 +59,25 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/contact-messages/:id/answer": { version: 1, text: null },
   "POST /api/claims/:id/decision": { verdict: "refused", version: 1 },
   "POST /api/claims/:id/question": { text: "Who are you, and since when?" },
+  "PATCH /api/buildups/:buildupId": { name: "taken over" },
+  "POST /api/buildups/:buildupId/values": { path: "studDepth", configurationId: 1, isDefault: true },
+  "PUT /api/kits/:kitId": { name: "taken over" },
+  "PUT /api/kits/:kitId/thumbnail": { documentId: 1 },
+  "PUT /api/kits/:kitId/buildup": { buildupId: 1 },
+  "PUT /api/kits/:kitId/attributes/:attributeId": { value: "taken over" },
+  "POST /api/kits/:kitId/docs": { name: "taken over", sizeBytes: 1 },
+  "POST /api/kits/:kitId/productCostings": COSTING,
+  "PUT /api/kits/:kitId/productCostings/:productCostingId": COSTING,
+  "POST /api/kits/:kitId/productCostings/:productCostingId/duplicate": { systemOfUnits: "Metric" },
+  "POST /api/kits/:kitId/releases": { name: "taken over", status: "Private" },
+  "PUT /api/releases/:kitId/status": { status: "Discontinued" },
 };
 
+const NO_UUID = "0a000000-0000-4000-8000-000000000000";
 /** A path with an id that nothing has. */
-const NOTHING = "/$1/0a000000-0000-4000-8000-000000000000";
+const NOTHING = `/$1/${NO_UUID}`;
+/** A row of no table. */
+const NO_ROW = "987654321";
 
 const addressOf = ({ method, base, path }: Endpoint): string => `${method} ${base}${path}`;
 
@@ -100,7 +124,7 @@ function casesOf(victim: Victim, calls: readonly Endpoint[], recorder: Recorder)
       recorder.defect(`${key} is not known to the attack: say in tenant-cases.ts whose its ids are`);
       return [];
     }
-    return [{ key, method: endpoint.method, path, body: BODIES[key] }];
+    return [{ key, method: endpoint.method, path: path + (queries(victim)[key] ?? ""), body: BODIES[key] }];
   });
   const project = `projectId=${victim.project}`;
   return [
@@ -122,6 +146,14 @@ function casesOf(victim: Victim, calls: readonly Endpoint[], recorder: Recorder)
   ];
 }
 
+/** Queries that are right, likewise. */
+const queries = (victim: Victim): Readonly<Record<string, string>> => ({
+  "GET /api/designoptions/compare/:projectId": `?Ids=${victim.option}&Ids=${NO_UUID}`,
+  "PUT /api/kits/:kitId/docs/:docId/content": "?token=of-another-document-0123456789",
+  "GET /api/kits/:kitId/productCostings/sources": "?productCategoryId=1&buildingSystemId=1",
+  "GET /api/kits/:kitId/productCostings/measurements": "?productSourceId=1&productCategoryId=1&buildingSystemId=1",
+});
+
 /** The victim's ids in the places of a path. */
 function fill(path: string, victim: Victim): string {
   return (
@@ -135,6 +167,10 @@ function fill(path: string, victim: Victim): string {
       .replace(/^\/(claims|contact-messages|outgoing-mail)\/:id/, `/$1/${victim.product}`)
       // The victim's tenant has none of these: ids of nothing, told as those of others are.
       .replace(/^\/(profiles\/(?:requests|drafts|uploads)|tenants|tenant\/(?:invitations|join-requests))\/:id/, NOTHING)
+      .replace(":projectId", victim.project)
+      // The victim is no supplier, and has no kits.
+      .replace(/:(buildupId|kitId|attributeId|docId|productCostingId)/g, NO_ROW)
+      .replace(":releaseId", NO_UUID)
       .replace(":userId", demoUsers.designer.id)
       .replace(":studyId", victim.option)
       // Nobody asks for the victim's seat; of a foreign option any id is none.
