@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { Readable } from "node:stream";
+import { boundedStream } from "#api/platform/blobs/bounded-stream.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
 import { HEAD_BYTES, isOfType, isToldByHead, mostBytesOf } from "./kit-content.ts";
@@ -19,7 +19,13 @@ export async function receiveContent(
   if (most === null) throw refused(`Files of the type “${typeExtension}” are not taken.`);
   const { blobs } = ctx.runtime;
   const limit = Math.min(most, sizeBytes);
-  const stored = await blobs.put(key, Readable.from(bounded(request, limit, most)));
+  const stored = await blobs.put(
+    key,
+    boundedStream(request, (bytes) => {
+      if (bytes > most) throw tooLarge(most);
+      if (bytes > limit) throw refused(`The document says ${limit} bytes, and more came.`);
+    }),
+  );
   try {
     if (stored.sizeBytes !== sizeBytes) {
       throw refused(`The document says ${sizeBytes} bytes, and ${stored.sizeBytes} came.`);
@@ -40,18 +46,6 @@ async function readHead(ctx: Context, key: string): Promise<Buffer> {
     if (chunks.reduce((sum, each) => sum + each.length, 0) >= HEAD_BYTES) break;
   }
   return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
-}
-
-/** Ends when more comes than was said, or than is taken. The request stays open, so that its sender gets an answer. */
-async function* bounded(request: Request, limit: number, most: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const piece = Buffer.from(chunk as Uint8Array);
-    bytes += piece.length;
-    if (bytes > most) throw tooLarge(most);
-    if (bytes > limit) throw refused(`The document says ${limit} bytes, and more came.`);
-    yield piece;
-  }
 }
 
 function tooLarge(limitBytes: number): AppError {

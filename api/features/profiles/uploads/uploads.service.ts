@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "express";
-import { Transform } from "node:stream";
 import { type Upload, UPLOAD_LIMITS, type UploadKind } from "#shared/contracts/profile-uploads.ts";
+import { boundedStream } from "#api/platform/blobs/bounded-stream.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -45,7 +45,13 @@ export async function receiveUpload(
   const limit = UPLOAD_LIMITS[kind].mostBytes;
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
   const { blobs } = ctx.runtime;
-  const { sizeBytes, sha256 } = await blobs.put(sent, request.pipe(bounded(limit)));
+  const { sizeBytes, sha256 } = await blobs.put(
+    sent,
+    // A length that was announced may lie.
+    boundedStream(request, (bytes) => {
+      if (bytes > limit) throw tooLarge(limit);
+    }),
+  );
   try {
     const kept = await keep(ctx, { id, kind, bytes: Buffer.from(await blobs.readBytes(sent)) });
     const row = await insertUpload(ctx.db, {
@@ -111,18 +117,6 @@ async function keep(ctx: Context, { id, kind, bytes }: { id: string; kind: Uploa
   const blob_key = `profiles/${id}/file.${type}`;
   await blobs.put(blob_key, bytes);
   return { columns: { blob_key, thumbnail_key: null, type_extension: type, width: null, height: null } };
-}
-
-/** Ends the stream when more comes than is taken: a length that was announced may lie. */
-function bounded(limit: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > limit) done(tooLarge(limit));
-      else done(null, chunk);
-    },
-  });
 }
 
 function tooLarge(limitBytes: number): AppError {

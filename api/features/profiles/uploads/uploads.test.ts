@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
@@ -102,6 +103,19 @@ describe("R-26: uploads", () => {
       status: 413,
       body: { code: "payload_too_large", facts: { limitBytes: expected } },
     });
+  });
+
+  test("of a sender who goes away in the middle of a file nothing is kept", async () => {
+    await upload("logo", png(8, 8));
+    const before = blobs();
+    const sending = request(`${app.url}/api/profiles/uploads?kind=image&name=a`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await app.issuer.tokenFor(designer)}` },
+    });
+    sending.on("error", () => undefined).write(randomBytes(300_000));
+    await expect.poll(blobs, { timeout: 20_000 }).toHaveLength(before.length + 1);
+    sending.destroy();
+    await expect.poll(blobs, { timeout: 20_000 }).toEqual(before);
   });
 
   test("a picture of more than 5 MB is refused by its length, and by its bytes when no length is announced", async () => {
