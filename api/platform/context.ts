@@ -31,7 +31,11 @@ export interface Actor {
 
 /** One announcement, sent to the tenant after commit. */
 export interface Change {
-  resource: ResourceName;
+  /**
+   * `standing`: the person `id` is another in the tenants now. Their connections end and come back as who they are; the
+   * tenant is told of a change of its team.
+   */
+  resource: ResourceName | "standing";
   id: string;
   tenantId: string;
   projectId: string | null;

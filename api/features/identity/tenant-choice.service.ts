@@ -13,6 +13,7 @@ export async function switchTo(ctx: SignedInContext, tenantId: string): Promise<
   return withTransaction(ctx, async (inner) => {
     await endActing(inner);
     if (!(await setActiveTenant(inner.db, inner.actor.userId, tenantId))) throw notFound("tenant", tenantId);
+    publishStanding(inner, inner.actor.userId);
     return describeAnew(inner);
   });
 }
@@ -26,6 +27,7 @@ export async function actFor(ctx: SignedInContext, tenantId: string): Promise<Me
     await endActing(inner);
     await setActing(inner.db, inner.actor.userId, tenantId);
     await audit(inner, "acting.started", { tenantId, name });
+    publishStanding(inner, inner.actor.userId);
     return describeAnew(inner);
   });
 }
@@ -41,7 +43,9 @@ export async function stopActingFor(ctx: SignedInContext): Promise<Me> {
 async function endActing(ctx: SignedInContext): Promise<void> {
   const { actingFor, userId } = ctx.actor;
   await setActing(ctx.db, userId, null);
-  if (actingFor) await audit(ctx, "acting.stopped", actingFor);
+  if (!actingFor) return;
+  await audit(ctx, "acting.stopped", actingFor);
+  publishStanding(ctx, userId);
 }
 
 async function audit(
@@ -55,6 +59,7 @@ async function audit(
 /** Makes a tenant that the caller has just joined the active one. */
 export async function makeActive(ctx: SignedInContext, tenantId: string): Promise<void> {
   await setActiveTenant(ctx.db, ctx.actor.userId, tenantId);
+  publishStanding(ctx, ctx.actor.userId);
 }
 
 /** The caller as they are after a change of tenant, role, name or address; who is in none now gets one. */
@@ -71,4 +76,9 @@ export async function describeAnew(ctx: SignedInContext): Promise<Me> {
 export function checkIsOneself(actor: { actingFor: { name: string } | null }): void {
   if (actor.actingFor === null) return;
   throw forbidden(`You act for ${actor.actingFor.name}. Stop that first.`);
+}
+
+/** Ends the connections of a person who is another in the tenants after this change: they listen as who they were. */
+export function publishStanding(ctx: SignedInContext, userId: string): void {
+  ctx.publish({ resource: "standing", id: userId, tenantId: ctx.actor.tenantId, projectId: null });
 }

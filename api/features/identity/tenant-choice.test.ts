@@ -26,6 +26,7 @@ describe("AUT-14: switching between one's own tenants", () => {
     const switched = await app.call("POST", "/api/me/tenant", { as: memberOfTwo, body: { tenantId: second.id } });
     expect(switched.body).toMatchObject({ tenant: { id: second.id }, role: "member", capabilities: [] });
     expect((await app.call("GET", "/api/me", { as: memberOfTwo })).body).toEqual(switched.body);
+    expect(app.announced.at(-1)).toMatchObject({ resource: "standing", id: memberOfTwo.id, tenantId: first.id });
     expect(await chains(memberOfTwo)).not.toContain("Of the first");
     const back = await app.call("POST", "/api/me/tenant", { as: memberOfTwo, body: { tenantId: first.id } });
     expect(back.body).toMatchObject({ tenant: { id: first.id }, role: "editor" });
@@ -59,7 +60,11 @@ describe("AUT-14: acting for another tenant", () => {
       capabilities: ["tenant:proxy", "tenant:manage"],
     });
     await app.call("POST", "/api/supplychains", { as: proxy, body: { name: "Made for them", description: "" } });
+    const standing = { resource: "standing", id: proxy.id };
+    expect(app.announced).toContainEqual(expect.objectContaining(standing));
+    app.announced.length = 0;
     expect((await stop()).body).toMatchObject({ actingFor: null, tenant: { id: proxy.tenant.id }, role: "editor" });
+    expect(app.announced).toMatchObject([standing]);
     expect(await chains(proxy)).not.toContain("Made for them");
     const { body } = await app.call("GET", "/api/tenant/activity", { as: demoUsers.supplierOwner });
     const who = { name: proxy.name };

@@ -2,7 +2,7 @@ import type { Me } from "#shared/contracts/identity.ts";
 import type { Team } from "#shared/contracts/team.ts";
 import type { TenantRole } from "#shared/contracts/tenant-role.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
-import { checkIsOneself, describeAnew } from "#api/features/identity/tenant-choice.service.ts";
+import { checkIsOneself, describeAnew, publishStanding } from "#api/features/identity/tenant-choice.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -34,6 +34,7 @@ export async function removePerson(ctx: SignedInContext, userId: string): Promis
     if (userId === inner.actor.userId) throw conflict("conflict", "To take yourself out, leave the organisation.");
     checkKeepsManager(team, userId);
     await removeFromTeam(inner.db, inner.actor.tenantId, userId);
+    publishStanding(inner, userId);
     await auditMember(inner, "member.removed", member, { role: member.role });
     return describeTeam(inner);
   });
@@ -63,6 +64,7 @@ export async function leaveTeam(ctx: SignedInContext): Promise<Me> {
     const member = getMember(team, actor.userId);
     checkKeepsManager(team, actor.userId);
     await removeFromTeam(db, actor.tenantId, actor.userId);
+    publishStanding(inner, actor.userId);
     await auditMember(inner, "member.left", member, { role: member.role });
     return describeAnew(inner);
   });

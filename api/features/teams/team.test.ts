@@ -191,6 +191,7 @@ describe("roles", () => {
     expect((await manager.me()).capabilities).toEqual([]);
     const left = await manager.call("POST", "/tenant/leave");
     expect(left.body).toMatchObject({ tenant: { status: "pending", name: "Hazel Boss" } });
+    expect(app.announced).toContainEqual(expect.objectContaining({ resource: "standing", id: manager.id, tenantId }));
     expect(await rolesOf(tenantId)).toEqual({ "Nora Next": "manager" });
     expect(await manager.call("POST", "/tenant/leave")).toMatchObject(bodyWith(403, "tenant_required"));
   });
@@ -217,9 +218,10 @@ describe("roles", () => {
   });
 
   test("who is removed is in their own pending tenant at the next call, and the audit tells", async () => {
-    const { manager } = await anOrganisation("Larch");
+    const { manager, tenantId } = await anOrganisation("Larch");
     const gone = await join(manager, "Gil Gone", "editor");
     await manager.call("DELETE", `/tenant/members/${gone.id}`);
+    expect(app.announced).toContainEqual(expect.objectContaining({ resource: "standing", id: gone.id, tenantId }));
     expect(await gone.me()).toMatchObject({ tenant: { name: "Gil Gone", status: "pending" } });
     const { body } = await manager.call("GET", "/tenant/activity");
     expect(body).toMatchObject({ items: [{ action: "member.removed", subject: { name: "Gil Gone" } }, {}, {}, {}] });

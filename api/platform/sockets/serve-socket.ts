@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/events.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
-import { projectRoom, tenantRoom, type SocketData, type SocketOptions } from "./socket-options.ts";
+import { projectRoom, tenantRoom, userRoom, type SocketData, type SocketOptions } from "./socket-options.ts";
 
 type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
@@ -36,7 +36,7 @@ export function serve(
   const registered = hooks.onConnect(actor, connectionId, options.nodeId, client);
   const welcomed = registered.then(async () => {
     // The room comes first: a change between reading the number and joining would be lost.
-    await socket.join(tenantRoom(actor.tenantId));
+    await socket.join([tenantRoom(actor.tenantId), userRoom(actor.userId)]);
     const seq = await lastSequence(knex, actor.tenantId);
     socket.emit("welcome", { connection: connectionId, seq, heartbeatMs: HEARTBEAT_MS, graceMs: GRACE_MS });
   });

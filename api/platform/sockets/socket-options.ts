@@ -47,6 +47,11 @@ export function tenantRoom(tenantId: string): string {
   return `tenant:${tenantId}`;
 }
 
+/** Every connection of a person. */
+export function userRoom(userId: string): string {
+  return `user:${userId}`;
+}
+
 /** Those who watch a project. */
 export function projectRoom(projectId: string): string {
   return `project:${projectId}`;

@@ -190,6 +190,21 @@ describe("sockets", () => {
     expect(seen[2]).toEqual([]);
   });
 
+  test("who is another in the tenant now is disconnected on every node; colleagues hear of a change of the team", async () => {
+    const { designer, secondDesigner } = demoUsers;
+    const [one, two, colleague] = await Promise.all([
+      connect(0, designer),
+      connect(1, designer),
+      connect(1, secondDesigner),
+    ]);
+    const seen = collect(colleague.client);
+    const ended = [one, two].map(({ client }) => new Promise((resolve) => void client.once("disconnect", resolve)));
+    nodes[0]?.sockets.announce([{ ...change(designer.id, 8), resource: "standing" }]);
+    expect(await Promise.all(ended)).toEqual(["io server disconnect", "io server disconnect"]);
+    await colleague.client.emitWithAck("heartbeat");
+    expect(seen).toEqual([{ resource: "team", id: designer.tenant.id, projectId: null, seq: 8 }]);
+  });
+
   test("what a node announces is heard in order on every node, as a number too far on asks for everything", async () => {
     const [here, there] = await Promise.all([connect(0, demoUsers.designer), connect(1, demoUsers.secondDesigner)]);
     const seen = [here, there].map(({ client }) => collect(client));

@@ -5,7 +5,7 @@ import type { Runtime } from "#api/platform/context.ts";
 import { createClusterPool } from "./cluster-pool.ts";
 import { checkHandshake, checkOrigin } from "./handshake.ts";
 import { serve } from "./serve-socket.ts";
-import { projectRoom, tenantRoom, type SocketOptions, type SocketServer } from "./socket-options.ts";
+import { projectRoom, tenantRoom, userRoom, type SocketOptions, type SocketServer } from "./socket-options.ts";
 
 export interface Sockets extends Pick<Runtime, "announce" | "announceProgress"> {
   /** This process among those on the database, as given to `onConnect`. */
@@ -46,7 +46,11 @@ export async function createSockets(options: SocketOptions): Promise<Sockets> {
     announce(changes) {
       for (const { tenantId, projectId, resource, id, seq } of changes) {
         const rooms = projectId === null ? [tenantRoom(tenantId)] : [tenantRoom(tenantId), projectRoom(projectId)];
-        io.to(rooms).emit("changed", { resource, id, projectId, seq });
+        if (resource !== "standing") io.to(rooms).emit("changed", { resource, id, projectId, seq });
+        else {
+          io.to(rooms).emit("changed", { resource: "team", id: tenantId, projectId, seq });
+          io.in(userRoom(id)).disconnectSockets(true);
+        }
       }
     },
     announceProgress(tenantId, progress) {
