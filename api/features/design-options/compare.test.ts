@@ -173,7 +173,7 @@ test("CMP-02: results of one project or of all, newest first, with their product
 });
 
 describe("OPT-05: the picture of an option", () => {
-  async function send(id: string, bytes: Uint8Array, form: Record<string, string> = {}, field = "thumbnail") {
+  async function send(id: string, bytes: Uint8Array, form: Record<string, string> = {}, field = "thumbnail", late = 0) {
     const body = new FormData();
     body.set(field, new File([new Uint8Array(bytes)], "shot.png"));
     for (const [name, value] of Object.entries(form)) body.set(name, value);
@@ -183,7 +183,7 @@ describe("OPT-05: the picture of an option", () => {
       body,
       headers: {
         authorization: `Bearer ${await app.issuer.tokenFor(designer)}`,
-        "purlin-seat-epoch": String(row?.seat_epoch ?? 0),
+        "purlin-seat-epoch": String(Number(row?.seat_epoch ?? 0) - late),
       },
     });
     return { status: response.status, body: (await response.json()) as { thumbnail?: string; code?: string } };
@@ -210,6 +210,14 @@ describe("OPT-05: the picture of an option", () => {
     expect((await ask("POST", `/${option.id}/duplicate`)).status).toBe(201);
     expect(await thumbnailIn(option)).toHaveLength(2);
     expect(await thumbnailIn(option)).not.toContain(null);
+  });
+
+  test("is not taken from a seat that has been taken anew since", async () => {
+    const option = await anOption(app);
+    await ask("PUT", `/${option.id}/occupy?connection=desk-1`);
+    const late = await send(option.id, await picture(20), { connection: "desk-1" }, "thumbnail", 1);
+    expect(late).toMatchObject({ status: 409, body: { code: "seat_stale" } });
+    expect(await thumbnailIn(option)).toEqual([null]);
   });
 
   test("API-09: what is no picture, too large, or in another field is refused, and none is kept", async () => {

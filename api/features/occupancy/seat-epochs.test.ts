@@ -48,6 +48,12 @@ const writes = (): Record<string, [method: string, path: string, body?: unknown]
   const study = `/api/studies/${option.id}`;
   const ofProduct = `${study}/products/${product}`;
   const anEdit = { id: randomUUID(), field: "studDepth", value: 200, version: 0 };
+  const optimisation = {
+    population: 2,
+    generations: 1,
+    variables: [{ name: "panelMaxWidth", minimum: 2400, maximum: 3600 }],
+    objectives: [{ measure: "cost", goal: "minimise" }],
+  };
   const set = { name: "x", query: { ifcClass: "IfcWall", globalIds: null } };
   return {
     putStudyContext: ["PUT", `${study}/context`, aContext("a")],
@@ -58,6 +64,8 @@ const writes = (): Record<string, [method: string, path: string, body?: unknown]
     clearStudyProductResult: ["DELETE", `${ofProduct}/result`],
     putStudyInputs: ["PUT", `${ofProduct}/inputs`, { inputs: { studDepth: 200 } }],
     editStudyInputs: ["PATCH", `${ofProduct}/inputs`, { edits: [anEdit] }],
+    putOptimisation: ["PUT", `${ofProduct}/optimisation`, optimisation],
+    deleteOptimisation: ["DELETE", `${ofProduct}/optimisation`],
     createElementSet: ["POST", `${study}/element-sets`, set],
     putStudyElementSet: ["PUT", `${ofProduct}/element-set`, { elementSetId: null }],
     deleteStudyElementSet: ["DELETE", `${ofProduct}/element-set`],
@@ -71,6 +79,7 @@ const writes = (): Record<string, [method: string, path: string, body?: unknown]
 /** These end a seat, or may be called without one: they have tests of their own. */
 const OTHERS = [
   "createDesignOption",
+  "putOptionThumbnail",
   "vacateDesignOption",
   "cancelExecution",
   "restoreStudyProduct",
