@@ -13,8 +13,8 @@ const OF_ONE_PART: Record<string, number[]> = {
   "shared/ui/listings/tile-carousel.css": [950, 1200],
   // Four marks and the button beside each other on the narrowest phones.
   "web/features/selection/selection.css": [360],
-  // Four answers beside each other, or two over two.
-  "web/features/profiles/profiles.css": [360],
+  // Four answers beside each other, or two over two; the six columns of capacity, or a card for each system.
+  "web/features/profiles/profiles.css": [360, 720],
 };
 /** At these widths themselves the narrow layout still holds: "500 px or narrower", and from 501 the wide one. */
 const INCLUSIVE = [420, 500, 800];
