@@ -50,7 +50,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   });
 }
 
-/** Newest first; of one tenant, or of all without what is the tenants' own. */
+/** Newest first; of one tenant, or of all without what is the tenants' own, unless somebody acted for them. */
 export async function readEntries(
   db: Db,
   { page, pageSize, action, search, since }: AuditFilter,
@@ -58,7 +58,7 @@ export async function readEntries(
 ): Promise<{ items: AuditEntry[]; total: number; totalIsCapped: boolean; page: number; pageSize: number }> {
   const matching = db("audit_entries").where((query) => {
     if ("tenantId" in scope) void query.where("tenant_id", scope.tenantId);
-    else void query.whereNotIn("action", scope.without);
+    else void query.where((seen) => seen.whereNotIn("action", scope.without).orWhereNotNull("acted_for"));
     if (action !== undefined) void query.where("action", action);
     if (since !== undefined) void query.where("at", ">=", since);
     if (search) void query.whereRaw("user_name || ' ' || subject_name ilike ?", [`%${escapeLike(search)}%`]);

@@ -58,6 +58,13 @@ describe("the audit", () => {
     const asked = await app.call("GET", "/api/audit?action=supply-chain.made", { as: demoUsers.approver });
     expect(asked.body).toMatchObject({ total: 0, items: [] });
     const own = await app.call("GET", "/api/tenant/activity", { as: manager });
+    await writeAudit(contextOf(), {
+      action: "supply-chain.made",
+      subject: { ...chain, name: "Made for them" },
+      actedFor: manager.tenant.name,
+    });
+    const acted = await app.call("GET", "/api/audit?action=supply-chain.made", { as: demoUsers.approver });
+    expect(acted.body).toMatchObject({ total: 1, items: [{ subject: { name: "Made for them" } }] });
     expect(own.body).toMatchObject({ total: 2, items: [{ subject: chain }, {}] });
   });
 
