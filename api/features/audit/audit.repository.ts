@@ -58,7 +58,7 @@ export async function readEntries(
 ): Promise<{ items: AuditEntry[]; total: number; totalIsCapped: boolean; page: number; pageSize: number }> {
   const matching = db("audit_entries").where((query) => {
     if ("tenantId" in scope) void query.where("tenant_id", scope.tenantId);
-    else void query.where((seen) => seen.whereNotIn("action", scope.without).orWhereNotNull("acted_for"));
+    else void query.where((seen) => void seen.whereNotIn("action", scope.without).orWhereNotNull("acted_for"));
     if (action !== undefined) void query.where("action", action);
     if (since !== undefined) void query.where("at", ">=", since);
     if (search) void query.whereRaw("user_name || ' ' || subject_name ilike ?", [`%${escapeLike(search)}%`]);
