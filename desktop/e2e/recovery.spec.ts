@@ -114,6 +114,8 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   // The file was saved anew meanwhile: the base model is what it was, and the new content is compared beside the edits.
   const base = front(page).getByRole("region", { name: /The base model is another one/ });
   await expect(base.getByText("No wall and no room was added, moved, changed or taken away.")).toBeVisible();
+  // The picture shows changes; without any there is nothing to draw.
+  await expect(base.locator(".base-picture")).toHaveCount(0);
   await shotsOfBoth(page, "recovery");
   expect((await savedInputs(page))["jointGap"]).toBe(14);
   await offer.getByRole("button", { name: /pply 1$/ }).click();

@@ -91,7 +91,7 @@ export function BaseChangeCard({
             </div>
           </dl>
           <div className={isAlone ? "base-evidence" : "base-rows"}>
-            {isAlone && <BaseChangePicture offered={offered} changes={walls.changes} />}
+            {isAlone && walls.changes.length > 0 && <BaseChangePicture offered={offered} changes={walls.changes} />}
             <WallChangeRows changes={walls.changes} canShow={!isAlone} />
           </div>
         </>
