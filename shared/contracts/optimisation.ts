@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { STUDY_BUSY } from "./studies.ts";
 
 const Figure = z.number().min(-1e12).max(1e12);
 
@@ -25,15 +26,6 @@ export type OptimisationOptions = z.output<typeof OptimisationOptions>;
 const params = z.object({ studyId: z.uuid(), productId: z.uuid() });
 const base = { tag: "studies", access: { licence: "pro" }, params } as const;
 const path = "/studies/:studyId/products/:productId/optimisation";
-const busy = [
-  "not_found",
-  "option_occupied",
-  "option_locked",
-  "seat_needed",
-  "seat_stale",
-  "licence_required",
-] as const;
-
 /** 404 while nobody has set any. */
 export const getOptimisation = defineEndpoint({
   ...base,
@@ -53,7 +45,7 @@ export const putOptimisation = defineEndpoint({
   summary: "Keep a product's options for an optimisation",
   body: OptimisationOptions,
   response: OptimisationOptions,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 export const deleteOptimisation = defineEndpoint({
   ...base,
@@ -61,5 +53,5 @@ export const deleteOptimisation = defineEndpoint({
   needsSeat: true,
   path,
   summary: "Drop a product's options for an optimisation",
-  errors: busy,
+  errors: STUDY_BUSY,
 });

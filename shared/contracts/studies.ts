@@ -83,7 +83,8 @@ export type Execution = z.infer<typeof Execution>;
 const study = z.object({ studyId: z.uuid() });
 const product = z.object({ studyId: z.uuid(), productId: z.uuid() });
 const base = { tag: "studies", access: { licence: "pro" } } as const;
-const busy = [
+/** What a write of a study is refused with. */
+export const STUDY_BUSY = [
   "not_found",
   "option_occupied",
   "option_locked",
@@ -116,7 +117,7 @@ export const putStudyContext = defineEndpoint({
     /** SHA-256 of the base model to be replaced, as the caller saw it; null: the option had none. */
     replaces: BaseModel.shape.sha256.nullable().optional(),
   }),
-  errors: [...busy, "other_base_model"],
+  errors: [...STUDY_BUSY, "other_base_model"],
 });
 export const deleteStudyContext = defineEndpoint({
   ...base,
@@ -125,7 +126,7 @@ export const deleteStudyContext = defineEndpoint({
   path: "/studies/:studyId/context",
   summary: "Remove the base model",
   params: study,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 
 /** `productId` is the market product (kit) id; its latest Active (or own Private) release is taken (STU-04). */
@@ -139,7 +140,7 @@ export const addStudyProduct = defineEndpoint({
   body: z.object({ productId: RowId }),
   response: StudyProduct,
   status: 201,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 export const duplicateStudyProduct = defineEndpoint({
   ...base,
@@ -150,7 +151,7 @@ export const duplicateStudyProduct = defineEndpoint({
   params: product,
   response: StudyProduct,
   status: 201,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 /** Blocked while it is applied: a result exists (STU-05). `force` clears the result first, as the user asked. */
 export const removeStudyProduct = defineEndpoint({
@@ -160,7 +161,7 @@ export const removeStudyProduct = defineEndpoint({
   path: "/studies/:studyId/products/:productId",
   summary: "Remove a product",
   params: product,
-  errors: [...busy, "product_applied"],
+  errors: [...STUDY_BUSY, "product_applied"],
 });
 export const clearStudyProductResult = defineEndpoint({
   ...base,
@@ -169,7 +170,7 @@ export const clearStudyProductResult = defineEndpoint({
   path: "/studies/:studyId/products/:productId/result",
   summary: "Un-apply a product: drop its result",
   params: product,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 
 /** Undoes, for ten minutes, the removal of a product or the clearing of its result by the caller. */
@@ -180,7 +181,7 @@ export const restoreStudyProduct = defineEndpoint({
   summary: "Bring back a removed product or a cleared result",
   params: product,
   response: StudyProduct,
-  errors: busy,
+  errors: STUDY_BUSY,
   needsSeat: true,
 });
 
@@ -204,7 +205,7 @@ export const putStudyInputs = defineEndpoint({
   params: product,
   body: z.object({ inputs: Inputs }),
   response: StudyInputs,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 
 /**
@@ -220,7 +221,7 @@ export const editStudyInputs = defineEndpoint({
   params: product,
   body: z.object({ edits: z.array(InputEdit).min(1).max(200) }),
   response: StudyInputs.extend({ outcomes: z.array(InputEditOutcome) }),
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 
 export const createElementSet = defineEndpoint({
@@ -236,7 +237,7 @@ export const createElementSet = defineEndpoint({
   }),
   response: ElementSet,
   status: 201,
-  errors: busy,
+  errors: STUDY_BUSY,
   bodyLimitBytes: 4 * 1024 * 1024,
 });
 /** `elementSetId: null` = all matching elements (STU-09). */
@@ -249,7 +250,7 @@ export const putStudyElementSet = defineEndpoint({
   params: product,
   body: z.object({ elementSetId: z.uuid().nullable() }),
   response: StudyProduct,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 export const deleteStudyElementSet = defineEndpoint({
   ...base,
@@ -259,7 +260,7 @@ export const deleteStudyElementSet = defineEndpoint({
   summary: "Reset the element set",
   params: product,
   response: StudyProduct,
-  errors: busy,
+  errors: STUDY_BUSY,
 });
 
 /**
@@ -281,7 +282,7 @@ export const startExecution = defineEndpoint({
   }),
   response: Execution,
   status: 202,
-  errors: [...busy, "execution_running", "other_base_model"],
+  errors: [...STUDY_BUSY, "execution_running", "other_base_model"],
   bodyLimitBytes: 32 * 1024 * 1024,
 });
 export const getExecution = defineEndpoint({
@@ -306,5 +307,5 @@ export const cancelExecution = defineEndpoint({
   summary: "Cancel a run",
   params: z.object({ id: z.uuid() }),
   response: Execution,
-  errors: busy,
+  errors: STUDY_BUSY,
 });

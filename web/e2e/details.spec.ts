@@ -222,7 +222,7 @@ test("DET-09, DET-10: what has no role, category or organisation is named in the
   await expect(categories.getByRole("status").getByRole("button")).toHaveCount(0);
 });
 
-test("DET-11: a configurable product says what it is and who makes it, and is looked at as drawing and plan, whole and by its layers", async ({
+test("DET-11: a configurable product names its maker; its drawing and plan show it whole and by its layers", async ({
   page,
 }) => {
   await open(page, PRODUCT);

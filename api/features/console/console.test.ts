@@ -53,6 +53,26 @@ const message = (reference: string, dueAt: string, text: string, more: object = 
 const list = (query = "", as: Parameters<TestApp["call"]>[2] = { as: demoUsers.approver }) =>
   app.call("GET", `/api/console?dayEnd=${DAY_END}${query}`, as);
 
+/** A profile that was sent on a Friday: two working days later it is Tuesday. */
+const aRequest = (name: string, more: object = {}) => ({
+  type: "Supplier",
+  tenant_id: demoUsers.designer.tenant.id,
+  region: "UK",
+  name,
+  payload: { name, yearCreated: 2001 },
+  form_version: 2,
+  created_at: NOW,
+  created_by: demoUsers.designer.id,
+  created_by_name: "Amira Khan",
+  updated_at: NOW,
+  updated_by: demoUsers.designer.id,
+  updated_by_name: "Amira Khan",
+  state: "submitted",
+  submitted_by_name: "Amira Khan",
+  submitted_at: "2026-11-20T09:00:00Z",
+  ...more,
+});
+
 describe("what waits for staff", () => {
   test("one list of all kinds, those due first on top, and how many are overdue, due today and later", async () => {
     await message("M-1", "2026-11-25T17:00:00Z", "The certificate file is damaged.\nCould you look?");
@@ -81,31 +101,12 @@ describe("what waits for staff", () => {
   });
 
   test("profiles that were sent wait two working days, with how many fields they change", async () => {
-    const request = (name: string, more: object) => ({
-      type: "Supplier",
-      tenant_id: demoUsers.designer.tenant.id,
-      region: "UK",
-      name,
-      payload: { name, yearCreated: 2001 },
-      form_version: 2,
-      created_at: NOW,
-      created_by: demoUsers.designer.id,
-      created_by_name: "Amira Khan",
-      updated_at: NOW,
-      updated_by: demoUsers.designer.id,
-      updated_by_name: "Amira Khan",
-      state: "submitted",
-      submitted_by_name: "Amira Khan",
-      // A Friday: two working days later it is Tuesday.
-      submitted_at: "2026-11-20T09:00:00Z",
-      ...more,
-    });
     await app.database
       .knex("profile_requests")
       .insert([
-        request("New Works", {}),
-        request("Known Works", { is_edit: true, organisation_id: PAGE, base: { name: "Known", yearCreated: 2001 } }),
-        request("A draft", { state: "draft", submitted_at: null }),
+        aRequest("New Works"),
+        aRequest("Known Works", { is_edit: true, organisation_id: PAGE, base: { name: "Known", yearCreated: 2001 } }),
+        aRequest("A draft", { state: "draft", submitted_at: null }),
       ]);
     const { body } = await list("&kind=approvals");
     const { items, groups } = body as { items: { title: string }[]; groups: object };
@@ -151,25 +152,8 @@ describe("what waits for staff", () => {
 
   test("APR-01: profiles are narrowed by type, region and age, and no other kind is listed with these", async () => {
     await claim("Kofi", "2026-11-24T12:00:00Z");
-    const common = {
-      tenant_id: demoUsers.designer.tenant.id,
-      payload: {},
-      form_version: 2,
-      created_at: NOW,
-      created_by: demoUsers.designer.id,
-      created_by_name: "Amira Khan",
-      updated_at: NOW,
-      updated_by: demoUsers.designer.id,
-      updated_by_name: "Amira Khan",
-      state: "submitted",
-    };
-    const row = (name: string, type: string, region: string, submitted_at: string) => ({
-      ...common,
-      name,
-      type,
-      region,
-      submitted_at,
-    });
+    const row = (name: string, type: string, region: string, submitted_at: string) =>
+      aRequest(name, { type, region, submitted_at });
     await app.database
       .knex("profile_requests")
       .insert([

@@ -4,7 +4,7 @@ import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
 import { checkProject } from "#api/features/projects/projects.service.ts";
-import { listStudyProducts, summariseStudies } from "#api/features/studies/study-products.service.ts";
+import { listStudies } from "#api/features/studies/study-products.service.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { listOptionsWithResults } from "./design-options.repository.ts";
@@ -44,14 +44,13 @@ export async function listResults(ctx: SignedInContext, projectId: string | unde
 }
 
 async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Promise<ComparedOption[]> {
-  const totals = await summariseStudies(ctx, rows);
+  const study = await listStudies(ctx, rows);
   const systems = new Map((await listBuildingSystems(ctx)).map(({ id, name }) => [id, name]));
-  const compared: ComparedOption[] = [];
-  for (const row of rows) {
-    const products = await listStudyProducts(ctx, row);
+  return rows.map((row) => {
+    const { products, totals } = study(row.id);
     const done = products.flatMap((product) => (product.result ? [{ product, result: product.result }] : []));
-    const { isOutOfDate, cost, carbonA1A3 } = totals(row.id);
-    compared.push({
+    const { isOutOfDate, cost, carbonA1A3 } = totals;
+    return {
       id: row.id,
       projectId: row.project_id,
       name: row.name,
@@ -67,9 +66,8 @@ async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Prom
       products: done.map(({ product }) => toProduct(product, systems)),
       notRun: products.length - done.length,
       quantities: addQuantities(done.flatMap(({ result }) => result.summary.quantities)),
-    });
-  }
-  return compared;
+    };
+  });
 }
 
 function toProduct(product: StudyProduct, systems: ReadonlyMap<number, string>) {

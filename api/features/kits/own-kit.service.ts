@@ -15,11 +15,15 @@ export async function holdOwnKit(ctx: SignedInContext, kitId: number): Promise<v
   checkMayWriteKits(ctx.actor);
 }
 
-/** A kit of the tenant's own for reading what nobody else reads. @throws AppError `not_found` */
-export async function checkOwnKit(ctx: SignedInContext, kitId: number): Promise<void> {
+/** A kit of a tenant, the caller's where no other is named, for what others do not read. @throws AppError `not_found` */
+export async function checkOwnKit(
+  ctx: SignedInContext,
+  kitId: number,
+  tenantId: string = ctx.actor.tenantId,
+): Promise<void> {
   const row = await ctx
     .db("kits")
-    .where({ id: kitId, tenant_id: ctx.actor.tenantId, is_deleted: false })
+    .where({ id: kitId, tenant_id: tenantId, is_deleted: false })
     .first<{ id: string } | undefined>("id");
   if (!row) throw notFound("kit", kitId);
 }

@@ -50,8 +50,20 @@ export async function summariseStudies(
   ctx: Context,
   options: readonly StudyOption[],
 ): Promise<(optionId: string) => StudyTotals> {
+  const study = await listStudies(ctx, options);
+  return (optionId) => study(optionId).totals;
+}
+
+/** Products and totals by option id, for many options at once. */
+export async function listStudies(
+  ctx: Context,
+  options: readonly StudyOption[],
+): Promise<(optionId: string) => { products: StudyProduct[]; totals: StudyTotals }> {
   const studies = await readStudies(ctx, options);
-  return (optionId) => toTotals(studies.get(optionId) ?? []);
+  return (optionId) => {
+    const products = studies.get(optionId) ?? [];
+    return { products, totals: toTotals(products) };
+  };
 }
 
 /** Copies products, inputs, element sets and finished results to a new option (OPT-12). */

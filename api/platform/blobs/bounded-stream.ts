@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
+import { AppError } from "#api/platform/errors.ts";
 
 /**
  * The body of a request as a stream for the store. It fails as the request does when its sender goes away, so that the
@@ -19,4 +20,11 @@ async function* pieces(request: IncomingMessage, check: (bytesSoFar: number) => 
     check(bytes);
     yield piece;
   }
+}
+
+/** @param limitBytes most that is taken */
+export function fileTooLarge(limitBytes: number): AppError {
+  return new AppError("payload_too_large", `This file is too large: at most ${limitBytes / 1_000_000} MB are taken.`, {
+    facts: { limitBytes },
+  });
 }

@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { boundedStream, fileTooLarge } from "#api/platform/blobs/bounded-stream.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
 
 /** What a multipart form has besides its file: names, borders and short texts. */
@@ -20,11 +21,14 @@ export async function readForm(request: Request, file: string, mostBytes: number
   if (!request.is("multipart/form-data")) {
     throw new AppError("unsupported_media_type", `Send the file as “${file}” of a multipart/form-data body.`);
   }
-  const body = await readBytes(request, mostBytes);
+  const pieces = boundedStream(request, (bytes) => {
+    if (bytes > mostBytes + FRAME_BYTES) throw fileTooLarge(mostBytes);
+  });
+  const body = Buffer.concat(await pieces.toArray());
   const found = await parse(body, request.headers["content-type"] ?? "");
   const part = found?.get(file);
   if (!found || !(part instanceof File)) throw invalid({ [file]: ["This file is missing."] });
-  if (part.size > mostBytes) throw tooLarge(mostBytes);
+  if (part.size > mostBytes) throw fileTooLarge(mostBytes);
   const texts = new Map<string, string>();
   found.forEach((value, name) => typeof value === "string" && texts.set(name, value));
   return { bytes: Buffer.from(await part.arrayBuffer()), texts };
@@ -37,23 +41,4 @@ async function parse(body: Buffer, contentType: string): Promise<FormData | null
     if (error instanceof Error) return null;
     throw error;
   }
-}
-
-/** The request stays open, so that its sender gets an answer. */
-async function readBytes(request: Request, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const piece = Buffer.from(chunk as Uint8Array);
-    bytes += piece.length;
-    if (bytes > mostBytes + FRAME_BYTES) throw tooLarge(mostBytes);
-    chunks.push(piece);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(limitBytes: number): AppError {
-  return new AppError("payload_too_large", `This file is too large: at most ${limitBytes / 1_000_000} MB are taken.`, {
-    facts: { limitBytes },
-  });
 }

@@ -15,6 +15,11 @@ export interface UnitSize {
   wall: RoomWall | null;
 }
 
+/** A size that is shown in all drawings that have its axis. */
+export function unitSize(axis: UnitSize["axis"], from: number, to: number, field: string | null = null): UnitSize {
+  return { axis, from, to, field, wall: null };
+}
+
 /** A leaf that turns, as points of the plan, millimetres. */
 export interface LeafSwing {
   hinge: Corner;

@@ -71,7 +71,7 @@ export function RoleModal({
           />
         )}
         {choices.isPending ? (
-          // Nothing can be chosen of an empty list: until there is one, there is none.
+          // Lists without options would look as if there were none.
           <span className="skeleton" style={{ height: 66 }} role="status" aria-label={t("web.shell.loading")} />
         ) : (
           <div className="labelled-pair">

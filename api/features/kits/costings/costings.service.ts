@@ -128,7 +128,7 @@ export async function listMeasurementsOf(
 export async function enableCostings(outer: SignedInContext, request: EnableCostingsRequest): Promise<void> {
   await withTransaction(outer, async (ctx) => {
     const { productId, tenantId, sources } = request;
-    await checkOwnKit({ ...ctx, actor: { ...ctx.actor, tenantId } }, productId);
+    await checkOwnKit(ctx, productId, tenantId);
     const known = {
       sources: new Set((await findSources(ctx.db)).map(({ id }) => id)),
       measurements: new Set((await findMeasurements(ctx.db)).map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import type { Request } from "express";
-import { boundedStream } from "#api/platform/blobs/bounded-stream.ts";
+import { boundedStream, fileTooLarge } from "#api/platform/blobs/bounded-stream.ts";
 import type { Context } from "#api/platform/context.ts";
-import { AppError, invalid } from "#api/platform/errors.ts";
+import { type AppError, invalid } from "#api/platform/errors.ts";
 import { HEAD_BYTES, isOfType, isToldByHead, mostBytesOf } from "./kit-content.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function receiveContent(
   const stored = await blobs.put(
     key,
     boundedStream(request, (bytes) => {
-      if (bytes > most) throw tooLarge(most);
+      if (bytes > most) throw fileTooLarge(most);
       if (bytes > limit) throw refused(`The document says ${limit} bytes, and more came.`);
     }),
   );
@@ -46,12 +46,6 @@ async function readHead(ctx: Context, key: string): Promise<Buffer> {
     if (chunks.reduce((sum, each) => sum + each.length, 0) >= HEAD_BYTES) break;
   }
   return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
-}
-
-function tooLarge(limitBytes: number): AppError {
-  return new AppError("payload_too_large", `This file is too large: at most ${limitBytes / 1_000_000} MB are taken.`, {
-    facts: { limitBytes },
-  });
 }
 
 function refused(sentence: string): AppError {

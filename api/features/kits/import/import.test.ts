@@ -55,7 +55,7 @@ describe("REL-07: import of products", () => {
     expect(first).toMatchObject({
       name: "Imported one",
       sku: "I-1",
-      description: 'Two, with "quotes"\r\nand a line',
+      description: 'Two, with "quotes"\nand a line',
       category: "LGS load-bearing",
       buildingSystem: "Walls",
       createdBy: { id: supplierOwner.id },

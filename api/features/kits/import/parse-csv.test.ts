@@ -28,7 +28,7 @@ test.each([
   ["\uFEFFa,b", [["a", "b"]]],
   ['"a,b",c', [["a,b", "c"]]],
   ['"say ""go""",x', [['say "go"', "x"]]],
-  ['"two\r\nlines",x', [["two\r\nlines", "x"]]],
+  ['"two\r\nlines",x', [["two\nlines", "x"]]],
   ["a,,", [["a", "", ""]]],
   ['"",x', [["", "x"]]],
   ["\r\n\r\na", [["a"]]],
@@ -46,6 +46,7 @@ test("lines are counted as an editor does, also after a text of several lines an
 
 test.each([
   ['a\n"open,x\ny', { line: 2, column: 1, message: "A quote is opened and never closed." }],
+  ['a\r\n"1\r\n2",y\nx,"b"c,d', { line: 4, column: 2, message: "A quoted text goes on after its closing quote." }],
   ['a\nx,"b"c', { line: 2, column: 2, message: "A quoted text goes on after its closing quote." }],
 ])("%j is told by line and column", (text, fault) => {
   expect(parseCsv(text).fault).toEqual(fault);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "express";
 import { type Upload, UPLOAD_LIMITS, type UploadKind } from "#shared/contracts/profile-uploads.ts";
-import { boundedStream } from "#api/platform/blobs/bounded-stream.ts";
+import { boundedStream, fileTooLarge } from "#api/platform/blobs/bounded-stream.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -43,13 +43,13 @@ export async function receiveUpload(
   const id = randomUUID();
   const sent = `profiles/${id}/sent`;
   const limit = UPLOAD_LIMITS[kind].mostBytes;
-  if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw fileTooLarge(limit);
   const { blobs } = ctx.runtime;
   const { sizeBytes, sha256 } = await blobs.put(
     sent,
     // A length that was announced may lie.
     boundedStream(request, (bytes) => {
-      if (bytes > limit) throw tooLarge(limit);
+      if (bytes > limit) throw fileTooLarge(limit);
     }),
   );
   try {
@@ -117,12 +117,6 @@ async function keep(ctx: Context, { id, kind, bytes }: { id: string; kind: Uploa
   const blob_key = `profiles/${id}/file.${type}`;
   await blobs.put(blob_key, bytes);
   return { columns: { blob_key, thumbnail_key: null, type_extension: type, width: null, height: null } };
-}
-
-function tooLarge(limitBytes: number): AppError {
-  return new AppError("payload_too_large", `This file is too large: at most ${limitBytes / 1_000_000} MB are taken.`, {
-    facts: { limitBytes },
-  });
 }
 
 function refused(sentence: string): AppError {

@@ -12,7 +12,7 @@ export function FilterBar({
   onChange,
 }: {
   filter: ProfileFilter;
-  /** @param value empty: any */
+  /** @param value an empty one asks for all */
   onChange(name: "type" | "market" | "days", value: string): void;
 }) {
   const { t } = useTranslation();

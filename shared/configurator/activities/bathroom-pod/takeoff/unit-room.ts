@@ -1,4 +1,4 @@
-import type { LeafSwing, UnitRoom, UnitSize } from "#shared/configurator/assembly/unit-room.ts";
+import { type LeafSwing, type UnitRoom, unitSize } from "#shared/configurator/assembly/unit-room.ts";
 import type { PodFrame } from "#shared/configurator/activities/bathroom-pod/parts/pod-frame.ts";
 
 /** The inside of a pod for its drawings: the sizes that its inputs set, its doorway and how its leaves turn. */
@@ -6,25 +6,18 @@ export function roomOf(frame: PodFrame): UnitRoom {
   const { plan, across, deep, wall, floor, ceiling, top } = frame;
   const [along, away] = plan.front === "long" ? ["length", "width"] : ["width", "length"];
   const doorway = wall + plan.doorway;
-  const size = (axis: UnitSize["axis"], from: number, to: number, field: string | null): UnitSize => ({
-    axis,
-    from,
-    to,
-    field,
-    wall: null,
-  });
   return {
     low: [wall, wall, floor],
     high: [across - wall, deep - wall, ceiling],
     sizes: [
-      size("x", wall, across - wall, along ?? null),
-      size("y", wall, deep - wall, away ?? null),
-      size("z", floor, ceiling, "clearHeight"),
-      size("z", 0, floor, "base"),
-      size("x", 0, across, null),
-      size("y", 0, deep, null),
-      size("z", 0, top, null),
-      { ...size("x", doorway, doorway + plan.doorWidth, null), wall: "front" },
+      unitSize("x", wall, across - wall, along ?? null),
+      unitSize("y", wall, deep - wall, away ?? null),
+      unitSize("z", floor, ceiling, "clearHeight"),
+      unitSize("z", 0, floor, "base"),
+      unitSize("x", 0, across, null),
+      unitSize("y", 0, deep, null),
+      unitSize("z", 0, top, null),
+      { ...unitSize("x", doorway, doorway + plan.doorWidth, null), wall: "front" },
     ],
     swings: swingsOf(frame),
   };

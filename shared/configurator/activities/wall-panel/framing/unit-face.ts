@@ -1,5 +1,5 @@
 import type { UnitFace } from "#shared/configurator/assembly/unit-face.ts";
-import type { UnitSize } from "#shared/configurator/assembly/unit-room.ts";
+import { unitSize } from "#shared/configurator/assembly/unit-room.ts";
 import {
   frameMiddle,
   frameThickness,
@@ -20,24 +20,17 @@ export function faceOf(
   const stud = parameters.studDepth / 2;
   const width = end - start;
   const [first] = openings;
-  const size = (axis: UnitSize["axis"], from: number, to: number, field: string | null = null): UnitSize => ({
-    axis,
-    from,
-    to,
-    field,
-    wall: null,
-  });
   return {
     depth: middle - frameThickness(parameters) / 2,
     level: first ? (first.z0 + first.z1) / 2 : base + Math.min(CUT, (top - base) / 2),
     sizes: [
-      size("x", 0, width, "panelMaxWidth"),
-      ...baysOf(parts, parameters).map(([from, to]) => size("x", from, to, "studCentres")),
-      ...openings.map(({ x0, x1 }) => size("x", x0, x1)),
-      size("z", base, top, "panelMaxHeight"),
-      ...(first ? [size("z", first.z0, first.z1)] : []),
-      size("y", middle - stud, middle + stud, parameters.isTimber ? "timberDepth" : "studDepth"),
-      size("y", -half, half),
+      unitSize("x", 0, width, "panelMaxWidth"),
+      ...baysOf(parts, parameters).map(([from, to]) => unitSize("x", from, to, "studCentres")),
+      ...openings.map(({ x0, x1 }) => unitSize("x", x0, x1)),
+      unitSize("z", base, top, "panelMaxHeight"),
+      ...(first ? [unitSize("z", first.z0, first.z1)] : []),
+      unitSize("y", middle - stud, middle + stud, parameters.isTimber ? "timberDepth" : "studDepth"),
+      unitSize("y", -half, half),
     ],
   };
 }
