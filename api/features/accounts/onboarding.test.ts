@@ -122,6 +122,8 @@ describe("R-20: choosing an organisation", () => {
     await approve(known);
     const maker = newPerson(app, "Jo Vane", "jo@vane.example");
     const id = await makeOrganisation(maker, "Vane Engineers");
+    // Somebody's own account is no organisation, whatever they are called.
+    await choose(newPerson(app, "Vane Engineer", "engineer@vane.example"), { kind: "alone" });
     const read = async () =>
       (await app.call("GET", `/api/tenants/${id}/approval`, { as: staff })).body as WaitingTenant;
     expect(await read()).toMatchObject({
