@@ -6,7 +6,9 @@ import { WITH_3D } from "./with-3d.ts";
 // What the pages of listings draw with WebGL; the rest of them is looked at without it.
 test.use(WITH_3D);
 
-test("HOM-04: the map of the home page draws its ground when it is near", async ({ page }) => {
+test("HOM-04, DET-01: the maps of the home page and of a supplier's page draw their ground when near", async ({
+  page,
+}) => {
   await open(page, "/suppliers");
   // Its numbers come with the listings, and the page has taken the place of its picture.
   await expect(page.getByRole("navigation", { name: "Listing type" })).toContainText(/\d/);
@@ -15,13 +17,11 @@ test("HOM-04: the map of the home page draws its ground when it is near", async 
   const map = page.getByRole("region", { name: "Suppliers in the United Kingdom on a map" });
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
-});
 
-test("DET-01: the map of a supplier's page draws its ground", async ({ page }) => {
   await open(page, SUPPLIER);
-  const map = page.getByRole("region", { name: "Fellhouse Modular on the map" });
-  await map.scrollIntoViewIfNeeded();
-  await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
+  const place = page.getByRole("region", { name: "Fellhouse Modular on the map" });
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
 });
 
 test("DET-11: a configurable product is looked at in 3D, with its measures", async ({ page }) => {
