@@ -62,3 +62,25 @@ test("closing the tab in front shows the one before it; closing another, or Star
   close("nothing");
   expect(shown()).toEqual([["start", "model:m"], "model:m"]);
 });
+
+test("Ctrl Tab goes through the tabs in their order and around both ends", () => {
+  const { open, cycle } = useTabs.getState();
+  open(projectTab("p", "Yard"));
+  open(modelTab("m", "a.ifc"));
+  const front = (step: 1 | -1) => {
+    cycle(step);
+    return useTabs.getState().activeKey;
+  };
+  expect([front(1), front(1), front(1)]).toEqual(["start", "project:p", "model:m"]);
+  expect([front(-1), front(-1), front(-1)]).toEqual(["project:p", "start", "model:m"]);
+});
+
+test("a new name is its tab's alone, and Start keeps its own", () => {
+  const { open, rename } = useTabs.getState();
+  open(projectTab("p", "Yard"));
+  open(studyTab("p", "o", "Steel"));
+  rename("study:o", "Timber");
+  rename("start", "Timber");
+  const { tabs } = useTabs.getState();
+  expect(tabs).toEqual([{ kind: "start", key: "start" }, projectTab("p", "Yard"), studyTab("p", "o", "Timber")]);
+});

@@ -190,6 +190,15 @@ describe("the base model of an option on this computer", () => {
     expect(await bytesOf(other.document?.id ?? "")).toEqual(VERSION_8);
   });
 
+  test("is found in a file that still has its content, also when one opened later had it", async () => {
+    for (const each of ["same", "saved"]) {
+      await writeFile(join(folder, `${each}.ifc`), VERSION_7);
+      await documents.lookAt((await documents.open(join(folder, `${each}.ifc`))).id);
+    }
+    await writeFile(join(folder, "saved.ifc"), VERSION_8);
+    expect(await bytesOf((await find()).document?.id ?? "")).toEqual(VERSION_7);
+  });
+
   test("ids that name no copy, or a path, give no file", async () => {
     for (const id of ["kept-", `kept-${"c".repeat(64)}`, "kept-../../local.db", `kept-${"c".repeat(60)}/../`])
       expect(await bases.findModel(id)).toBeNull();
