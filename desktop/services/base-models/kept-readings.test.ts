@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#desktop/services/test/recorder.ts";
 import { aBaseModel, aHost } from "#shared/configurator/test/builders.ts";
+import type { Extraction } from "#desktop/ipc/extraction.ts";
 import { createKeptReadings } from "./kept-readings.ts";
 
 test("readings are kept up to a number and a size, the newest first", async () => {
@@ -22,6 +23,34 @@ test("readings are kept up to a number and a size, the newest first", async () =
     expect(await names()).toEqual([2, 3]);
     await put(4, { files: 9, bytes: 1 });
     expect(await names()).toEqual([4]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("objections to walls and to rooms are told again after a restart, each sentence of an element once", async () => {
+  const folder = temporaryFolder();
+  const start = () => createKeptReadings({ folder, readerVersion: "1", log: () => undefined });
+  const sha256 = "a".repeat(64);
+  const say = (globalId: string | null, message: string): Extraction["problems"][number] => ({
+    severity: "warning",
+    globalId,
+    message,
+  });
+  const ofFile = say(null, "The file says no unit.");
+  const [one, other] = [say("wall-1", "It has no shape."), say("wall-2", "It has no shape.")];
+  const ofRoom = say("room-1", "Its floor is open.");
+  try {
+    const read = { baseModel: aBaseModel({ sha256 }), hosts: [], lostElements: 0, recoveredElements: 0 };
+    expect(await start().findProblems(sha256)).toBeNull();
+    await start().keep({ ...read, kind: "space", problems: [ofFile, ofRoom] });
+    expect(await start().findProblems(sha256)).toEqual([ofFile, ofRoom]);
+    await start().keep({ ...read, kind: "wall", problems: [ofFile, one, other] });
+    const told = (await start().findProblems(sha256)) ?? [];
+    expect(told).toHaveLength(4);
+    expect(told).toEqual(expect.arrayContaining([ofFile, one, other, ofRoom]));
+    await start().keep({ ...read, kind: "space", problems: [] });
+    expect(await start().findProblems(sha256)).toEqual([ofFile, one, other]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
