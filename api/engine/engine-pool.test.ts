@@ -154,6 +154,23 @@ describe("limits of a run", () => {
     expect(await units(1)).toBe(1);
   });
 
+  test("memory is given back: of two idle threads the one whose time is over ends, and the other serves on", async () => {
+    start({ small: { threads: 2 } }, 1000);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      await Promise.all([units(1), units(1)]);
+      vi.advanceTimersByTime(500);
+      // Takes one of them, whose time begins anew.
+      await units(1);
+      vi.advanceTimersByTime(500);
+      await expect.poll(() => pool.threadCount()).toBe(1);
+      await units(1);
+      expect(pool.threadCount()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("the end of an idle thread's time does not end the run that took it meanwhile", async () => {
     start({}, 50);
     expect(await units(1)).toBe(1);
@@ -174,10 +191,21 @@ describe("limits of a run", () => {
     expect(pool.threadCount()).toBe(1);
   });
 
-  test("time: the check of a body is ended as well", async () => {
+  test("time: the check of a body, which never looks up, is ended with its thread", async () => {
     start({ check: { timeoutMs: 1 } });
-    const body = new TextEncoder().encode(JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(3000) }));
+    // Far longer than the 200 ms in which a run may still look up.
+    const body = new TextEncoder().encode(JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(20_000) }));
     await expect(pool.check(body, "a")).rejects.toBeInstanceOf(EngineTimeout);
+    expect(pool.threadCount()).toBe(0);
+  });
+
+  test("a small body, which shares its memory with others, is checked and stays as it is", async () => {
+    start();
+    const text = JSON.stringify({ baseModel: aBaseModel(), hosts: someWalls(1) });
+    const body = Buffer.from(text);
+    expect(body.buffer.byteLength).toBeGreaterThan(body.byteLength);
+    expect((await pool.check(body, "a")).ok).toBe(true);
+    expect(body.toString()).toBe(text);
   });
 
   test("stopping: a run on 20,000 hosts ends by itself before its last, and its thread is kept for the next", async () => {
