@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Vector4 } from "three";
 import { contrastOf, luminanceOf } from "#shared/ui/viewer/look/luminance.ts";
 import { rgbaFromHex } from "./colour.ts";
-import { GHOST, SELECTED } from "./instance-states.ts";
+import { GHOST, SELECTED, SOLID } from "./instance-states.ts";
 import { BEHIND, GHOST_DEPTH, Materials, PASS_ORDER } from "./materials.ts";
 import { paletteOf } from "./palette.ts";
 
@@ -36,6 +36,26 @@ test("with many selected the forms lose their own edges, also after the scheme c
   expect([shareOf(materials, SELECTED, "line"), shareOf(materials, BEHIND, "line")]).toEqual([0, 0]);
   materials.outlineEach(true);
   expect([shareOf(materials, SELECTED, "line"), shareOf(materials, BEHIND, "line")]).toEqual([1, 0.28]);
+});
+
+test("a stop of exposure is twice the light on every form, in either scheme and whichever comes first", () => {
+  const materials = new Materials();
+  const light = () => {
+    const tone: unknown = materials.passes.get(SOLID)?.uniforms["tone"]?.value;
+    if (!(tone instanceof Vector4)) throw new Error("Solid forms have no tone.");
+    return tone.w;
+  };
+  materials.paint("light", 1);
+  const plain = light();
+  expect(plain).toBeGreaterThan(0);
+  materials.expose(1);
+  expect(light()).toBeCloseTo(2 * plain, 9);
+  materials.expose(-1);
+  expect(light()).toBeCloseTo(plain / 2, 9);
+  materials.paint("dark", 1);
+  const dimmed = light();
+  materials.expose(0);
+  expect(light()).toBeCloseTo(2 * dimmed, 9);
 });
 
 test("ghosts write their depth before they are drawn, and after everything that shows through them", () => {
