@@ -179,6 +179,13 @@ describe("walls that are too high", () => {
     ]);
   });
 
+  test("K2-05: the limit of timber names its standards, and what of it is illustrative", () => {
+    const [finding] = heightRules(aHost({ height: 9 }), { ...parameters, isTimber: true, studDepth: 140 });
+    expect(finding?.source).toBe(
+      "K2 stud heights, scheme design: C24 (EN 338: fm,k 24, E 11,000 N/mm²), EN 1995-1-1 kmod 0.9, γM 1.3; wind factor 1.5 illustrative",
+    );
+  });
+
   test("K2-05: what does not carry the wall is not offered", () => {
     // K2's table at 1.5 kPa: 70 × 1.2 carries 2.21 m at 600 and 2.53 m at 400; 100 × 1.2 2.89 m, 150 × 1.2 3.96 m.
     const weak = { ...parameters, studDepth: 70, windPressure: 1.5 };
