@@ -6,7 +6,7 @@ import {
   PRODUCT_CATEGORIES,
 } from "#api/database/seeds/reference/building-systems.ts";
 import { ROLES, SECTORS, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
-import { SYNONYMS } from "#shared/domain/synonym-list.ts";
+import { SYNONYMS } from "#shared/domain/trade-words/synonym-list.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { SearchQuery } from "#shared/contracts/search-query.ts";
 import { DISTANCES } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
-import { readMeanings } from "#shared/domain/synonyms.ts";
+import type { ListingKind, SearchReading } from "#shared/contracts/search.ts";
+import { readMeanings } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** A listing as the tables of the profiles have it. */
@@ -151,10 +151,16 @@ export function tierOf(kind: ListingKind, listing: NaiveListing, query: Partial<
   if (query.organisations && !query.organisations.some((id) => listing.organisations.includes(id))) return null;
   const [long = 0, lat = 0] = (query.place ?? "").split(",").map(Number);
   const miles = query.distance;
-  if (miles !== undefined && DISTANCES.some((offered) => offered === miles)) {
+  if (query.area === undefined && miles !== undefined && DISTANCES.some((offered) => offered === miles)) {
     if (!(milesTo(listing, lat, long) <= miles)) return null;
   }
+  if (query.area && !listing.locations.some((location) => isIn(location, query.area))) return null;
   return query.query ? tierOfText(kind, listing, query.query) : 0;
+}
+
+function isIn([lat, long]: readonly [number, number], area: SearchQuery["area"]): boolean {
+  const [west, south, east, north] = area ?? [-180, -90, 180, 90];
+  return lat >= south && lat <= north && (west > east ? long >= west || long <= east : long >= west && long <= east);
 }
 
 function tierOfText(kind: ListingKind, listing: NaiveListing, text: string): 0 | 1 | null {
@@ -171,6 +177,20 @@ function tierOfText(kind: ListingKind, listing: NaiveListing, text: string): 0 |
     members.some(({ group, id }) => listing.members.includes(`${group}:${id}`)),
   );
   return isMeant && (rest === "" || listing.texts.some((own) => hasWords(own, rest))) ? 1 : null;
+}
+
+/** The query that a text was read as, in words that need no reading. */
+export function asRead(query: Record<string, string>, reading: SearchReading | null): Record<string, string> {
+  if (!reading) return query;
+  const { query: _typed, ...others } = query;
+  const { text, place } = reading;
+  return {
+    ...others,
+    ...(text !== "" && { query: text }),
+    ...(place && { place: `${place.longitude},${place.latitude}` }),
+    ...(place?.miles && { distance: String(place.miles) }),
+    ...(place?.area && { area: place.area.join(",") }),
+  };
 }
 
 export function fold(text: string): string {

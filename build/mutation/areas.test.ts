@@ -29,7 +29,7 @@ test("a file belongs to the strictest area that names it", () => {
 test("tests, builders and tables are left out, and what needs Postgres", () => {
   expect(areaOf(`${KIT}/quantities.test.ts`)).toBeUndefined();
   expect(areaOf("shared/configurator/test/builders.ts")).toBeUndefined();
-  expect(areaOf("shared/domain/synonym-list.ts")).toBeUndefined();
+  expect(areaOf("shared/domain/trade-words/synonym-list.ts")).toBeUndefined();
   expect(areaOf("api/features/studies/studies.service.ts")).toBeUndefined();
 });
 

@@ -101,13 +101,34 @@ const distance = z
   })
   .optional();
 
+/** West, south, east, north in degrees; west is greater than east across the antimeridian (RFC 7946). */
+export type AreaBox = readonly [west: number, south: number, east: number, north: number];
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,10})?$/;
+const area = z
+  .string()
+  .max(MOST_WORD * 2)
+  .trim()
+  .transform((text, ctx): AreaBox | undefined => {
+    if (text === "") return undefined;
+    const parts = text.split(",").map((part) => part.trim());
+    const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+    const isBox = parts.length === 4 && parts.every((part) => DEGREES.test(part)) && south <= north;
+    const isOnGlobe =
+      Math.max(Math.abs(west), Math.abs(east)) <= 180 && Math.max(Math.abs(south), Math.abs(north)) <= 90;
+    if (isBox && isOnGlobe) return [west, south, east, north];
+    ctx.addIssue({ code: "custom", message: "Give west,south,east,north in degrees." });
+    return z.NEVER;
+  })
+  .optional();
+
 /** Ranges of a project, each with its keys `…-min` and `…-max`; areas in m². */
 export const RANGES = ["homes", "storeys", "retail-nia", "storage-nia", "office-nia"] as const;
 export type Range = (typeof RANGES)[number];
 
 /**
- * Query keys of a search: those of SCH-15 exactly, and four that the specification leaves to us: `region`, `cursor`
- * (the page after the one that gave it), `product-type` (SCH-22) and `connector` (SCH-19). Each key works for the kinds that `KEYS_OF`
+ * Query keys of a search: those of SCH-15 exactly, and five that the specification leaves to us: `region`, `cursor`
+ * (the page after the one that gave it), `product-type` (SCH-22), `connector` (SCH-19) and `area`. Each key works for the kinds that `KEYS_OF`
  * (`#shared/domain/search-keys.ts`) names and is ignored elsewhere.
  */
 export const SearchQuery = z
@@ -132,6 +153,8 @@ export const SearchQuery = z
     accreditations: referenceIds,
     /** Products that can be applied, and who makes one (R-11). */
     apply: flag,
+    /** Within a rectangle of degrees, as a map shows it, instead of within a distance. */
+    area,
     "base-materials": referenceIds,
     "building-systems": referenceIds,
     /** Certificates of the listing itself. */

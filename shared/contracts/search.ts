@@ -119,10 +119,43 @@ export const SearchResult = ListingSummary.extend({
 }).meta({ id: "SearchResult" });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** What taking a filter away would bring: the keys to drop from the query, and how many results there are then. */
+/**
+ * How a text was read that the names do not know as it stands. Searching for `text` at `place` is the same search.
+ */
+export const SearchReading = z
+  .object({
+    /** What was looked for; empty where the place was all. */
+    text: z.string(),
+    /** Words taken for others: "bathrom" for "bathroom". */
+    corrected: z.array(z.object({ said: z.string(), meant: z.string() })),
+    /** Words that no name has, left out because others are there. */
+    ignored: z.array(z.string()),
+    /** The place that the text names; null also where the query has a place of its own. */
+    place: z
+      .object({
+        name: z.string(),
+        label: z.string(),
+        longitude: z.number(),
+        latitude: z.number(),
+        /** How far around it is looked; null where the place has an area that is looked in. */
+        miles: z.int().nullable(),
+        /** West, south, east, north of a county, state or province, degrees. */
+        area: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "SearchReading" });
+export type SearchReading = z.infer<typeof SearchReading>;
+
+/**
+ * A way out of an empty result: the keys to drop from the query, those to set instead, and how many results there are
+ * then.
+ */
 export const Relaxation = z
   .object({
     keys: z.array(z.string()),
+    /** Values of keys that take the place of the dropped ones: a wider `distance`, a `query` with a word less. */
+    set: z.record(z.string(), z.string()),
     count: z.int(),
     countIsCapped: z.boolean(),
   })
@@ -133,6 +166,8 @@ export const SearchPage = paged(SearchResult)
   .extend({
     /** The order in force: `Score` when the one asked for does not apply. */
     order: SortOrder,
+    /** Null where the text was searched as it was typed. */
+    reading: SearchReading.nullable(),
     /** Where distances are measured from. */
     place: z.object({ longitude: z.number(), latitude: z.number(), isFallback: z.boolean() }).nullable(),
     facets: z.array(FacetCount),

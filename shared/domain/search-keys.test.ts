@@ -30,7 +30,7 @@ const FILTERS: Record<string, readonly ListingKind[]> = {
     ]),
   ),
 };
-const EVERY_SEARCH = ["page", "pglimit", "query", "order", "compare", "distance", "place", "organisations"];
+const EVERY_SEARCH = ["page", "pglimit", "query", "order", "compare", "distance", "area", "place", "organisations"];
 
 describe("SCH-15: keys by kind", () => {
   test.each(ListingKind.options)("%s", (kind) => {

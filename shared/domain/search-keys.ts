@@ -1,7 +1,7 @@
 import type { ListingKind } from "#shared/contracts/search.ts";
 import type { SearchKey, SortOrder } from "#shared/contracts/search-query.ts";
 
-const COMMON = ["page", "pglimit", "query", "order", "compare", "distance", "place", "organisations"] as const;
+const COMMON = ["page", "pglimit", "query", "order", "compare", "distance", "place", "area", "organisations"] as const;
 const MADE = ["building-systems", "product-categories", "offsite-categories"] as const;
 const TRUSTED = ["accreditations", "certifications", "claimed", "verified-by", "countries"] as const;
 const ORGANISATION = ["sectors", "size", "with-case-studies"] as const;

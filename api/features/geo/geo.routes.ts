@@ -15,7 +15,7 @@ import { createFindCountry } from "#api/platform/geocoding/visitor-country.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { embeddedTiles, type EmbeddedTiles } from "./embedded-tiles.ts";
 import { describeMap } from "./map-config.ts";
-import { listCountriesOf } from "./markets.query.ts";
+import { listCountriesOf } from "#api/platform/geocoding/markets.query.ts";
 import { createPointSets, type PointSets } from "./points.service.ts";
 import { sendTile } from "./send-tile.ts";
 import { describeVisitor } from "./visitor.service.ts";

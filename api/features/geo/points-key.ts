@@ -15,8 +15,11 @@ export function writePointsKey(kind: ListingKind, query: SearchQuery): string {
   for (const name of ["region" as const, ...KEYS_OF[kind]].toSorted()) {
     const value = query[name];
     if (PAGING.has(name) || value === undefined || value === "") continue;
-    // A comparison has an order of its own.
-    filters.append(name, String(Array.isArray(value) && name !== "compare" ? value.map(String).toSorted() : value));
+    // A comparison has an order of its own, and so have the sides of an area.
+    filters.append(
+      name,
+      String(Array.isArray(value) && name !== "compare" && name !== "area" ? value.map(String).toSorted() : value),
+    );
   }
   return Buffer.from(`${kind}?${filters.toString()}`).toString("base64url");
 }

@@ -5,7 +5,7 @@ import type { Visitor } from "#shared/contracts/geo.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { callerOf, type Caller, createFindCountry, type FindCountry } from "#api/platform/geocoding/visitor-country.ts";
-import { findRegionOf } from "./markets.query.ts";
+import { findRegionOf } from "#api/platform/geocoding/markets.query.ts";
 
 /** How long the HTML of a page waits for its region; it is as good in the default one. */
 const PAGE_LIMIT_MS = 500;

@@ -11,7 +11,8 @@ import type {
 } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { countAll, findRelaxations, LARGEST_TOTAL } from "#api/features/search/facets/counts.query.ts";
+import { countAll, LARGEST_TOTAL } from "#api/features/search/facets/counts.query.ts";
+import { findRelaxations } from "#api/features/search/facets/relaxations.query.ts";
 import { countFound } from "#api/features/search/facets/facets.query.ts";
 import { countPlaces } from "#api/features/search/query/home-places.query.ts";
 import { countLanding, countSystems } from "#api/features/search/query/home.query.ts";
@@ -20,10 +21,11 @@ import type { FoundRow } from "#api/features/search/query/page-slice.ts";
 import { findPoints } from "#api/features/search/query/points.query.ts";
 import { noteConnector } from "#api/features/search/query/search-connector.ts";
 import { readCursor, writeCursor } from "#api/features/search/query/search-cursor.ts";
-import { everything, type SearchFilters, toFilters } from "#api/features/search/query/search-filters.ts";
+import { everything, type SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { orderInForce, orderOf } from "#api/features/search/query/search-order.ts";
 import { findSimilar } from "#api/features/search/query/similar.query.ts";
 import { findSummaries } from "#api/features/search/query/summaries.query.ts";
+import { toFilters } from "#api/features/search/query/to-filters.ts";
 
 /** Rows that page numbers reach; what lies behind is reached page by page with cursors. */
 const DEEPEST_ROW = 10_000;
@@ -49,9 +51,10 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
     page: query.page,
     pageSize: query.pglimit,
     order,
+    reading: filters.reading,
     place: filters.place,
     facets,
-    relaxations: total === 0 ? await findRelaxations(ctx.db, filters) : [],
+    relaxations: total === 0 ? await findRelaxations(ctx.db, filters, filters.reading?.text ?? query.query ?? "") : [],
   };
 }
 
@@ -91,6 +94,7 @@ async function compared(
     page: 1,
     pageSize: query.pglimit,
     order: "Score",
+    reading: null,
     place: null,
     facets: [],
     relaxations: [],

@@ -13,6 +13,7 @@ export interface GazetteerRows {
   names(): Iterable<readonly [key: string, row: number]>;
   place(row: number): Place;
   countryOf(row: number): string;
+  isCountry(row: number): boolean;
   /** How well known, 0 to 9. */
   weightOf(row: number): number;
   /** Folded words of what the row lies in, short names included: "ny", "uk". */
@@ -50,6 +51,7 @@ export function readRows(file: GazetteerFile): GazetteerRows {
     length,
     firstCity,
     countryOf,
+    isCountry: (row) => row < firstRegion,
     countryName,
     *names() {
       for (const [row, { name, otherNames }] of countries.entries()) {

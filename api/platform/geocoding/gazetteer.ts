@@ -25,6 +25,8 @@ export interface PlaceQuery {
 /** Places by name, postcode and point, in memory. It knows no addresses. */
 export interface Gazetteer {
   find(query: PlaceQuery): Place[];
+  /** The place that is called exactly so or has this postcode, no country: the largest, of these countries unless there are none. */
+  called(text: string, countries: readonly string[]): Place | null;
   /** The nearest city of the country that holds the point, else the country; null on the open sea. */
   reverse(longitude: number, latitude: number): Place | null;
 }
@@ -74,6 +76,20 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
       const all = [...postcodes.toSorted((a, b) => isFirst(a) - isFirst(b)), ...named];
       const wanted = all.filter(({ type }) => query.types === null || query.types.includes(type));
       return withoutRepeats(wanted).slice(0, query.limit);
+    },
+    called(text, countries) {
+      const isWanted = (code: string): boolean => countries.length === 0 || countries.includes(code);
+      const key = fold(text);
+      const [best] =
+        key === ""
+          ? []
+          : index
+              .same(key)
+              .filter((row) => !rows.isCountry(row) && isWanted(rows.countryOf(row)))
+              .toSorted((a, b) => rows.weightOf(b) - rows.weightOf(a) || a - b);
+      if (best !== undefined) return rows.place(best);
+      if (!/\d/.test(key)) return null;
+      return postcodePlaces(text, file.zips, rows, 1).find(({ countryCode }) => isWanted(countryCode ?? "")) ?? null;
     },
     reverse(longitude, latitude) {
       const offshore = (): string | undefined => {

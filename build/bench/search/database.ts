@@ -1,7 +1,7 @@
 import { contextOn } from "#build/bench/context.ts";
 import { countFound } from "#api/features/search/facets/facets.query.ts";
 import { findSlice, readResults } from "#api/features/search/query/page.query.ts";
-import { toFilters } from "#api/features/search/query/search-filters.ts";
+import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { orderInForce, orderOf } from "#api/features/search/query/search-order.ts";
 import { search } from "#api/features/search/search.service.ts";
 import { SearchQuery } from "#shared/contracts/search-query.ts";

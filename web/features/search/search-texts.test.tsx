@@ -44,9 +44,9 @@ describe("R-35, SCH-17: nothing found", () => {
 
   test("with filters, each says what it keeps out; values of one filter go together", () => {
     const relaxations = [
-      { keys: ["query"], count: 1, countIsCapped: false },
-      { keys: ["building-systems"], count: 17, countIsCapped: false },
-      { keys: ["distance"], count: 1000, countIsCapped: true },
+      { keys: ["query"], set: {}, count: 1, countIsCapped: false },
+      { keys: ["building-systems"], set: {}, count: 17, countIsCapped: false },
+      { keys: ["distance"], set: {}, count: 1000, countIsCapped: true },
     ];
     expect(empty("tide", [pods, walls, { group: "distance", value: null }], relaxations)).toBe(
       "No results using your current filters Take one away and these come back. " +
@@ -61,7 +61,7 @@ describe("R-35, SCH-17: nothing found", () => {
 
   test("with a text alone, or a place that only measures", () => {
     const found = "No results for current search Show everything";
-    const relaxations = [{ keys: ["query"], count: 96, countIsCapped: false }];
+    const relaxations = [{ keys: ["query"], set: {}, count: 96, countIsCapped: false }];
     expect(empty("zzz", [], relaxations)).toBe(found);
     expect(empty("zzz", [{ group: "place", value: null }], relaxations)).toBe(found);
   });

@@ -4,7 +4,7 @@ import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { estimate } from "#api/features/search/facets/facet-estimates.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
-import { toFilters } from "#api/features/search/query/search-filters.ts";
+import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { numberOf, searchPage } from "#api/test/search-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";

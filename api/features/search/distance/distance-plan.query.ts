@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import type { FacetGroup } from "#api/features/search/facets/facet-codes.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { hasMoreThanFacets } from "./near-listings.ts";
-import { circle, pointsIn } from "./near-points.ts";
+import { areaOf, pointsIn } from "./near-points.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { regionCode, SAMPLE, sampleOf } from "#api/features/search/query/search-tables.ts";
@@ -67,12 +67,15 @@ export function estimateWithout(
 }
 
 async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimate | null> {
-  const { kind, place, miles, region, listings } = filters;
-  if (!place || miles === null || !listings || listings.everywhere < FEW_LISTINGS) return null;
+  const { kind, region, listings } = filters;
+  const area = areaOf(filters);
+  if (!area || !listings || listings.everywhere < FEW_LISTINGS) return null;
   if (kind === "projects" || kind === "products") return null;
-  const near = pointsIn(kind, circle(place, miles), ["organisation_id", "facets"], { isSample: true });
+  const near = pointsIn(kind, area, ["organisation_id", "facets"], { isSample: true });
   const facets = facetCondition(filters, "p");
-  const others = conditions({ ...filters, region: null, groups: new Map(), miles: null }, "both", { isSample: true });
+  const others = conditions({ ...filters, region: null, groups: new Map(), miles: null, box: null }, "both", {
+    isSample: true,
+  });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
   const ofOthers = `(select count(*)::int from (

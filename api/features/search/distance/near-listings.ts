@@ -1,6 +1,6 @@
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
-import { circle, pointsIn, ringCondition } from "./near-points.ts";
+import { areaCondition, areaOf, pointsIn } from "./near-points.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { and, NOTHING, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 
@@ -16,17 +16,17 @@ interface Wanted {
 }
 
 /**
- * A query of suppliers or consultants within a distance that starts at the points: the first near point `p` of each
+ * A query of suppliers or consultants within a distance or an area that starts at the points: the first near point `p` of each
  * listing that fits. Points know the facets of their listing; only a text makes a look at the listing itself.
  */
 export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
-  const { kind, place, miles } = filters;
-  if (!place || miles === null) throw new Error("Only a search within a distance has near listings.");
+  const { kind } = filters;
+  const area = areaOf(filters);
+  if (!area) throw new Error("Only a search within a distance or an area has near listings.");
   const { columns, isSample = false, isOrdered = false, text = "both", where = NOTHING } = wanted;
-  const ring = circle(place, miles);
   const known = [...new Set(["organisation_id", "no", ...(isOrdered ? ["score"] : []), ...columns])];
-  const near = pointsIn(kind, ring, known, { where: facetCondition(filters, "p"), isSample });
-  const isNear = ringCondition("q", ring);
+  const near = pointsIn(kind, area, known, { where: facetCondition(filters, "p"), isSample });
+  const isNear = areaCondition("q", area);
   const isFirst: Sql = {
     text: `(p.no = 1 or not exists (select 1 from organisation_points q
       where q.organisation_id = p.organisation_id and q.no < p.no and ${isNear.text} offset 0))`,
@@ -49,7 +49,7 @@ export function hasMoreThanFacets({ text, organisations }: SearchFilters): boole
 
 function listingCondition(filters: SearchFilters, text: "named" | "meant" | "both", where: Sql): Sql {
   if (!hasMoreThanFacets(filters) && where.text === "") return NOTHING;
-  const others = { ...filters, region: null, groups: new Map(), miles: null };
+  const others = { ...filters, region: null, groups: new Map(), miles: null, box: null };
   const fits = and([conditions(others, text), where]);
   return {
     text: `exists (select 1 from ${tableOf(filters.kind)} s where s.id = p.organisation_id and ${fits.text} offset 0)`,

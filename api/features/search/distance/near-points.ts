@@ -2,7 +2,7 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
 import type { SearchPlace } from "#shared/domain/search-place.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
-import { cellRanges, type Ring } from "./point-cells.ts";
+import { type Area, type Box, cellRanges, type Ring } from "./point-cells.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { and, NOTHING, pointsOf, SAMPLE, type Sql } from "#api/features/search/query/search-tables.ts";
 
@@ -12,6 +12,12 @@ export function circle(place: Ring["place"], miles: number): Ring {
 }
 /** Rounding must not lose a point on the edge. */
 const MARGIN = 1.000_000_1;
+
+/** Where a search looks: its rectangle, else the circle of its distance; null for everywhere. */
+export function areaOf({ box, place, miles }: Pick<SearchFilters, "box" | "place" | "miles">): Area | null {
+  if (box) return { box };
+  return place && miles !== null ? circle(place, miles) : null;
+}
 
 /** Cosine of the angle between a place and point `p`: 1 here, −1 on the other side of the globe. */
 export function closeness(
@@ -26,8 +32,19 @@ export function closeness(
   };
 }
 
-/** Point `alias` lies in the ring. */
-export function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
+/** Point `alias` lies in the area. */
+export function areaCondition(alias: "p" | "q" | "s", area: Area): Sql {
+  return "box" in area ? boxCondition(alias, area) : ringCondition(alias, area);
+}
+
+function boxCondition(alias: "p" | "q" | "s", { box: [west, south, east, north] }: Box): Sql {
+  const long = `${alias}.long`;
+  const across =
+    west > east ? `(${long} >= ?::float8 or ${long} <= ?::float8)` : `${long} between ?::float8 and ?::float8`;
+  return { text: `${alias}.lat between ?::float8 and ?::float8 and ${across}`, values: [south, north, west, east] };
+}
+
+function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
   const close = closeness(alias, ring.place);
   // A cosine of 1 may be a little more, by rounding.
   const inner = ring.inner === 0 ? 2 : Math.cos(ring.inner);
@@ -38,7 +55,7 @@ export function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
 }
 
 /**
- * A query of the points of a ring, by the index of their cells alone as long as no other columns are asked for.
+ * A query of the points of an area, by the index of their cells alone as long as no other columns are asked for.
  *
  * The selects hide from the planner how many stretches there are: it would multiply them by a guess of what each holds.
  *
@@ -47,19 +64,19 @@ export function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
  */
 export function pointsIn(
   kind: ListingKind,
-  ring: Ring,
+  area: Area,
   columns: readonly string[],
   { where = NOTHING, isSample = false }: { where?: Sql; isSample?: boolean } = {},
 ): Sql {
-  const { first, last, isInside } = cellRanges(ring);
-  const inRing = ringCondition("p", ring);
+  const { first, last, isInside } = cellRanges(area);
+  const inArea = areaCondition("p", area);
   const selected = columns.map((column) => `p.${column}`).join(", ");
   const fits = and([
     { text: isSample ? `p.${pointKey(kind)} % ${SAMPLE} = 0` : "", values: [] },
     { text: KINDS[kind], values: [] },
     { text: "p.cell between cells.first and cells.last", values: [] },
     where,
-    { text: `(cells.is_inside or ${inRing.text})`, values: inRing.values },
+    { text: `(cells.is_inside or (${inArea.text}))`, values: inArea.values },
   ]);
   return {
     text: `select ${selected}

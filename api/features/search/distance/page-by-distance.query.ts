@@ -5,7 +5,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { spherePoint } from "./distance.ts";
 import { chooseWay, estimateNear } from "./distance-plan.query.ts";
 import { findBand } from "./distance-band.query.ts";
-import { circle, knownOf, pointsIn, ringCondition } from "./near-points.ts";
+import { areaCondition, circle, knownOf, pointsIn } from "./near-points.ts";
 import { FoundRows, type FoundRow, type Slice } from "#api/features/search/query/page-slice.ts";
 import type { Ring } from "./point-cells.ts";
 import { conditions, type NearBy, tierOf } from "#api/features/search/query/search-conditions.ts";
@@ -20,6 +20,7 @@ type Placed = SearchFilters & { place: SearchPlace };
  */
 export async function sliceByDistance(db: Db, filters: Placed, from: string, slice: Slice): Promise<FoundRow[]> {
   if (filters.miles !== null) return findWithin(db, { ...filters, miles: filters.miles }, from, slice);
+  if (filters.box) return findInBox(db, filters, from, slice);
   const isAmongPlaceless = slice.after?.values[0] === null;
   const placed = isAmongPlaceless ? [] : await readPlaced(db, filters, slice, everywhere(filters, from));
   const missing = slice.limit - placed.length;
@@ -48,6 +49,29 @@ async function findWithin(
   if (rows.length === slice.limit) return rows;
   const way = chooseWay(await estimateNear(db, filters), Infinity, "other");
   return readPlaced(db, filters, slice, allWithin(filters, way, from));
+}
+
+/** In a rectangle, whose listings may have their nearest location outside of it. */
+async function findInBox(db: Db, filters: Placed, from: string, slice: Slice): Promise<FoundRow[]> {
+  if (slice.after?.values[0] === null) return [];
+  const nearBy = chooseWay(await estimateNear(db, filters), Infinity, "other");
+  const { kind } = filters;
+  const fitting = conditions(filters, "both", { nearBy });
+  const all = everywhere(filters, from);
+  const points = pointsOf(kind);
+  const source: Source = points
+    ? {
+        ...all,
+        from: {
+          text: `(select * from ${tableOf(kind)} s where ${fitting.text} offset 0) s cross join lateral (
+            select p.organisation_id, p.no, p.position from organisation_points p
+            where p.organisation_id = ${points.owner} offset 0) p`,
+          values: fitting.values,
+        },
+        where: NOTHING,
+      }
+    : { ...all, where: fitting };
+  return readPlaced(db, filters, slice, source);
 }
 
 /** Rows of `p` and `s`, or of `s` alone where listings are points themselves; what they must fulfil; how far they are. */
@@ -98,7 +122,7 @@ function allWithin(filters: Placed & { miles: number }, nearBy: NearBy, from: st
   const fitting = conditions(filters, "both", { nearBy });
   const all = everywhere(filters, from);
   if (!points) return { ...all, where: fitting };
-  const near = ringCondition("p", circle(place, miles));
+  const near = areaCondition("p", circle(place, miles));
   return {
     ...all,
     from: {

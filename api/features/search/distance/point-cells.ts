@@ -1,4 +1,5 @@
 import type { SearchPlace } from "#shared/domain/search-place.ts";
+import type { AreaBox } from "#shared/contracts/search-query.ts";
 import { radians } from "#shared/domain/great-circle.ts";
 
 /** What lies around a place between two angles at the Earth's centre, radians: a circle when `inner` is 0. */
@@ -7,6 +8,14 @@ export interface Ring {
   inner: number;
   outer: number;
 }
+
+/** A rectangle of degrees. */
+export interface Box {
+  box: AreaBox;
+}
+
+/** Where points are looked for. */
+export type Area = Ring | Box;
 
 /** Stretches of cells, both ends included; the same index in all lists. */
 export interface CellRanges {
@@ -22,8 +31,25 @@ const COLUMNS = 360 * PER_DEGREE + 1;
 /** Rounding must not lose a point on the edge: degrees. */
 const MARGIN = 1e-6;
 
-/** The cells that hold every point of a ring, and little else. */
-export function cellRanges(ring: Ring): CellRanges {
+/** The cells that hold every point of an area, and little else. */
+export function cellRanges(area: Area): CellRanges {
+  return "box" in area ? cellsOfBox(area) : cellsOfRing(area);
+}
+
+function cellsOfBox({ box: [west, south, east, north] }: Box): CellRanges {
+  const ranges: CellRanges = { first: [], last: [], isInside: [] };
+  const stretches: Stretch[] =
+    west > east
+      ? [
+          [west, 180],
+          [-180, east],
+        ]
+      : [[west, east]];
+  for (let row = rowOf(south); row <= rowOf(north); row += 1) add(ranges, row, stretches, []);
+  return ranges;
+}
+
+function cellsOfRing(ring: Ring): CellRanges {
   const { place, inner, outer } = ring;
   const ranges: CellRanges = { first: [], last: [], isInside: [] };
   const reach = degrees(outer) + MARGIN;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import { regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
-import { keysOf, namesOf, type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
+import { namesOf, type SearchFilters } from "#api/features/search/query/search-filters.ts";
 
 /** Totals above this are not counted: "1,000+". */
 export const LARGEST_TOTAL = 1000;
@@ -41,19 +41,4 @@ export async function countAll(
     [kind, regionCode(region)],
   );
   return Count.parse(rows)[0].n;
-}
-
-/** For each filter in force, how many results there are without it; those that bring nothing are left out. */
-export async function findRelaxations(db: Db, filters: SearchFilters): Promise<Relaxation[]> {
-  const relaxations: Relaxation[] = [];
-  for (const name of namesOf(filters)) {
-    const count = await countUpToLimit(db, without(filters, name));
-    if (count === 0) continue;
-    relaxations.push({
-      keys: keysOf(filters, name),
-      count: Math.min(count, LARGEST_TOTAL),
-      countIsCapped: count > LARGEST_TOTAL,
-    });
-  }
-  return relaxations;
 }

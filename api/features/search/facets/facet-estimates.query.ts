@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
 import { FACET_KINDS, type FacetGroup } from "./facet-codes.ts";
 import { OVERLAPS } from "./facet-conditions.ts";
+import { areaOf } from "#api/features/search/distance/near-points.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
@@ -76,8 +77,8 @@ function sampled(filters: SearchFilters): Sql {
 }
 
 function rowsOf(filters: SearchFilters): Sql {
-  const { kind, miles } = filters;
-  if (miles !== null && (kind === "suppliers" || kind === "consultants")) {
+  const { kind } = filters;
+  if (areaOf(filters) && (kind === "suppliers" || kind === "consultants")) {
     const near = nearListings(filters, { columns: ["facets"], isSample: true });
     return { text: `(${near.text}) s`, values: near.values };
   }

@@ -1,8 +1,8 @@
 import type { Range } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import type { SearchPlace } from "#shared/domain/search-place.ts";
 import { facetCondition, OVERLAPS, withCodes } from "#api/features/search/facets/facet-conditions.ts";
-import { circle, knownOf, pointKey, pointsIn, ringCondition } from "#api/features/search/distance/near-points.ts";
+import { areaCondition, areaOf, knownOf, pointKey, pointsIn } from "#api/features/search/distance/near-points.ts";
+import type { Area } from "#api/features/search/distance/point-cells.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { and, NOTHING, pointsOf, type Sql } from "./search-tables.ts";
 import type { NamePattern, SearchText } from "./search-text.ts";
@@ -40,7 +40,8 @@ export function conditions(filters: SearchFilters, text: "named" | "meant" | "bo
   }
   if (filters.text) all.push(textCondition(filters.kind, filters.text, text));
   if (filters.organisations) all.push(organisationCondition(filters.kind, [...filters.organisations]));
-  if (filters.place && filters.miles !== null) all.push(distanceCondition(filters, filters.place, filters.miles, way));
+  const area = areaOf(filters);
+  if (area) all.push(withinCondition(filters, area, way));
   return and(all);
 }
 
@@ -102,18 +103,17 @@ function organisationCondition(kind: ListingKind, ids: number[]): Sql {
   return { text: part, values: [ids] };
 }
 
-function distanceCondition(filters: SearchFilters, place: SearchPlace, miles: number, way: Way): Sql {
+function withinCondition(filters: SearchFilters, area: Area, way: Way): Sql {
   const { kind } = filters;
   const points = pointsOf(kind);
-  const ring = circle(place, miles);
   const listing = points?.owner ?? "s.id";
   if (way.nearBy === "listings") {
-    if (!points) return ringCondition("s", ring);
-    const near = ringCondition("p", ring);
+    if (!points) return areaCondition("s", area);
+    const near = areaCondition("p", area);
     const text = `exists (select 1 from organisation_points p where p.organisation_id = ${listing} and ${near.text} offset 0)`;
     return { text, values: near.values };
   }
-  const near = pointsIn(kind, ring, [pointKey(kind)], {
+  const near = pointsIn(kind, area, [pointKey(kind)], {
     where: knownOf(filters),
     isSample: way.isSample === true && kind !== "products",
   });

@@ -27,8 +27,8 @@ describe("SCH-15: query keys", () => {
     offsite-categories, organisations, place, product-categories, sectors, size, status, storeys-min, storeys-max,
     with-case-studies, verified-by`.split(/,\s+/);
 
-  test("are those of the specification, and region, product-type, cursor and connector", () => {
-    const ours = ["region", "product-type", "cursor", "connector"];
+  test("are those of the specification, and region, product-type, cursor, connector and area", () => {
+    const ours = ["region", "product-type", "cursor", "connector", "area"];
     expect(Object.keys(SearchQuery.shape).toSorted()).toEqual([...SPECIFIED, ...ours].toSorted());
   });
 

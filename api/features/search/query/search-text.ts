@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingKind, SearchReason } from "#shared/contracts/search.ts";
-import { readMeanings } from "#shared/domain/synonyms.ts";
+import { readMeanings } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, GROUPS_OF } from "#api/features/search/facets/facet-codes.ts";
 
@@ -39,13 +39,24 @@ const PATTERN = `(select json_build_object('pattern', search_pattern(typed.query
     ) found where cardinality(found.codes) <= ${MOST_WORDS}))
   from (select ?::text as query) typed)`;
 
+/** Whether listings of a kind are filed under a group of the thesaurus. */
+export function isOffered(kind: ListingKind): (group: string) => boolean {
+  return (group) => GROUPS_OF[kind].some((offered) => offered === group);
+}
+
+/** What a name must have to hold a text. */
+export async function readPattern(db: Db, typed: string): Promise<NamePattern> {
+  const { rows }: { rows: unknown[] } = await db.raw(`select ${PATTERN} as typed`, [typed]);
+  return z.tuple([z.object({ typed: Pattern })]).parse(rows)[0].typed;
+}
+
 /**
  * Looks the words of a text up among those of the trade, as far as they say something about this kind. The patterns
  * are made by the database, which also folds the names, and then passed as values: a planner that sees them can tell
  * rare words from common ones.
  */
 export async function readText(db: Db, kind: ListingKind, typed: string): Promise<SearchText> {
-  const { meanings, rest } = readMeanings(typed, (group) => GROUPS_OF[kind].some((offered) => offered === group));
+  const { meanings, rest } = readMeanings(typed, isOffered(kind));
   const { rows }: { rows: unknown[] } = await db.raw(`select ${PATTERN} as typed, ${PATTERN} as rest`, [typed, rest]);
   const [patterns] = Patterns.parse(rows);
   if (meanings.length === 0) return { typed: patterns.typed, meaning: null };

@@ -1,52 +1,7 @@
-/** Where a pair comes from. */
-const SOURCES = {
-  framework:
-    "MMC definition framework, MHCLG 2019, as quoted at designingbuildings.co.uk/wiki/Pre-manufacturing_(3D_primary_structural_systems)",
-  pod: "Buildoffsite glossary 2018 and RIBA BIM overlay 2012, as quoted at designingbuildings.co.uk/wiki/Pod",
-  hub: "offsitehub.co.uk/glossary",
-  housing: "offsitehousing.com/glossary-of-terms",
-  coldFormed: "myteamengineering.com/building-with-cold-formed-light-gauge-steel (North American usage)",
-  list: "Our own reference lists spell it so",
-  trade: "Usage of the trade, written down by us; no publication opened",
-} as const;
+import { categories, entry, experience, materials, offsite, systems, type SynonymEntry } from "./synonym-entry.ts";
 
-/** A value of a filter; `group` is the key of its query parameter. */
-export interface SynonymGroup {
-  group: "building-systems" | "product-categories" | "offsite-categories" | "base-materials" | "experience" | "sectors";
-  ids: readonly number[];
-}
-
-/** Words that mean the same members of our lists. */
-export interface SynonymEntry {
-  /** What we call it. */
-  meant: string;
-  /** Our own words for it: found as a category. */
-  words: readonly string[];
-  /** What others call it, British and American. */
-  said: readonly string[];
-  members: readonly SynonymGroup[];
-  source: (typeof SOURCES)[keyof typeof SOURCES];
-}
-
-const systems = (...ids: number[]): SynonymGroup => ({ group: "building-systems", ids });
-const categories = (...ids: number[]): SynonymGroup => ({ group: "product-categories", ids });
-const offsite = (...ids: number[]): SynonymGroup => ({ group: "offsite-categories", ids });
-const materials = (...ids: number[]): SynonymGroup => ({ group: "base-materials", ids });
-const experience = (...ids: number[]): SynonymGroup => ({ group: "experience", ids });
-const sectors = (...ids: number[]): SynonymGroup => ({ group: "sectors", ids });
-
-function entry(
-  source: keyof typeof SOURCES,
-  meant: string,
-  words: readonly string[],
-  said: readonly string[],
-  ...members: SynonymGroup[]
-): SynonymEntry {
-  return { meant, words, said, members, source: SOURCES[source] };
-}
-
-/** The thesaurus. Ids are those of our reference lists. Plurals and hyphens need no entry of their own. */
-export const SYNONYMS: readonly SynonymEntry[] = [
+/** Words for what is made, and of what. */
+export const MADE_WORDS: readonly SynonymEntry[] = [
   // Rooms
   entry(
     "pod",
@@ -316,75 +271,54 @@ export const SYNONYMS: readonly SynonymEntry[] = [
     categories(605),
   ),
 
-  // Who advises and builds
+  // Our own categories, as the lists name them
+  entry("list", "Bathroom pods", [], ["bathroom", "ensuite", "en suite", "washroom"], categories(701, 702, 703)),
+  entry(
+    "list",
+    "Steel-frame bathrooms",
+    ["steel frame bathroom"],
+    ["steel frame bathroom pod", "steel bathroom pod"],
+    categories(701),
+  ),
+  entry(
+    "list",
+    "Concrete bathrooms",
+    ["concrete bathroom"],
+    ["concrete bathroom pod", "concrete pod"],
+    categories(703),
+  ),
+  entry("list", "Kitchen pods", [], ["kitchen"], categories(704)),
+  entry("list", "LGS volumetric", ["lgs volumetric"], ["light steel volumetric"], categories(501)),
+  entry("list", "LGS cassettes", ["lgs cassette"], ["light steel cassette"], categories(304)),
+  entry("list", "LGS roofs", ["lgs roof"], ["light steel roof"], categories(804)),
+  entry("list", "LGS load-bearing", ["lgs load bearing"], ["load bearing light steel"], categories(1001)),
+  entry("list", "Timber cassettes", ["timber cassette"], ["i joist cassette", "timber floor"], categories(302)),
+  entry("list", "CLT floors", ["clt floor"], [], categories(301)),
+  entry("list", "CLT walls", ["clt wall"], ["clt panel"], categories(1006)),
+  entry("list", "CLT volumetric", ["clt volumetric"], ["clt module"], categories(504)),
+  entry("list", "Glulam frames", ["glulam frame"], ["timber post and beam"], categories(401)),
+  entry("list", "Precast frames", ["precast frame"], ["concrete frame"], categories(403)),
+  entry("list", "Precast cladding", ["precast cladding"], ["concrete cladding"], categories(203)),
+  entry("list", "Steel stairs", ["steel stair"], ["metal stair", "steel staircase"], categories(903)),
+  entry("list", "Timber stairs", ["timber stair"], ["wood stair", "timber staircase"], categories(904)),
+  entry("list", "Bolt-on balconies", ["bolt on steel balcony"], ["bolt on balcony", "steel balcony"], categories(103)),
+  entry("trade", "Steel frame", [], ["steel frame", "steel framed"], categories(402, 1001)),
   entry(
     "trade",
-    "Quantity surveyors",
-    ["quantity surveyor", "cost consultant"],
-    ["qs", "cost estimator", "estimator", "cost manager"],
-    experience(5),
+    "Timber",
+    ["timber"],
+    ["wood", "wooden"],
+    categories(301, 302, 401, 503, 504, 801, 904, 1003, 1004, 1006),
+    materials(1, 2),
   ),
   entry(
     "trade",
-    "Contractors",
-    ["contractor", "main contractor"],
-    ["general contractor", "builder", "gc"],
-    experience(4),
+    "Steel",
+    ["steel"],
+    [],
+    categories(103, 304, 402, 501, 502, 701, 804, 903, 1001, 1002),
+    materials(3, 4),
   ),
-  entry(
-    "trade",
-    "Structural engineers",
-    ["structural engineer"],
-    ["structural design", "structures engineer"],
-    experience(2),
-  ),
-  entry("trade", "Architects", ["architect"], ["architecture", "architectural practice"], experience(1)),
-  entry(
-    "trade",
-    "Design technologists",
-    ["bim"],
-    ["revit", "building information modelling", "building information modeling", "vdc"],
-    experience(8),
-  ),
-  entry(
-    "trade",
-    "Logistics and cranage",
-    ["cranage", "logistic"],
-    ["crane", "rigging", "haulage", "trucking"],
-    experience(14),
-  ),
-
-  // What is built
-  entry(
-    "trade",
-    "Student accommodation",
-    ["student accommodation"],
-    ["pbsa", "student housing", "dormitory", "dorm"],
-    sectors(205),
-  ),
-  entry(
-    "trade",
-    "Build to rent",
-    ["build to rent"],
-    ["btr", "multifamily", "multi family", "rental housing"],
-    sectors(203),
-  ),
-  entry("trade", "Apartments", ["apartment"], ["flat", "condo", "condominium"], sectors(204)),
-  entry(
-    "trade",
-    "Later living and care",
-    ["later living"],
-    ["senior living", "assisted living", "retirement home"],
-    sectors(206),
-  ),
-  entry("trade", "Education", ["education", "school"], ["classroom", "academy", "k 12", "k12"], sectors(3)),
-  entry("trade", "Healthcare", ["healthcare", "hospital"], ["health care", "clinic", "medical"], sectors(4)),
-  entry("trade", "Data centres", ["data centre"], ["data center", "server farm"], sectors(504)),
-  entry(
-    "trade",
-    "Quick-service restaurants",
-    ["quick service"],
-    ["drive thru", "drive through", "fast food"],
-    sectors(703),
-  ),
+  entry("trade", "Concrete", ["concrete"], [], categories(203, 303, 305, 403, 505, 703, 901, 902, 1007), materials(5)),
+  entry("list", "Aluminium", ["aluminium"], ["aluminum"], materials(6)),
 ];

@@ -1,0 +1,91 @@
+import { DISTANCES } from "#shared/contracts/search-query.ts";
+import type { Relaxation } from "#shared/contracts/search.ts";
+import { readParts } from "#shared/domain/trade-words/synonyms.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import {
+  type FilterName,
+  keysOf,
+  namesOf,
+  type SearchFilters,
+  without,
+} from "#api/features/search/query/search-filters.ts";
+import { isOffered, readText } from "#api/features/search/query/search-text.ts";
+import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
+
+/** Texts of more parts than this are not tried part by part. */
+const MOST_PARTS = 5;
+
+/**
+ * Ways out of an empty result, the nearest first: a little farther around the place, a word less, then each filter in
+ * force taken away. What brings nothing is left out.
+ *
+ * @param text what the query's own text was read as
+ */
+export async function findRelaxations(db: Db, filters: SearchFilters, text: string): Promise<Relaxation[]> {
+  const farther = await findFarther(db, filters, text);
+  const shorter = await findShorter(db, filters, text);
+  const fewer: Relaxation[] = [];
+  for (const name of namesOf(filters)) {
+    const way = wayWithout(filters, name, text);
+    if (way) fewer.push(...(await counted(db, without(filters, name), way)));
+  }
+  return [...farther, ...shorter, ...fewer];
+}
+
+type Way = Pick<Relaxation, "keys" | "set">;
+
+/** A place of the text goes with its words; one that is all of the text is no second way. */
+function wayWithout(filters: SearchFilters, name: FilterName, text: string): Way | null {
+  if ((name !== "distance" && name !== "area") || !filters.reading?.place)
+    return { keys: keysOf(filters, name), set: {} };
+  return text === "" ? null : { keys: ["query"], set: { query: text } };
+}
+
+/** The least of the wider distances that finds something. */
+async function findFarther(db: Db, filters: SearchFilters, text: string): Promise<Relaxation[]> {
+  const { miles, place } = filters;
+  if (miles === null || !place) return [];
+  const own = filters.reading?.place ? { query: text, ...ofTextPlace(filters) } : {};
+  for (const wider of DISTANCES.filter((distance) => distance > miles)) {
+    const found = await counted(
+      db,
+      { ...filters, miles: wider },
+      { keys: [], set: { ...own, distance: String(wider) } },
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The text with one of its words, or words of the trade, less. */
+async function findShorter(db: Db, filters: SearchFilters, text: string): Promise<Relaxation[]> {
+  const parts = readParts(text, isOffered(filters.kind)).filter(({ isFiller }) => !isFiller);
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [];
+  const ways: Relaxation[] = [];
+  for (const part of parts) {
+    const left = parts
+      .filter((other) => other !== part)
+      .flatMap(({ words }) => words)
+      .join(" ");
+    const read = await readText(db, filters.kind, left);
+    const set = { query: left, ...ofTextPlace(filters) };
+    ways.push(...(await counted(db, { ...filters, text: read }, { keys: [], set })));
+  }
+  return ways.toSorted((a, b) => b.count - a.count);
+}
+
+/** What keeps a place that the text names, when the text is replaced. */
+function ofTextPlace({ reading, place, miles, box }: SearchFilters): Record<string, string> {
+  if (!reading?.place || !place) return {};
+  return {
+    place: `${place.longitude},${place.latitude}`,
+    ...(miles !== null && { distance: String(miles) }),
+    ...(box && { area: box.join(",") }),
+  };
+}
+
+async function counted(db: Db, filters: SearchFilters, way: Way): Promise<Relaxation[]> {
+  const count = await countUpToLimit(db, filters);
+  if (count === 0) return [];
+  return [{ ...way, count: Math.min(count, LARGEST_TOTAL), countIsCapped: count > LARGEST_TOTAL }];
+}

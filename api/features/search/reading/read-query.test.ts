@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSearchApp();
+});
+afterAll(() => app.stop());
+
+const LEEDS = { name: "Leeds", label: "Leeds, England, United Kingdom", miles: 50, area: null };
+const ask = (query: string, more = "") =>
+  searchPage(app, "suppliers", `region=UK&query=${encodeURIComponent(query)}&pglimit=100${more}`);
+
+describe("SCH-09: a text that no name carries", () => {
+  test("a place in the text is a place: the same as a search around it", async () => {
+    const page = await ask("pod leeds");
+    expect(page.reading).toMatchObject({ text: "pod", corrected: [], ignored: [], place: LEEDS });
+    const { longitude, latitude } = page.reading?.place ?? {};
+    expect(page.place).toEqual({ longitude, latitude, isFallback: false });
+    const same = await searchPage(
+      app,
+      "suppliers",
+      `region=UK&query=pod&place=${longitude},${latitude}&distance=50&pglimit=100`,
+    );
+    expect(page.items).toEqual(same.items);
+    expect(page.total).toBeGreaterThan(0);
+    expect(page.items.every(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= 50)).toBe(true);
+  });
+
+  test("words that say where go with the place, and a place alone leaves no text", async () => {
+    expect((await ask("bathroom pods near leeds")).reading).toMatchObject({ text: "bathroom pods", place: LEEDS });
+    expect((await ask("suppliers in leeds")).reading).toMatchObject({ text: "", place: LEEDS });
+  });
+
+  test("a county, state or province is looked in, not around", async () => {
+    const page = await searchPage(app, "suppliers", "region=NA&query=texas&pglimit=100");
+    expect(page.reading?.place).toMatchObject({ name: "Texas", miles: null, area: expect.any(Array) });
+    expect(page.total).toBeGreaterThan(0);
+    expect(page.items.some(({ place }) => place?.endsWith("Texas"))).toBe(true);
+    expect(page.items.some(({ place }) => place?.endsWith("Ontario"))).toBe(false);
+  });
+
+  test("names come before places, unless the text says that a place follows", async () => {
+    const { knex } = app.database;
+    await insertOrganisation(knex, { id: 980, name: "Leeds Widgets" });
+    await knex("country_organisations").insert({ organisation_id: 980, country_id: 1 });
+    await rebuildOrganisations(knex, [980]);
+    const named = await ask("leeds");
+    expect([named.reading, named.items.map(({ name }) => name)]).toEqual([null, ["Leeds Widgets"]]);
+    expect((await ask("in leeds")).reading?.place).toMatchObject(LEEDS);
+    await knex("organisations").where({ id: 980 }).delete();
+    await rebuildOrganisations(knex, [980]);
+  });
+
+  test("the region decides between places of one name", async () => {
+    const page = await searchPage(app, "suppliers", "region=NA&query=london");
+    expect(page.reading?.place).toMatchObject({ label: "London, Ontario, Canada" });
+  });
+
+  test("a place of the query counts more than one of the text, whose words say nothing then", async () => {
+    const page = await ask("pod leeds", "&place=-2.93,54.9&distance=100");
+    expect([page.reading?.text, page.reading?.place]).toEqual(["pod", null]);
+    expect(page.place).toEqual({ longitude: -2.93, latitude: 54.9, isFallback: false });
+  });
+
+  test.each([
+    ["bathrom pod", "bathroom pod", [{ said: "bathrom", meant: "bathroom" }]],
+    ["tarnbek", "tarnbeck", [{ said: "tarnbek", meant: "tarnbeck" }]],
+    ["student accomodation", "student accommodation", [{ said: "accomodation", meant: "accommodation" }]],
+  ])("%s is read as %s", async (typed, text, corrected) => {
+    const page = await ask(typed);
+    expect(page.reading).toEqual({ text, corrected, ignored: [], place: null });
+    expect((await ask(text)).items).toEqual(page.items);
+  });
+
+  test("a mistyped place is one too", async () => {
+    expect((await ask("pod manchestr")).reading).toMatchObject({
+      text: "pod",
+      corrected: [{ said: "manchestr", meant: "Manchester" }],
+      place: { name: "Manchester", miles: 50 },
+    });
+  });
+
+  test("a word that nobody carries is left out while others are there", async () => {
+    expect((await ask("roof zzzqq")).reading).toEqual({ text: "roof", corrected: [], ignored: ["zzzqq"], place: null });
+    expect(await ask("zzzqq xxyyq")).toMatchObject({ reading: null, total: 0 });
+  });
+
+  test("a name that nobody sees any more is not told", async () => {
+    const { knex } = app.database;
+    await insertOrganisation(knex, { id: 981, name: "Vrimmlesnade", is_visible: false });
+    await knex.raw("insert into search_words (word) values ('vrimmlesnade') on conflict do nothing");
+    await rebuildOrganisations(knex, [981]);
+    expect((await ask("vrimlesnade")).reading).toBeNull();
+    await knex("organisations").where({ id: 981 }).delete();
+  });
+});
+
+describe("SCH-17: the nearest ways out", () => {
+  test("a little farther, and a word less", async () => {
+    const page = await ask("glide on balconies", "&place=-30,50&distance=450");
+    expect(page.total).toBe(0);
+    const near = await searchPage(app, "suppliers", "region=NA&query=modular%20toronto");
+    const [way] = near.relaxations;
+    if (near.total === 0) {
+      expect(Number(way?.set["distance"])).toBeGreaterThan(50);
+      expect(way?.set).toMatchObject({ query: "modular", place: expect.stringMatching(/^-79\./) });
+    }
+    const both = await ask("northgate balconies");
+    expect(both.total).toBe(0);
+    expect(
+      both.relaxations
+        .map(({ set }) => set["query"])
+        .filter(Boolean)
+        .toSorted(),
+    ).toEqual(["balconies", "northgate"]);
+  });
+});

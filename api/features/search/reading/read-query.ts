@@ -1,0 +1,159 @@
+import type { Place } from "#shared/contracts/geo.ts";
+import type { Region } from "#shared/contracts/regions.ts";
+import type { ListingKind, SearchReading } from "#shared/contracts/search.ts";
+import { singular, TRADE_WORDS } from "#shared/domain/trade-words/synonyms.ts";
+import { nearestTradeWord, nearestWords, slipsOf } from "#shared/domain/trade-words/typing-slips.ts";
+import { fold } from "#api/platform/geocoding/fold.ts";
+import { type Gazetteer, openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
+import { listCountriesOf } from "#api/platform/geocoding/markets.query.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { findAlike, findUnknown, isFound, isNamed } from "./known-words.query.ts";
+import { findPlaceIn, type PlaceInText, withinPlace } from "./place-in-text.ts";
+import { textWords, type TextWord } from "./text-words.ts";
+
+/** A text that a visitor typed, and where it is looked for. */
+export interface TypedQuery {
+  kind: ListingKind;
+  region: Region | null;
+  text: string;
+  /** The address has a place of its own: that one counts, and words that name a place say nothing. */
+  hasPlace: boolean;
+}
+
+/** Shorter words are parts of many names: nobody asks whether they are known. */
+const SHORTEST = 3;
+
+/** As many places that begin as a typed word or are like it are looked at. */
+const MOST_PLACES = 20;
+
+/**
+ * Reads a text that the names do not know as it stands: a place is taken as a place, a mistyped word as the one that was
+ * meant, and a word that nobody carries is left out while others are there. Names come first: "Leeds Modular" is one.
+ *
+ * @returns null where the text is searched as it was typed
+ */
+export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReading | null> {
+  const words = textWords(typed.kind, typed.text);
+  if (!words.some(({ isFree }) => isFree)) return null;
+  const [gazetteer, countries] = await Promise.all([
+    openGazetteer(),
+    typed.region ? listCountriesOf(db, typed.region) : [],
+  ]);
+  const found = findPlaceIn(words, gazetteer, countries);
+  const isPlace = found !== null && (found.isSaid || !(await isFound(db, typed.kind, typed.region, typed.text)));
+  const named = isPlace ? found : null;
+  const spelled = await spellRight(db, typed, { words, named, gazetteer, countries });
+  const place = typed.hasPlace ? null : (named?.place ?? spelled.place);
+  const taken = { from: named ? firstOf(words, named) : 0, to: named?.to ?? 0 };
+  const left = words
+    .filter(({ word }, at) => (at < taken.from || at >= taken.to) && word !== spelled.placeSaid)
+    .map(({ word }) => spelled.meant.get(word) ?? word);
+  const { shown, ignored } = withoutUnknown(
+    textWords(typed.kind, left.join(" ")),
+    spelled.unknown,
+    named !== null || spelled.place !== null,
+  );
+  const corrected = [...spelled.meant].map(([said, meant]) => ({ said, meant }));
+  if (spelled.place && spelled.placeSaid !== null)
+    corrected.push({ said: spelled.placeSaid, meant: spelled.place.text });
+  if (named === null && corrected.length === 0 && ignored.length === 0) return null;
+  return {
+    text: shown.some(saysSomething) ? shown.map(({ word }) => word).join(" ") : "",
+    corrected,
+    ignored,
+    place: place && {
+      name: place.text,
+      label: place.label,
+      longitude: place.longitude,
+      latitude: place.latitude,
+      ...withinPlace(place),
+    },
+  };
+}
+
+function saysSomething({ isFree, hasMeaning }: TextWord): boolean {
+  return isFree || hasMeaning;
+}
+
+/** Words without those that no name has; a text of nothing else keeps them, finds nothing, and says so. */
+function withoutUnknown(
+  words: readonly TextWord[],
+  unknown: ReadonlySet<string>,
+  hasPlace: boolean,
+): { shown: readonly TextWord[]; ignored: string[] } {
+  const isUnknown = ({ word, isFree }: TextWord): boolean => isFree && unknown.has(word);
+  const shown = words.filter((word) => !isUnknown(word));
+  if (!hasPlace && !shown.some(saysSomething)) return { shown: words, ignored: [] };
+  return { shown, ignored: words.filter(isUnknown).map(({ word }) => word) };
+}
+
+/** A word that says a place follows goes with it. */
+function firstOf(words: readonly TextWord[], { from, isSaid }: PlaceInText): number {
+  return isSaid && words[from - 1]?.isBeforePlace ? from - 1 : from;
+}
+
+interface Spelling {
+  /** Words that no name has. */
+  unknown: ReadonlySet<string>;
+  /** What was meant by those that are slips. */
+  meant: ReadonlyMap<string, string>;
+  /** The place that an unknown word was meant to name, where the text names no other. */
+  place: Place | null;
+  placeSaid: string | null;
+}
+
+async function spellRight(
+  db: Db,
+  typed: TypedQuery,
+  {
+    words,
+    named,
+    gazetteer,
+    countries,
+  }: { words: readonly TextWord[]; named: PlaceInText | null; gazetteer: Gazetteer; countries: readonly string[] },
+): Promise<Spelling> {
+  const asked = words.filter(
+    ({ word, isFree }, at) => isFree && word.length >= SHORTEST && !(named && at >= named.from && at < named.to),
+  );
+  const unknown =
+    asked.length === 0
+      ? []
+      : await findUnknown(
+          db,
+          asked.map(({ word }) => word),
+        );
+  const meant = new Map<string, string>();
+  let [place, placeSaid]: [Place | null, string | null] = [null, null];
+  for (const word of unknown) {
+    // Said right, but of no use here: no product is filed under houses.
+    if (TRADE_WORDS.has(singular(word))) continue;
+    const right = await findRight(db, typed, word);
+    if (right !== null) meant.set(word, right);
+    else if (named === null && place === null) {
+      place = findPlaceLike(gazetteer, word, countries);
+      placeSaid = place ? word : null;
+    }
+  }
+  return { unknown: new Set(unknown), meant, place, placeSaid };
+}
+
+/** The word of the trade or of a name that fewest slips make of a typed one; of equally near ones the trade's. */
+async function findRight(db: Db, { kind, region }: TypedQuery, word: string): Promise<string | null> {
+  const trade = nearestTradeWord(word);
+  if (trade?.slips === 1) return trade.word;
+  for (const { word: alike, slips } of nearestWords(word, await findAlike(db, word))) {
+    if (trade && trade.slips <= slips) break;
+    // Words of names that nobody sees any more are kept: only one that a listing has may be told.
+    if (await isNamed(db, kind, region, alike)) return alike;
+  }
+  return trade?.word ?? null;
+}
+
+function findPlaceLike(gazetteer: Gazetteer, word: string, countries: readonly string[]): Place | null {
+  const isHere = ({ countryCode }: Place): boolean => countries.length === 0 || countries.includes(countryCode ?? "");
+  return (
+    gazetteer
+      .find({ text: word, limit: MOST_PLACES, types: ["district"], countries })
+      .find((place) => isHere(place) && slipsOf(word, fold(place.text)) !== null) ?? null
+  );
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { TRADE_QUERIES, type TradeQuery } from "#api/test/trade-queries.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSearchApp();
+});
+afterAll(() => app.stop());
+
+const FIRST = 5;
+
+async function succeeds({ kind, region, text, wanted }: TradeQuery): Promise<boolean> {
+  const query = new URLSearchParams({ region, query: text, pglimit: String(FIRST) });
+  const { items } = await searchPage(app, kind, query.toString());
+  if ("name" in wanted) return items.some(({ name }) => name === wanted.name);
+  const right = await searchPage(app, kind, `region=${region}&${wanted.filters}&pglimit=100`);
+  const ids = new Set(right.items.map(({ id }) => id));
+  return items.some(({ id }) => ids.has(id));
+}
+
+describe("SCH-09: 60 searches of the trade", () => {
+  test("each is written down once", () => {
+    const keys = TRADE_QUERIES.map(({ kind, region, text }) => `${kind} ${region} ${text}`);
+    expect([keys.length, new Set(keys).size]).toEqual([60, 60]);
+  });
+
+  test("nine in ten have what was meant among their first five (success@5)", async () => {
+    const failed: string[] = [];
+    for (const query of TRADE_QUERIES) if (!(await succeeds(query))) failed.push(`${query.kind}: ${query.text}`);
+    expect(failed.length, `without what was meant: ${failed.join("; ")}`).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,159 @@
+import type { SynonymEntry, SynonymGroup } from "./synonym-entry.ts";
+import { SYNONYMS } from "./synonym-list.ts";
+
+/** What some words of a text mean besides being a name. */
+export interface Meaning {
+  /** `synonym` for a word of others, `category` for our own. */
+  kind: "synonym" | "category";
+  /** As typed, in lower case. */
+  said: string;
+  meant: string;
+  members: readonly { group: SynonymGroup["group"]; id: number }[];
+}
+
+/** Words that say where something is to be found: a place may follow. */
+const BEFORE_PLACES = new Set(["around", "at", "by", "from", "in", "near"]);
+
+/** Words that say nothing about what is made. */
+const FILLERS = new Set([
+  ...BEFORE_PLACES,
+  "a",
+  "an",
+  "and",
+  "company",
+  "firm",
+  "for",
+  "make",
+  "maker",
+  "making",
+  "manufacturer",
+  "of",
+  "on",
+  "or",
+  "product",
+  "producer",
+  "project",
+  "supplier",
+  "that",
+  "the",
+  "to",
+  "who",
+  "with",
+]);
+
+/** One stretch of a text: words of the trade with what they mean, or one other word. */
+export interface Part {
+  /** As typed, in lower case without accents. */
+  words: readonly string[];
+  meaning: Meaning | null;
+  /** Says nothing about what is made. */
+  isFiller: boolean;
+  /** Says that a place may follow: "in", "near". */
+  isBeforePlace: boolean;
+}
+
+type IsOffered = (group: SynonymGroup["group"]) => boolean;
+
+/**
+ * Cuts a text into the trade's words, the longest first, and what is between them: "toilet pods in Leeds" is bathroom
+ * pods, a filler and "leeds".
+ *
+ * @param isOffered whether listings are filed under a group; what has no such member means nothing
+ */
+export function readParts(text: string, isOffered: IsOffered): Part[] {
+  const parts: Part[] = [];
+  for (let left = wordsOf(text); left.length > 0;) {
+    const found = longestAtStart(left.map(stemOf), isOffered);
+    const words = left.slice(0, found?.length ?? 1);
+    const [stem = ""] = words.map(stemOf);
+    parts.push({
+      words,
+      meaning: found && { ...found.meaning, said: words.join(" ") },
+      isFiller: !found && FILLERS.has(stem),
+      isBeforePlace: !found && BEFORE_PLACES.has(stem),
+    });
+    left = left.slice(words.length);
+  }
+  return parts;
+}
+
+/**
+ * What a text means and what is left of it. Words that mean something to other kinds of listings say nothing to this
+ * one where others do: no product is filed under houses.
+ *
+ * @returns `rest`: the words without a meaning, for the name
+ */
+export function readMeanings(text: string, isOffered: IsOffered): { meanings: Meaning[]; rest: string } {
+  const parts = readParts(text, isOffered);
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
+  const rest = parts
+    .filter(({ meaning, isFiller }) => meaning === null && !isFiller)
+    .flatMap(({ words }) => words)
+    .join(" ");
+  if (meanings.length === 0) return { meanings, rest };
+  const named = readParts(rest, () => true).filter(({ meaning }) => meaning === null);
+  return { meanings, rest: named.flatMap(({ words }) => words).join(" ") };
+}
+
+function longestAtStart(
+  words: readonly string[],
+  isOffered: IsOffered,
+): { meaning: Omit<Meaning, "said">; length: number } | null {
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    const entries = PHRASES.get(words.slice(0, length).join(" ")) ?? [];
+    const members = entries
+      .flatMap(({ entry }) => entry.members)
+      .filter(({ group }) => isOffered(group))
+      .flatMap(({ group, ids }) => ids.map((id) => ({ group, id })));
+    const [first] = entries;
+    if (first && members.length > 0)
+      return { meaning: { kind: first.kind, meant: first.entry.meant, members }, length };
+  }
+  return null;
+}
+
+const PHRASES = new Map<string, { kind: Meaning["kind"]; entry: SynonymEntry }[]>();
+for (const entry of SYNONYMS) {
+  for (const [kind, phrases] of [
+    ["category", entry.words],
+    ["synonym", entry.said],
+  ] as const) {
+    for (const phrase of phrases) {
+      const key = wordsOf(phrase).map(singular).join(" ");
+      PHRASES.set(key, [...(PHRASES.get(key) ?? []), { kind, entry }]);
+    }
+  }
+}
+const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(" ").length));
+
+/** Every word of the trade's phrases, in the singular. */
+export const TRADE_WORDS: ReadonlySet<string> = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(" ")));
+
+/** Whether words of the trade in the singular mean something as they stand. */
+export function isTradePhrase(words: string): boolean {
+  return PHRASES.has(words);
+}
+
+/** A word as the trade's phrases spell it: in the singular, "roofing" as "roof", where they know it so. */
+function stemOf(word: string): string {
+  const one = singular(word);
+  if (TRADE_WORDS.has(one)) return one;
+  const stem = one.replace(/(?:ing|ed)$/, "");
+  return stem !== one && stem.length > 3 && TRADE_WORDS.has(stem) ? stem : one;
+}
+
+/** Lower case without accents; hyphens, slashes and full stops part words. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[\s\-–—/_.,;:"'’()]/u)
+    .filter((word) => word !== "");
+}
+
+/** "balconies" as "balcony"; words of up to three letters are no plurals. */
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
+}
