@@ -3,8 +3,10 @@ import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { notFound } from "#api/platform/errors.ts";
 
-/** What a page has beside its filters: it does not change which points there are. */
-const PAGING = new Set<string>(["page", "pglimit", "order", "cursor"]);
+/** What a page has beside its filters: it changes neither which points there are nor their ranks. */
+const PAGING = new Set<string>(["page", "pglimit", "cursor"]);
+/** The order of most searches, and its old name: it need not be said. */
+const RECOMMENDED = new Set<unknown>(["Score", "IdAsc"]);
 
 /**
  * Kind and filters of a search in one word for an address: any server that gets it can answer. The same points have the
@@ -14,7 +16,8 @@ export function writePointsKey(kind: ListingKind, query: SearchQuery): string {
   const filters = new URLSearchParams();
   for (const name of ["region" as const, ...KEYS_OF[kind]].toSorted()) {
     const value = query[name];
-    if (PAGING.has(name) || value === undefined || value === "") continue;
+    if (PAGING.has(name) || (name === "order" && RECOMMENDED.has(value)) || value === undefined || value === "")
+      continue;
     // A comparison has an order of its own, and so have the sides of an area.
     filters.append(
       name,

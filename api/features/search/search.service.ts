@@ -172,7 +172,7 @@ export async function findSimilarListings(
 const MOST_POINTS = 200_000;
 
 /**
- * Every location of every listing that a search finds, best first; `page`, `order` and `cursor` do not count.
+ * Every location of every listing that a search finds, ranked as its list has them; `page` and `cursor` do not count.
  * Products have no points of their own.
  *
  * @returns at most 200,000 points; `isCapped` when there are more
@@ -183,6 +183,8 @@ export async function listPoints(
   kind: ListingKind,
   query: SearchQuery,
 ): Promise<{ points: MapPoint[]; isCapped: boolean }> {
-  const points = await findPoints(ctx.db, await toFilters(ctx.db, kind, query), MOST_POINTS + 1);
+  const filters = await toFilters(ctx.db, kind, query);
+  const order = orderOf(filters, orderInForce(filters, query.order));
+  const points = await findPoints(ctx.db, filters, order, MOST_POINTS + 1);
   return { points: points.slice(0, MOST_POINTS), isCapped: points.length > MOST_POINTS };
 }

@@ -3,10 +3,11 @@ import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { hideSuggestions } from "./hide-suggestions.ts";
 import {
+  areaOfView,
   checkLocation,
   DISTANCE_OPTIONS,
   formatPlace,
-  locationOfArea,
+  parseArea,
   parseDistance,
   parsePlace,
 } from "./location-rules.ts";
@@ -32,17 +33,35 @@ describe("the location filter", () => {
   });
 
   test.each([
-    [3, { distance: 20, place: "-1.5,53.8" }],
-    [20, { distance: 20, place: "-1.5,53.8" }],
-    [20.1, { distance: 50, place: "-1.5,53.8" }],
-    [450, { distance: 450, place: "-1.5,53.8" }],
-    [451, { distance: "nationwide", place: null }],
-  ])(
-    "SCH-11, SCH-13: a part of a map that reaches %d miles is the least distance that holds it",
-    (reachMiles, filter) => {
-      expect(locationOfArea({ centre: [-1.5, 53.8], reachMiles })).toEqual(filter);
-    },
-  );
+    [
+      [-3.123_456, 53.1, -1.2, 54.2],
+      [-3.1235, 53.1, -1.2, 54.2],
+    ],
+    [
+      [170, -50, 190, -30],
+      [170, -50, -170, -30],
+    ], // Across the antimeridian.
+    [
+      [-190, 10, -170, 20],
+      [170, 10, -170, 20],
+    ],
+    [
+      [-200, -91, 200, 91],
+      [-180, -90, 180, 90],
+    ], // The whole world and more.
+    [
+      [-180, 0, 180, 1],
+      [-180, 0, 180, 1],
+    ],
+  ] as const)("MAP-08: a view of %j is the area %j", (view, area) => expect(areaOfView(view)).toEqual(area));
+
+  test("MAP-08: an area of an address is four degrees on the globe", () => {
+    expect(parseArea("-3.1235,53.1,-1.2,54.2")).toEqual([-3.1235, 53.1, -1.2, 54.2]);
+    expect(parseArea("170,-50,-170,-30")).toEqual([170, -50, -170, -30]);
+    for (const text of [null, "", "1,2,3", "1,2,3,4,5", "0,2,1,1", "181,0,1,1", "0,-91,1,1", "a,0,1,1"]) {
+      expect(parseArea(text)).toBeNull();
+    }
+  });
 
   test.each([null, "", "Leeds", "1", "1,2,3", "181,0", "0,91", "1e1,2", ",", "NaN,1"])("%j is no place", (text) => {
     expect(parsePlace(text)).toBeNull();

@@ -14,13 +14,30 @@ export interface LocationValue {
   place: string | null;
 }
 
-/**
- * The location filter of a part of a map: around its centre, the least distance that holds it. One that is larger than
- * the farthest distance is nationwide, which needs no place.
- */
-export function locationOfArea({ centre, reachMiles }: MapArea): LocationValue {
-  const distance = DISTANCES.find((miles) => miles >= reachMiles);
-  return distance === undefined ? { distance: "nationwide", place: null } : { distance, place: formatPlace(centre) };
+/** What a map shows, from edges that may lie beyond the antimeridian: degrees with four decimals, about ten metres. */
+export function areaOfView([west, south, east, north]: MapArea): MapArea {
+  const round = (degrees: number): number => Number(degrees.toFixed(4));
+  const isWhole = east - west >= 360;
+  return [
+    isWhole ? -180 : round(nearLongitude(west)),
+    round(Math.max(south, -90)),
+    isWhole ? 180 : round(nearLongitude(east)),
+    round(Math.min(north, 90)),
+  ];
+}
+
+function nearLongitude(longitude: number): number {
+  const wrapped = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return wrapped === -180 && longitude > 0 ? 180 : wrapped;
+}
+
+/** The rectangle of an address, or null where the text is none. */
+export function parseArea(text: string | null): MapArea | null {
+  const parts = (text ?? "").split(",").map((part) => part.trim());
+  if (parts.length !== 4 || parts.some((part) => !/^-?\d{1,3}(\.\d{1,10})?$/.test(part))) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  const isOnGlobe = Math.max(Math.abs(west), Math.abs(east)) <= 180 && Math.max(Math.abs(south), Math.abs(north)) <= 90;
+  return isOnGlobe && south <= north ? [west, south, east, north] : null;
 }
 
 /** The distance of an address; nothing, and what is not offered, is nationwide. */
@@ -44,9 +61,4 @@ export function parsePlace(text: string | null): LongLat | null {
 /** A distance needs a place to measure from (SCH-12); null when the filter may be sent. */
 export function checkLocation({ distance, place }: LocationValue): "select distance invalid place" | null {
   return distance !== "nationwide" && parsePlace(place) === null ? "select distance invalid place" : null;
-}
-
-/** True for two filters that ask for the same. */
-export function isSameLocation(first: LocationValue, second: LocationValue): boolean {
-  return first.distance === second.distance && first.place === second.place;
 }

@@ -8,6 +8,7 @@ import { emptyStyle, groundStyle } from "./base-style.ts";
 import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
 import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
+import { areaOfView } from "./location-rules.ts";
 import { isByHand, isSamePlace, isSpread, placeOf } from "./map-event-facts.ts";
 import { dispatchMapEvent } from "./map-events.ts";
 import type { MapEventHandlers } from "./map-events.ts";
@@ -25,7 +26,6 @@ import type { LongLat } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 const MIN_ZOOM = 1;
-const METRES_PER_MILE = 1609.344;
 /** Data of movements that buttons begin; those of gestures and keys carry the browser's event. */
 const BY_HAND = { isByHand: true };
 const DOTS = [POINT_LAYERS.raisedDots, POINT_LAYERS.dots];
@@ -196,11 +196,8 @@ export class MapController {
 
   /** The part of the world in view. */
   area(): MapArea {
-    const centre = this.#map.getCenter();
     const bounds = this.#map.getBounds();
-    const reach = Math.max(centre.distanceTo(bounds.getNorthEast()), centre.distanceTo(bounds.getSouthWest()));
-    const { lng, lat } = centre.wrap();
-    return { centre: [lng, lat], reachMiles: reach / METRES_PER_MILE };
+    return areaOfView([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
   }
 
   /** Full gestures while the map fills the screen; inline the page keeps its wheel and its swipes. */

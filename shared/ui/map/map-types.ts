@@ -50,12 +50,8 @@ export type VisibleEntry =
   | { kind: "point"; point: MapPoint }
   | { kind: "cluster"; clusterId: number; count: number; at: LongLat };
 
-/** The part of the world that a map shows, as a circle around it. */
-export interface MapArea {
-  centre: LongLat;
-  /** From the centre to the corner that is farthest from it. */
-  reachMiles: number;
-}
+/** The part of the world that a map shows, degrees; west is greater than east across the antimeridian. */
+export type MapArea = readonly [west: number, south: number, east: number, north: number];
 
 /** What the map tells its owner. */
 export interface MapListeners {

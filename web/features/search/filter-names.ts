@@ -37,6 +37,7 @@ export function useFilterNames(
     if (group === "distance") {
       return { facet: t("web.search.chip.distance"), value: t("web.search.within", { distance, place: placeName }) };
     }
+    if (group === "area") return { facet: t("web.search.chip.area"), value: t("web.search.areaOfMap") };
     if (group === "place") return { facet: t("web.search.chip.place"), value: placeName };
     const shown = group === "compare" ? kind : "suppliers";
     const count = valuesOf(address, group).length;

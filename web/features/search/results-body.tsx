@@ -74,6 +74,7 @@ export function ResultsBody({
       <EmptyResults
         kind={kind}
         text={address.get("query") ?? ""}
+        reading={found.reading}
         applied={applied}
         relaxations={found.relaxations}
         nameOf={nameOf}

@@ -4,7 +4,7 @@ import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
 import { hasOrder, KEYS_OF } from "#shared/domain/search-keys.ts";
 import { isLongEnough } from "#shared/domain/search-text.ts";
-import { checkLocation, parseDistance, parsePlace } from "#shared/ui/map/location-rules.ts";
+import { checkLocation, parseArea, parseDistance, parsePlace } from "#shared/ui/map/location-rules.ts";
 import type { LocationValue } from "#shared/ui/map/location-rules.ts";
 
 /** Orders in the order of the list (SRT-01). `IdAsc` is an old name of Recommended (R-12). */
@@ -35,6 +35,7 @@ export function apiQuery(
   for (const key of KEYS_OF[kind]) {
     const value = isSingle(key) ? (address.get(key)?.trim() ?? "") : valuesOf(address, key).join(",");
     if (value === "" || (key === "place" && parsePlace(value) === null)) continue;
+    if (key === "area" && parseArea(value) === null) continue;
     query[key] = value;
   }
   if (query["order"] !== undefined && !hasPlace(address) && query["order"].startsWith("Distance"))
@@ -44,7 +45,7 @@ export function apiQuery(
 
 /** Keys whose value may hold a comma, or that make no sense twice. */
 function isSingle(key: string): boolean {
-  return ["query", "page", "pglimit", "order", "distance", "place"].includes(key) || /-m(in|ax)$/.test(key);
+  return ["query", "page", "pglimit", "order", "distance", "place", "area"].includes(key) || /-m(in|ax)$/.test(key);
 }
 
 /** Values of a list filter, each once; commas and repeated keys are the same (SCH-14). */
@@ -88,10 +89,26 @@ export function hasPlace(address: URLSearchParams): boolean {
 export function withLocation(address: URLSearchParams, { distance, place }: LocationValue): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const key of ["distance", "place", "page"]) next.delete(key);
-  if (distance !== "nationwide") next.set("distance", String(distance));
+  if (distance !== "nationwide") {
+    next.set("distance", String(distance));
+    next.delete("area");
+  }
   if (place !== null) next.set("place", place);
   else if (next.get("order")?.startsWith("Distance")) next.delete("order");
   return next;
+}
+
+/** The address within a rectangle instead of a distance, or without either, back on the first page. */
+export function withArea(address: URLSearchParams, area: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const key of ["area", "distance", "page"]) next.delete(key);
+  if (area !== null) next.set("area", area);
+  return next;
+}
+
+/** True where a rectangle is searched. */
+export function hasArea(address: URLSearchParams): boolean {
+  return parseArea(address.get("area")) !== null;
 }
 
 /** The address with one key changed, back on the first page unless the page itself changes. */

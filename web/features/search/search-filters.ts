@@ -1,8 +1,8 @@
 import { RANGES } from "#shared/contracts/search-query.ts";
 import type { Range } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
-import { hasPlace, locationOf, valuesOf, withLocation } from "./search-address.ts";
+import { hasArea, hasPlace, locationOf, valuesOf, withArea, withLocation } from "./search-address.ts";
 
 /** Filters that hold ids or words, by the key of their query parameter (SCH-15), in the order of the panel. */
 const LIST_FILTERS = [
@@ -32,7 +32,7 @@ const LISTING_FILTERS = ["compare", "organisations"] as const;
 /** One filter in force: what a chip shows and removes. A range, a place and a choice of listings are one each. */
 export type AppliedFilter =
   | { group: ListFilter; value: string }
-  | { group: FlagFilter | Range | (typeof LISTING_FILTERS)[number] | "distance" | "place"; value: null };
+  | { group: FlagFilter | Range | (typeof LISTING_FILTERS)[number] | "distance" | "place" | "area"; value: null };
 export type FilterGroup = AppliedFilter["group"];
 
 /** 'All Sectors' restricts nothing and stands alone (SCH-20, R-10); so does the product type All (SCH-22). */
@@ -59,7 +59,8 @@ export function appliedFilters(address: URLSearchParams, kind: ListingKind): App
   const { distance } = locationOf(address);
   return [
     ...LIST_FILTERS.filter((group) => keys.has(group)).flatMap((group) => restrictingValues(address, group)),
-    ...(hasPlace(address) ? [one(distance === "nationwide" ? "place" : "distance")] : []),
+    ...(hasPlace(address) ? [one(distance === "nationwide" || hasArea(address) ? "place" : "distance")] : []),
+    ...(hasArea(address) ? [one("area")] : []),
     ...FLAG_FILTERS.filter((group) => keys.has(group) && flagOf(address, group)).map(one),
     ...RANGES.filter((range) => keys.has(`${range}-min`) && hasRange(address, range)).map(one),
     ...LISTING_FILTERS.filter((group) => valuesOf(address, group).length > 0).map(one),
@@ -75,6 +76,7 @@ export function countFilters(applied: readonly AppliedFilter[]): number {
 export function withFilter(address: URLSearchParams, filter: AppliedFilter, isOn: boolean): URLSearchParams {
   const { group, value } = filter;
   if (group === "distance" || group === "place") return withLocation(address, { distance: "nationwide", place: null });
+  if (group === "area") return withArea(address, null);
   const next = new URLSearchParams(address);
   next.delete("page");
   if (value === null) {
@@ -100,10 +102,20 @@ export function withoutKeys(address: URLSearchParams, keys: readonly string[]): 
   return next;
 }
 
+/** The address as a way out of an empty result makes it: without some keys, with others set instead. */
+export function withWay(address: URLSearchParams, { keys, set }: Pick<Relaxation, "keys" | "set">): URLSearchParams {
+  const next = withoutKeys(address, keys);
+  for (const [key, value] of Object.entries(set)) {
+    if (value === "") next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}
+
 /** The address without any filter; text, page size and order stay, the kind is in the path (SCH-25). */
 export function withoutFilters(address: URLSearchParams): URLSearchParams {
   const ranges = RANGES.flatMap((range) => keysOf(range));
-  return withoutKeys(address, [...LIST_FILTERS, ...FLAG_FILTERS, ...LISTING_FILTERS, ...ranges, "distance"]);
+  return withoutKeys(address, [...LIST_FILTERS, ...FLAG_FILTERS, ...LISTING_FILTERS, ...ranges, "distance", "area"]);
 }
 
 function keysOf(group: FilterGroup): string[] {

@@ -30,6 +30,7 @@ function empty(text: string, applied: readonly AppliedFilter[], relaxations: rea
     <EmptyResults
       kind="suppliers"
       text={text}
+      reading={null}
       applied={applied}
       relaxations={relaxations}
       nameOf={({ group, value }) => ({ facet: group, value: value ?? "on" })}
@@ -63,6 +64,18 @@ describe("R-35, SCH-17: nothing found", () => {
     const found = "No results for current search Show everything";
     const relaxations = [{ keys: ["query"], set: {}, count: 96, countIsCapped: false }];
     expect(empty("zzz", [], relaxations)).toBe(found);
+    expect(
+      empty(
+        "pod zzz",
+        [],
+        [
+          { keys: [], set: { query: "pod", distance: "100", place: "1,2" }, count: 3, countIsCapped: false },
+          ...relaxations,
+        ],
+      ),
+    ).toBe(
+      "No results for current search The nearest searches that find something: “pod” +3 suppliers Search Show everything",
+    );
     expect(empty("zzz", [{ group: "place", value: null }], relaxations)).toBe(found);
   });
 });

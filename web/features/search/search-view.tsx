@@ -10,15 +10,14 @@ import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
-import { isSameLocation, locationOfArea } from "#shared/ui/map/location-rules.ts";
-import type { LocationValue } from "#shared/ui/map/location-rules.ts";
 import type { MapArea } from "#shared/ui/map/map-types.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { FilterPanel } from "./filter-panel.tsx";
+import { ReadingNote } from "./reading-note.tsx";
 import { ResultsBody } from "./results-body.tsx";
-import { apiQuery, blockOf, locationOf, withKey, withLocation } from "./search-address.ts";
+import { apiQuery, blockOf, withArea, withKey } from "./search-address.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
@@ -65,7 +64,7 @@ export function SearchView({
   const { region } = useRegion();
   const { address, change: changeAddress } = useSearchAddress();
   // What the map was searched for: while the address says so, the map stays where the visitor put it.
-  const [held, setHeld] = useState<LocationValue | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
   const [resets, setResets] = useState(0);
   const change = useCallback<ChangeAddress>(
     (changed, options) => {
@@ -109,6 +108,7 @@ export function SearchView({
   const applied = appliedFilters(address, kind);
   const filterCount = countFilters(applied);
   const nameOf = useFilterNames(kind, facets, address);
+  const reading = isSent && !isStale ? (found?.reading ?? null) : null;
   const total =
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);
@@ -132,7 +132,7 @@ export function SearchView({
       listedIds={listedIds}
       selectedIds={selectedIds}
       hoveredId={hoveredId}
-      isHeld={held !== null && isSameLocation(held, locationOf(address))}
+      isHeld={held !== null && held === address.get("area")}
       onArea={searchArea}
       onHover={setHoveredId}
       placeOf={(id) => found?.items.find((listing) => listing.id === id)?.place ?? null}
@@ -164,7 +164,8 @@ export function SearchView({
             onSearch={(text, isMore) => change((from) => withKey(from, "query", text), { isTyping: isMore })}
             onToggleFilters={() => (hasFilterColumn ? setIsPanelShown(!isPanelShown) : setIsDrawerOpen(true))}
           />
-          <FilterChips applied={applied} nameOf={nameOf} onChange={change} />
+          <FilterChips applied={applied} reading={reading} nameOf={nameOf} onChange={change} />
+          <ReadingNote reading={reading} />
           <div className="results-bar">
             <h1 ref={heading} tabIndex={-1}>
               {total ?? t(`web.kind.${kind}`)}
@@ -217,9 +218,9 @@ export function SearchView({
   }
 
   function searchArea(area: MapArea): void {
-    const location = locationOfArea(area);
-    setHeld(location);
-    change((from) => withLocation(from, location));
+    const text = area.join(",");
+    setHeld(text);
+    change((from) => withArea(from, text));
   }
 
   function showAs(next: typeof view | "map"): void {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ListingSummary, type SearchResult } from "#shared/contracts/search.ts";
+import { type ListingKind, ListingSummary, type SearchResult } from "#shared/contracts/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { milesSql, spherePoint } from "#api/features/search/distance/distance.ts";
 import { sliceByColumns } from "./page-by-columns.query.ts";
@@ -42,9 +42,13 @@ export async function readResults(db: Db, filters: SearchFilters, found: readonl
 /** The nearest location counts. */
 function milesOf({ kind, place }: SearchFilters): Sql {
   if (!place) return { text: "null::float8", values: [] };
+  return { text: milesSql(chordFrom(kind)), values: [spherePoint(place)] };
+}
+
+/** SQL of the straight line from a point of the sphere, its one value, to the nearest location of a listing `s`. */
+export function chordFrom(kind: ListingKind): string {
   const points = pointsOf(kind);
-  const chord = points
+  return points
     ? `(select min(p.position <-> ?::cube) from organisation_points p where p.organisation_id = ${points.owner})`
     : "s.position <-> ?::cube";
-  return { text: milesSql(chord), values: [spherePoint(place)] };
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import { numberOf, startSearchApp } from "#api/test/search-builders.ts";
+import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { findPoints, readPoints } from "./points.query.ts";
 import { everything } from "./search-filters.ts";
+import { orderOf } from "./search-order.ts";
 import { listPoints } from "#api/features/search/search.service.ts";
 
 let app: TestApp;
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const SCORE = orderOf(everything("suppliers", null), "Score");
 const pointsOf = async (kind: ListingKind, query: Record<string, string> = {}) =>
   (await listPoints({ db: app.database.knex }, kind, SearchQuery.parse(query))).points;
 
@@ -32,9 +34,28 @@ test("a search gives a point per location of what may be seen, best first", asyn
 
 test("no more points are given than asked for, those of the best", async () => {
   const { knex } = app.database;
-  const all = await findPoints(knex, everything("suppliers", null), 1000);
+  const all = await findPoints(knex, everything("suppliers", null), SCORE, 1000);
   expect(all.length).toBeGreaterThan(3);
-  expect(await findPoints(knex, everything("suppliers", null), 3)).toEqual(all.slice(0, 3));
+  expect(await findPoints(knex, everything("suppliers", null), SCORE, 3)).toEqual(all.slice(0, 3));
+});
+
+test.each<[ListingKind, Record<string, string>]>([
+  ["suppliers", {}],
+  ["suppliers", { order: "NameDesc" }],
+  ["suppliers", { order: "SizeIdDesc", query: "pods" }],
+  ["suppliers", { query: "clt" }],
+  ["suppliers", { order: "DistanceAsc", place: "-1.55,53.8" }],
+  ["suppliers", { order: "DistanceDesc", place: "-1.55,53.8", distance: "200" }],
+  ["suppliers", { order: "DistanceAsc", query: "pods leeds" }],
+  ["projects", { order: "CreatedAtAsc" }],
+  ["consultants", { area: "-6,50,2,55", order: "NameAsc" }],
+])("MAP-02: points of %s by %j carry the number of their row", async (kind, query) => {
+  const page = await searchPage(app, kind, new URLSearchParams({ region: "UK", pglimit: "100", ...query }).toString());
+  const points = await pointsOf(kind, { region: "UK", ...query });
+  const rows = new Map(page.items.map(({ id }, index) => [id, index + 1]));
+  const shown = points.filter(({ id }) => rows.has(id));
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.map(({ id, rank }) => [id, rank])).toEqual(shown.map(({ id }) => [id, rows.get(id)]));
 });
 
 test("filters of the search are filters of the points; products have none", async () => {

@@ -100,21 +100,14 @@ describe("SCH-09: a text that no name carries", () => {
 
 describe("SCH-17: the nearest ways out", () => {
   test("a little farther, and a word less", async () => {
-    const page = await ask("glide on balconies", "&place=-30,50&distance=450");
-    expect(page.total).toBe(0);
-    const near = await searchPage(app, "suppliers", "region=NA&query=modular%20toronto");
-    const [way] = near.relaxations;
-    if (near.total === 0) {
-      expect(Number(way?.set["distance"])).toBeGreaterThan(50);
-      expect(way?.set).toMatchObject({ query: "modular", place: expect.stringMatching(/^-79\./) });
-    }
+    const far = await ask("balconies", "&place=-6,57&distance=20");
+    expect(far.total).toBe(0);
+    const [way] = far.relaxations;
+    expect([way?.keys, Object.keys(way?.set ?? {})]).toEqual([[], ["distance"]]);
+    expect((await ask("balconies", `&place=-6,57&distance=${way?.set["distance"]}`)).total).toBe(way?.count);
     const both = await ask("northgate balconies");
     expect(both.total).toBe(0);
-    expect(
-      both.relaxations
-        .map(({ set }) => set["query"])
-        .filter(Boolean)
-        .toSorted(),
-    ).toEqual(["balconies", "northgate"]);
+    const shorter = both.relaxations.map(({ set }) => set["query"]).filter((text) => text !== undefined);
+    expect(new Set(shorter)).toEqual(new Set(["balconies", "northgate"]));
   });
 });
