@@ -183,6 +183,33 @@ describe("the public configurator", () => {
       });
     });
 
+    test("they are served in turn by address, and by user: none waits for all runs of another", async () => {
+      const owners: string[] = [];
+      engine = {
+        ...processEngine,
+        run: (job, options) => {
+          owners.push(options.owner);
+          return processEngine.run(job, options);
+        },
+      };
+      try {
+        for (const address of ["203.0.113.5", "203.0.113.6", "203.0.113.5"]) {
+          const { status } = await fetch(`${app.url}/flex/api/v1/execute`, {
+            method: "POST",
+            headers: { "content-type": "application/json", "x-forwarded-for": address },
+            body: JSON.stringify({ productId: kit.id, inputs: {} }),
+          });
+          expect(status).toBe(200);
+        }
+        await execute({}, designer);
+      } finally {
+        engine = processEngine;
+      }
+      const [first, other, again, user] = owners;
+      expect(again).toBe(first);
+      expect(new Set([first, other, user]).size).toBe(3);
+    });
+
     test("a visitor who goes away stops the run that was theirs", async () => {
       const [begun, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       // A run that lasts until it is stopped.
