@@ -143,6 +143,24 @@ describe("the public configurator", () => {
     expect(await hashes()).toEqual(await hashes());
   });
 
+  test("a run takes the product's presets and market where the caller says nothing, else what the caller says", async () => {
+    const run = async (body: object) => bodyOf<FlexExecution>(await execute(body));
+    const files = async (inputs: object) => (await run({ inputs })).outputs.map(({ sha256 }) => sha256);
+    const preset = await files({});
+    expect(await files({ studDepth: 150 })).toEqual(preset);
+    expect(await files({ studDepth: 100 })).not.toEqual(preset);
+
+    const { knex } = app.database;
+    const { id: productId } = await aProduct(knex);
+    const currency = async (body: object) => (await run({ productId, ...body })).summary?.cost?.currency;
+    expect([await currency({}), await currency({ region: "NA" })]).toEqual(["GBP", "USD"]);
+    const { organisation_id } = await knex("kits").where({ id: productId }).first("organisation_id");
+    const { id: country_id } = await knex("countries").where({ iso_code: "US" }).first("id");
+    const place = { address: "1 Yard", latitude: 40, longitude: -74, is_hq: true };
+    await knex("organisation_locations").insert({ organisation_id, country_id, ...place });
+    expect([await currency({}), await currency({ region: "UK" })]).toEqual(["USD", "GBP"]);
+  });
+
   test("CFG-09, CFG-13: wrong inputs are 400 with one entry per field and the nearest allowed value", async () => {
     const answer = await execute({ inputs: { studDepth: 151, jointGap: 4 } });
     expect(answer).toMatchObject({
@@ -335,6 +353,8 @@ describe("the public configurator", () => {
       await knex()("flex_executions").delete();
       const runs = [await runAs(), await runAs(), await runAs(designer)];
       const size = runs[0]?.outputs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? 0;
+      const rows = await knex()("flex_executions").select("size_bytes");
+      expect(rows.map(({ size_bytes }) => Number(size_bytes))).toEqual([size, size, size]);
       for (const [index, { id }] of runs.entries()) await aged(id, 3 - index);
       const { ctx } = openContext(app.runtime, { actor: null, requestId: "test" });
       await removeOldFlexExecutions(ctx, { ...FLEX_STORAGE, bytes: 2 * size });
