@@ -117,6 +117,7 @@ describe("the public configurator", () => {
     const answer = await app.call("GET", path, { as: demoUsers.visitor });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/x-step");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("content-disposition")).toBe("attachment; filename=hallam-panel.ifc");
     expect(String(answer.body).startsWith("ISO-10303-21;")).toBe(true);
     expect(Buffer.byteLength(String(answer.body))).toBe(run.outputs[0]?.sizeBytes);
