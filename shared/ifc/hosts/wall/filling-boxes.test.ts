@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { startApi, stepFile } from "#build/ifc-corpus.ts";
 import { openingAt, rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
-import { boxInWall, listLooseFillings, type LooseFilling } from "./filling-boxes.ts";
-import { identity, type Vector } from "#shared/ifc/geometry/frame.ts";
+import { boxInWall, listLooseFillings, type LooseFilling, reachOf } from "./filling-boxes.ts";
+import { identity, place, type Vector } from "#shared/ifc/geometry/frame.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { WallPrism } from "./wall-prism.ts";
 
@@ -23,6 +23,7 @@ describe("a door or window without an opening, in a wall of 8 × 2.5 × 0.2 m", 
     name: "D1",
     kind: "door",
     points: [high, low],
+    reach: reachOf([high, low]),
   });
   const put = (x: [number, number], y: [number, number], z: [number, number], existing = [openingAt(7, 1, 1, 1)]) =>
     boxInWall(filling([x[0], y[0], z[0]], [x[1], y[1], z[1]]), prism, existing);
@@ -58,6 +59,22 @@ describe("a door or window without an opening, in a wall of 8 × 2.5 × 0.2 m", 
     expect(put([1, 1.6], [-0.25, 0.25], [0, 2])).not.toBeNull();
   });
 
+  test("in a turned wall the middle is that of its box along the wall, not of its box in the world", () => {
+    const frame = { ...identity, origin: [100, 50, 0], x: [0.6, 0.8, 0], y: [-0.8, 0.6, 0] } as const;
+    // In the wall 5 m long and 2 m across around its middle; in the world its box's middle stands 0.96 m off the wall's.
+    const corners = [
+      [1, -1, 0],
+      [6, -1, 2],
+      [3.5, 1, 1],
+    ] as const;
+    const points = corners.map((corner) => place(frame, corner));
+    const turned = { ...filling([0, 0, 0], [0, 0, 0]), points, reach: reachOf(points) };
+    const opening = boxInWall(turned, { ...prism, frame }, []);
+    const near = (value: number) => expect.closeTo(value, 9);
+    expect(opening).toMatchObject({ start: near(1), width: near(5), sill: near(0), height: near(2) });
+    expect(boxInWall(turned, { ...prism, frame: { ...frame, origin: [110, 50, 0] } }, [])).toBeNull();
+  });
+
   test("where an opening is already, there is no second one", () => {
     const window = [openingAt(5, 0.5, 0.1, 0.1), openingAt(1, 0.5, 1, 1)];
     const at = (x: number, z: number) => put([x - 0.2, x + 0.2], leaf, [z - 0.2, z + 0.2], window) === null;
@@ -66,7 +83,7 @@ describe("a door or window without an opening, in a wall of 8 × 2.5 × 0.2 m", 
   });
 
   test("one without points, or smaller than a millimetre, is none", () => {
-    expect(boxInWall({ ...filling([0, 0, 0], [0, 0, 0]), points: [] }, prism, [])).toBeNull();
+    expect(boxInWall({ ...filling([0, 0, 0], [0, 0, 0]), points: [], reach: null }, prism, [])).toBeNull();
     expect(put([1, 1.0005], [0, 0.0001], [0, 2])).toBeNull();
   });
 });

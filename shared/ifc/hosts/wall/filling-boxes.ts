@@ -2,7 +2,7 @@ import type { HostOpening } from "#shared/contracts/host-kinds/wall.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { boundsIn } from "#shared/ifc/geometry/elevation.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
-import { add, scale, type Vector } from "#shared/ifc/geometry/frame.ts";
+import { add, identity, length, scale, subtract, type Vector, within } from "#shared/ifc/geometry/frame.ts";
 import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
 import { relationsOf } from "#shared/ifc/read/relations.ts";
@@ -15,6 +15,8 @@ export interface LooseFilling {
   name: string;
   kind: HostOpening["kind"];
   points: Vector[];
+  /** Holds all points, metres; null without any. */
+  reach: { middle: Vector; radius: number } | null;
 }
 
 /** Doors and windows whose void is missing, with their shape in the world. Usually none: then nothing is meshed. */
@@ -31,6 +33,7 @@ export function listLooseFillings(model: OpenedModel): LooseFilling[] {
         name: textOf(line, "Name") ?? "",
         kind: kindOf(classOf(model, line)),
         points: mesh.points,
+        reach: reachOf(mesh.points),
       },
     ];
   });
@@ -42,6 +45,7 @@ export function boxInWall(
   prism: WallPrism,
   existing: readonly HostOpening[],
 ): HostOpening | null {
+  if (isFarFrom(filling.reach, prism)) return null;
   const bounds = boundsIn(prism.frame, filling.points);
   if (bounds === null) return null;
   const { low, high } = bounds;
@@ -59,4 +63,20 @@ export function boxInWall(
   if (clipped === null) return null;
   const { globalId, name, kind } = filling;
   return { globalId, name, kind, source: "filling-box", isBoundingBox: true, ...clipped };
+}
+
+/** A sphere around points: their box's, so it holds its middle in whatever frame. Null for none. */
+export function reachOf(points: readonly Vector[]): LooseFilling["reach"] {
+  const bounds = boundsIn(identity, points);
+  if (bounds === null) return null;
+  const half = scale(subtract(bounds.high, bounds.low), 0.5);
+  return { middle: add(bounds.low, half), radius: length(half) };
+}
+
+/** Whether the middle of the filling's box cannot lie in the wall: known without turning each of its points. */
+function isFarFrom(reach: LooseFilling["reach"], { frame, length: along, thickness, height }: WallPrism): boolean {
+  if (reach === null) return false;
+  const [x, y, z] = within(frame, reach.middle);
+  const r = reach.radius;
+  return x < -r || x > along + r || Math.abs(y) > thickness / 2 + 0.1 + r || z < -r || z > height + r;
 }
