@@ -13,7 +13,15 @@ const progressMs = 50;
 /** One job in a thread of its own: its memory goes with the thread, and a hang in wasm can be ended from outside. */
 export async function runJobThread(): Promise<void> {
   const { request, wasmPath } = JobData.parse(workerData);
-  const say = (message: IfcProcessMessage): void => parentPort?.postMessage(message);
+  await answerJob(request, wasmPath, (message) => parentPort?.postMessage(message));
+}
+
+/** Does one job and says so: its progress, then that it is done or, in words, that it failed. */
+export async function answerJob(
+  request: IfcProcessRequest,
+  wasmPath: string,
+  say: (message: IfcProcessMessage) => void,
+): Promise<void> {
   try {
     say(await runJob(request, wasmPath, say));
   } catch (error) {

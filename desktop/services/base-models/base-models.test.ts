@@ -11,7 +11,7 @@ import { createIfcJobs, type IfcJobs } from "#desktop/services/ifc/ifc-jobs.ts";
 import { openLocalStore, type LocalStore } from "#desktop/services/local-store/local-store.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { IfcProcess, Ports } from "#desktop/services/ports.ts";
-import { forkReader } from "#desktop/services/test/fork-reader.ts";
+import { forkReader, readHere } from "#desktop/services/test/readers.ts";
 import { createRecorder, temporaryFolder, type Recorder } from "#desktop/services/test/recorder.ts";
 import { createBaseModels, hashInId, type BaseModels } from "./base-models.ts";
 import { createKeptModels } from "./kept-models.ts";
@@ -43,16 +43,16 @@ let onDone: () => void;
 const faults: string[] = [];
 const [option, project] = [randomUUID(), randomUUID()];
 
-function startReader(): IfcProcess {
+function startReader(newReader: typeof forkReader): IfcProcess {
   started += 1;
-  return forkReader({
+  return newReader({
     onRequest: (request) => void (request.kind === "extract" && read.push(request.hostKinds)),
     onAnswer: (answer) => void (answer.kind === "done" && onDone()),
   });
 }
 
 /** The services as a start of the workbench makes them, on the same data folder. */
-function start(readerVersion = "1"): void {
+function start(readerVersion = "1", reader = readHere): void {
   store = openLocalStore(join(folder, "data", "local.db"), new Date());
   recorder = createRecorder();
   const ports = {
@@ -60,7 +60,7 @@ function start(readerVersion = "1"): void {
     now: () => new Date(),
     log: (message: string) => void faults.push(message),
     pickFile: async () => null,
-    startIfcProcess: startReader,
+    startIfcProcess: () => startReader(reader),
   } as Partial<Ports> as Ports;
   documents = createDocuments({ store, ports, content: createContent(join(folder, "cache")), missingAfterMs: 50 });
   const kept = createKeptModels(join(folder, "kept"));
@@ -294,6 +294,8 @@ describe("comparing the base with what is offered", () => {
 
 describe("what was read of a file", () => {
   test.skipIf(!hasCorpus)("is kept with its content: its problems are told again after a restart, unread", async () => {
+    await stop();
+    start("1", forkReader);
     const real = join(folder, "samplehouse.ifc");
     await copyFile(join(corpusFolder, "arch_samplehouse_ifc4.ifc"), real);
     const id = await link(real);
@@ -301,8 +303,7 @@ describe("what was read of a file", () => {
     expect(problems).not.toEqual([]);
     await stop();
     start();
-    const sha256 = (await documents.lookAt(id)).sha256 ?? "";
-    expect(await readings.findProblems(sha256)).toEqual(problems);
+    expect(await readings.findProblems((await documents.lookAt(id)).sha256 ?? "")).toEqual(problems);
     const renamed = join(folder, "renamed.ifc");
     await rename(real, renamed);
     const again = await ifc.extract(await link(renamed), ["wall"]);
