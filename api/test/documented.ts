@@ -3,6 +3,7 @@ import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 
 const named = new WeakMap<Endpoint, Set<number>>();
+const patterns = new WeakMap<Endpoint, RegExp>();
 
 /**
  * Holds an answer against the description of its call: a status that it does not name is a fault of either.
@@ -31,5 +32,11 @@ function statusesOf(endpoint: Endpoint): Set<number> {
   return new Set(statuses);
 }
 
-const patternOf = ({ base, path }: Endpoint): RegExp =>
-  new RegExp(`^${(base + path).replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
+function patternOf(endpoint: Endpoint): RegExp {
+  const known = patterns.get(endpoint);
+  if (known) return known;
+  const address = (endpoint.base + endpoint.path).replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+");
+  const pattern = new RegExp(`^${address}$`);
+  patterns.set(endpoint, pattern);
+  return pattern;
+}
