@@ -19,7 +19,9 @@ export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores of the machine that this has to be quick on: half of what a file takes is waiting for
+    // Postgres, for sockets and for processes.
+    maxWorkers: 3,
     // A busy machine is no fault. Vitest's own default for polling is one second.
     expect: { poll: { timeout: 110_000 } },
     testTimeout: 120_000,
