@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { down, up } from "#api/database/migrations/0114_public_views.ts";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { addCaseStudy, addOrganisations, type PublicSubject } from "#api/test/public-builders.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
 
 const INDEX = "<!doctype html>\n<html>\n  <head>\n  </head>\n  <body></body>\n</html>\n";
 const HIDDEN = [
@@ -23,10 +22,7 @@ let subjects: Record<string, PublicSubject>;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), "purlin-public-"));
   await writeFile(join(webRoot, "index.html"), INDEX);
-  app = await startTestApp(allRoutes, { webRoot });
-  const { knex } = app.database;
-  await seedReference(knex);
-  await seedDemo(knex, app.runtime.blobs);
+  app = await startDemoApp(allRoutes, { webRoot });
   subjects = { ...(await addOrganisations(app)), caseStudy: await addCaseStudy(app) };
   for (const subject of Object.values(subjects)) await subject.rebuild();
 });

@@ -10,6 +10,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(folder, 0o755); // Reachable for the account that runs Postgres when the tests run as root.
   const server = await startTestServer(folder);
   project.provide("testDatabaseUrl", server.url);
+  project.provide("testFolder", folder);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -19,5 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 declare module "vitest" {
   export interface ProvidedContext {
     testDatabaseUrl: string;
+    /** Of this run: removed at its end. */
+    testFolder: string;
   }
 }

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { graphRoutes } from "#api/features/graph/graph.routes.ts";
 import { answerGraph } from "#api/features/graph/graph.service.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
-import { startTestApp, type TestApp } from "./test-app.ts";
+import { startDemoApp } from "./demo-app.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** The graph routes over the demonstration data. */
 export async function startGraphApp(isDevelopment = true): Promise<TestApp> {
-  const app = await startTestApp(() => graphRoutes(isDevelopment));
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
-  return app;
+  return startDemoApp(() => graphRoutes(isDevelopment));
 }
 
 const Answer = z.object({

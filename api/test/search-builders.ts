@@ -1,18 +1,14 @@
 import { z } from "zod";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { SearchPage } from "#shared/contracts/search.ts";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { startTestApp, type TestApp } from "./test-app.ts";
+import { startDemoApp } from "./demo-app.ts";
+import type { TestApp } from "./test-app.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 
 /** The search routes over the demonstration data. */
 export async function startSearchApp(): Promise<TestApp> {
-  const app = await startTestApp(() => searchRoutes);
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
-  return app;
+  return startDemoApp(() => searchRoutes);
 }
 
 /** One search, whose answer must be a page. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,6 +14,7 @@ import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Change, Runtime } from "#api/platform/context.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import type { Route } from "#api/platform/http/route.ts";
+import type { DemoTemplate } from "./demo-template.ts";
 import { checkIsDocumented } from "./documented.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { startTestIssuer, type TestIssuer } from "./tokens.ts";
@@ -57,10 +58,14 @@ export async function startTestApp(
     flagsOff?: Config["flagsOff"];
     readPointsPerMinute?: number;
     settings?: Partial<Config>;
+    /** Database and files to begin with; else a database without rows. */
+    template?: DemoTemplate;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
-  const [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+  const { template } = options;
+  const [database, issuer] = await Promise.all([createTestDatabase(template?.database), startTestIssuer()]);
+  if (template) await cp(template.files, join(folder, "blobs"), { recursive: true });
   const announced: TestApp["announced"] = [];
   const runtime: Runtime = {
     knex: database.knex,

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getListingFileLink } from "#shared/contracts/files.ts";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { signBlobToken } from "#api/platform/blobs/blob-token.ts";
-import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
 import { fileNameOf } from "./file-link.ts";
 import { fileRoutes } from "./files.routes.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp((config) => fileRoutes(config.blobSecret));
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
+  app = await startDemoApp((config) => fileRoutes(config.blobSecret));
 });
 afterAll(() => app.stop());
 

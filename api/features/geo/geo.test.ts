@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/geo.ts";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { openContext } from "#api/platform/http/request-context.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { geoRoutes } from "./geo.routes.ts";
 import { ClusterThread } from "./cluster-thread.ts";
@@ -19,9 +18,7 @@ const offline = toGeoConfig(GeoEnvironment.parse({}));
 let app: TestApp;
 beforeAll(async () => {
   // Few points, so that the demonstration data is more than is sent at once.
-  app = await startTestApp(() => geoRoutes(offline, createPointSets({ mostPoints: 50 })));
-  await seedReference(app.database.knex);
-  await seedDemo(app.database.knex, app.runtime.blobs);
+  app = await startDemoApp(() => geoRoutes(offline, createPointSets({ mostPoints: 50 })));
 });
 afterAll(() => app.stop());
 
@@ -232,10 +229,8 @@ describe("points of a search", () => {
     const all = await points("suppliers?region=UK&page=3&order=IdAsc");
     const address = filled(all.tilesUrl ?? "", 5, 15, 10);
     const here = await raw(address);
-    const other = await startTestApp(() => geoRoutes(offline, createPointSets({ mostPoints: 50 })));
+    const other = await startDemoApp(() => geoRoutes(offline, createPointSets({ mostPoints: 50 })));
     try {
-      await seedReference(other.database.knex);
-      await seedDemo(other.database.knex, other.runtime.blobs);
       const there = await fetch(other.url + address);
       expect(here.status).toBe(200);
       expect(there.headers.get("etag")).toBe(here.headers.get("etag"));

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { seedDemo } from "#api/database/seeds/seed-demo.ts";
-import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { FLAGS } from "#shared/contracts/flags.ts";
 import { PAGES, type PageDefinition } from "#shared/contracts/pages.ts";
 import { Region } from "#shared/contracts/regions.ts";
 import { insertOrganisation } from "#api/test/search-builders.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 
 const INDEX =
@@ -26,10 +25,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, "assets", "main-abc.js"), "export const plain = 1;");
   await writeFile(join(webRoot, "assets", "main-abc.js.br"), brotliCompressSync("export const plain = 1;"));
   await writeFile(join(webRoot, "assets", "main-abc.js.gz"), gzipSync("export const plain = 1;"));
-  app = await startTestApp(() => [], { webRoot });
+  app = await startDemoApp(() => [], { webRoot });
   const { knex } = app.database;
-  await seedReference(knex);
-  await seedDemo(knex, app.runtime.blobs);
   await insertOrganisation(knex, { id: 900_001, name: HOSTILE, description: `${HOSTILE} makes walls.` });
   await insertOrganisation(knex, { id: 900_002, name: "Hidden Walls", is_visible: false });
   await insertOrganisation(knex, { id: 900_003, name: "Unapproved Walls", is_approved: false });
