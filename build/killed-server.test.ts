@@ -21,7 +21,7 @@ import { freePort, servePurlin, type ServedPurlin } from "./served-purlin.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "..");
-const HOSTS = 3000;
+const HOSTS = 600;
 /** Two runs in one test. */
 const PATIENCE = { timeout: 240_000 };
 const WALL_PANEL_KIT = 1;
