@@ -23,6 +23,21 @@ export async function startApi(): Promise<IfcAPI> {
   return api;
 }
 
+/** Small models that one web-ifc opens before another takes its place: its heap never shrinks. */
+const MODELS_OF_ONE = 20;
+let shared: Promise<IfcAPI> | undefined;
+let opened = 0;
+
+/**
+ * A web-ifc for small sound models: to start one costs as much as to read such a model, so several take the same. What is
+ * changed in it, or broken by a bad file, meets others too: that needs `startApi`.
+ */
+export function sharedApi(): Promise<IfcAPI> {
+  if (shared === undefined || opened >= MODELS_OF_ONE) [shared, opened] = [startApi(), 0];
+  opened += 1;
+  return shared;
+}
+
 export async function openCorpus(name: string): Promise<OpenedModel> {
   return openModel(await startApi(), corpusBytes(name));
 }
@@ -46,9 +61,9 @@ ${lines}
 ${end}`);
 }
 
-/** A model of some data lines in metres, as `stepFile` writes them. */
-export async function openLines(lines: string): Promise<OpenedModel> {
-  return openModel(await startApi(), stepFile(lines));
+/** A model of some data lines in metres, as `stepFile` writes them, beside others in one web-ifc unless one is given. */
+export async function openLines(lines: string, api?: IfcAPI): Promise<OpenedModel> {
+  return openModel(api ?? (await sharedApi()), stepFile(lines));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { openLines, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
 import { eachTriangle, meshVolume, readElementMesh, type ElementMesh } from "./element-mesh.ts";
 import { findFlatMesh, releaseMesh } from "#shared/ifc/geometry/stream/flat-mesh.ts";
 import type { Vector } from "./frame.ts";
@@ -66,7 +66,7 @@ ${wallLines(200, ID.replace("au", "av"), { at: [0, 0, 0], direction: [1, 0], len
 
   let model: OpenedModel;
   beforeAll(async () => {
-    model = await openLines(LINES);
+    model = await openLines(LINES, await startApi());
   });
 
   const box = (mesh: ElementMesh | null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { sharedApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import type { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
@@ -7,7 +7,7 @@ import { readHosts } from "./read-hosts.ts";
 
 /** Readings of the house of seven walls, and what was read, kind by kind. */
 async function readHouse(kinds: readonly FileHostKind[]) {
-  const model = openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "m" }));
+  const model = openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit: "m" }));
   const told = new Map<FileHostKind, number>();
   const readings = readHosts(model, kinds, (kind, done) => {
     if (done === 1) told.set(kind, (told.get(kind) ?? 0) + 1);

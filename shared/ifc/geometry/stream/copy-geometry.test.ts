@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openLines, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
 import { copyGeometry, withoutBroken } from "./copy-geometry.ts";
 import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
 
@@ -52,6 +52,7 @@ test("a copy outlives the heap it came from, and what it was copied from is free
       height: 2.5,
       thickness: 0.2,
     }),
+    await startApi(),
   );
   const read = vi.spyOn(model.api, "GetGeometry");
   const mesh = findFlatMesh(model, 20);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, sharedApi, wallLines } from "#build/ifc-corpus.ts";
 import { writeOddWalls } from "#build/small-ifc/odd-walls.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
@@ -274,7 +274,7 @@ describe("walls that no façade can have", () => {
   });
 
   test("a curved wall is in none, and is told", async () => {
-    const model = openModel(await startApi(), writeOddWalls());
+    const model = openModel(await sharedApi(), writeOddWalls());
     const { hosts, problems } = readFacades(model, readWalls(model));
     model.dispose();
     const told = problems.map(({ message }) => message);

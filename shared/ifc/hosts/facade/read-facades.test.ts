@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { sharedApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
@@ -8,7 +8,7 @@ import { readFacades, type FacadesReading } from "./read-facades.ts";
 
 type Format = Parameters<typeof writeHouse>[0];
 async function read(format: Format, site?: Parameters<typeof writeHouse>[1]): Promise<FacadesReading> {
-  const model = openModel(await startApi(), writeHouse(format, site));
+  const model = openModel(await sharedApi(), writeHouse(format, site));
   const reading = readFacades(model, readWalls(model));
   model.dispose();
   for (const host of reading.hosts) expect(HostFacade.parse(host)).toEqual(host);
@@ -120,7 +120,7 @@ test("in a national grid, 120 m up, turned by 3 : 4 : 5: places turn, sizes and 
 });
 
 test("a second reading gives the same, and walls and curtain walls are told one by one", async () => {
-  const model = openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "m" }));
+  const model = openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit: "m" }));
   const told: [number, number][] = [];
   const first = readFacades(model, readWalls(model), (done, total) => told.push([done, total]));
   expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((done) => [done, 8]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, sharedApi, wallLines } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { writeBrep } from "#build/small-ifc/odd-shapes.ts";
 import { writeSmallFile } from "#build/small-ifc/small-file.ts";
@@ -93,7 +93,7 @@ describe("slabs of a house of 20 × 12 feet", () => {
     ["IFC4", "ft"],
     ["IFC2X3", "in"],
   ] as const)("%s in %s: 6.096 × 3.6576 × 0.3048 m; five walls end under the upper one", async (schema, unit) => {
-    const model = openModel(await startApi(), writeHouse({ schema, unit }));
+    const model = openModel(await sharedApi(), writeHouse({ schema, unit }));
     const { hosts, problems } = readSlabs(model, readWalls(model).hosts);
     expect(problems).toEqual([]);
     expect(hosts).toMatchObject([
@@ -130,7 +130,7 @@ describe("slabs of a house of 20 × 12 feet", () => {
 
   test("in a national grid, 120 m up, turned by 3 : 4 : 5", async () => {
     const site = { at: [450_000, 5_400_000, 120], along: [0.6, 0.8] } as const;
-    const model = openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site));
+    const model = openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site));
     const { hosts, problems } = readSlabs(model, readWalls(model).hosts);
     expect(problems).toEqual([]);
     const origin = [450_000, 5_400_000, 123.048].map((value) => expect.closeTo(value, 4));
@@ -146,7 +146,7 @@ describe("slabs of a house of 20 × 12 feet", () => {
       const shape = writeShape(file, "Brep", [writeBrep(file, { low: [5, 0, -1], high: [25, 12, 0] })]);
       file.root("IFCSLAB", "Brep", NONE, at, shape, NONE, enumeration("BASESLAB"));
     });
-    const { hosts } = readSlabs(openModel(await startApi(), bytes), []);
+    const { hosts } = readSlabs(openModel(await sharedApi(), bytes), []);
     expect(hosts).toMatchObject([
       { predefinedType: "BASESLAB", origin: [near(1.524), 0, 0], thickness: near(0.3048), area: near(22.29673) },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spacesOfFile } from "#build/corpus-readings.ts";
-import { corpusBytes, hasCorpus, openLines, startApi } from "#build/ifc-corpus.ts";
+import { corpusBytes, hasCorpus, openLines, sharedApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";
@@ -10,12 +10,12 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { swingOf } from "./door-swing.ts";
 
 const text = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
-const open = async (file: string) => openModel(await startApi(), new TextEncoder().encode(file));
+const open = async (file: string) => openModel(await sharedApi(), new TextEncoder().encode(file));
 const byName = (hosts: readonly HostSpace[], name: string) => hosts.find((host) => host.name === name);
 
 describe("the small house, worked by hand: 1 ft = 0.3048 m", () => {
   test.each(["mm", "ft"] as const)("IFC4, %s: each door in its rooms, with its swing on either side", async (unit) => {
-    const { hosts } = spacesOf(openModel(await startApi(), writeHouse({ schema: "IFC4", unit })));
+    const { hosts } = spacesOf(openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit })));
     const size = { sill: 0, width: 0.9144, height: 2.1336, clearWidth: 0.9144, clearHeight: 2.1336 };
     const door = { kind: "door", source: "geometry", ...size };
     // R1 runs north from its south-east corner (7.75, 1): y points west. D1 stands 3 to 6 ft east, hung in the west; it
@@ -55,7 +55,7 @@ describe("the small house, worked by hand: 1 ft = 0.3048 m", () => {
   });
 
   test("windows anticlockwise with their sills; those of the storey below are not those above", async () => {
-    const { hosts } = spacesOf(openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "m" })));
+    const { hosts } = spacesOf(openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit: "m" })));
     const short = (name: string) =>
       byName(hosts, name)?.windows.map((window) => [window.name, window.from, window.to, window.sill, window.kind]);
     // R2 from (8.25, 1): W1 at 10–14 ft in the south, W2 at 3–5 ft in the east, W3 at 15–9 ft in the north.
@@ -70,14 +70,14 @@ describe("the small house, worked by hand: 1 ft = 0.3048 m", () => {
 
   test("a turned site turns nothing in the room's frame", async () => {
     const site = { at: [1000, 2000, 50], along: [0.8, 0.6] } as const;
-    const { hosts } = spacesOf(openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "m" }, site)));
+    const { hosts } = spacesOf(openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit: "m" }, site)));
     expect(byName(hosts, "R2")?.doors).toMatchObject([
       { from: [0, 2.7432], to: [0, 1.8288], swing: "out", hinge: "to" },
     ]);
   });
 
   test("IFC2X3 without a style: the file does not say how its doors open", async () => {
-    const { hosts } = spacesOf(openModel(await startApi(), writeHouse({ schema: "IFC2X3", unit: "mm" })));
+    const { hosts } = spacesOf(openModel(await sharedApi(), writeHouse({ schema: "IFC2X3", unit: "mm" })));
     expect(byName(hosts, "R1")?.doors.map(({ name, swing, hinge }) => [name, swing, hinge])).toEqual([
       ["D2", null, null],
       ["D1", null, null],

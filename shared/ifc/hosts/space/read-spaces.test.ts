@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spacesOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openLines, startApi } from "#build/ifc-corpus.ts";
+import { hasCorpus, openLines, sharedApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines } from "#build/small-ifc/small-rooms.ts";
 import { HostSpaces } from "#shared/contracts/host-kinds/space.ts";
@@ -17,7 +17,7 @@ describe("rooms of the small house, worked by hand", () => {
     ["IFC4", "ft"],
     ["IFC2X3", "in"],
   ] as const)("%s in %s: 6.75 × 10, 10.75 × 10 and 18 × 10 feet, 9 feet high", async (schema, unit) => {
-    const { hosts, problems } = spacesOf(openModel(await startApi(), writeHouse({ schema, unit })));
+    const { hosts, problems } = spacesOf(openModel(await sharedApi(), writeHouse({ schema, unit })));
     expect(problems).toEqual([]);
     // 6.75 ft = 2.0574 m and 10 ft = 3.048 m: the room runs north, its corner is the south-east one.
     expect(hosts[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe("rooms of the small house, worked by hand", () => {
   test("a turned site: the frame turns with the house, the figures stay", async () => {
     // 3-4-5: the house's x axis points to [0.8, 0.6]; the room R2 begins 8.25 feet along and 1 foot across.
     const site = { at: [1000, 2000, 50], along: [0.8, 0.6] } as const;
-    const { hosts } = spacesOf(openModel(await startApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site)));
+    const { hosts } = spacesOf(openModel(await sharedApi(), writeHouse({ schema: "IFC4", unit: "mm" }, site)));
     // 2.5146 × 0.8 − 0.3048 × 0.6 = 1.8288; 2.5146 × 0.6 + 0.3048 × 0.8 = 1.7526.
     expect(hosts[1]).toMatchObject({ origin: [1001.8288, 2001.7526, 50], netArea: 9.987077 });
     expect(hosts[1]?.xAxis[0]).toBeCloseTo(0.8, 9);

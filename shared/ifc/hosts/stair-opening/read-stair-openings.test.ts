@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, startApi } from "#build/ifc-corpus.ts";
+import { openLines, sharedApi } from "#build/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { extrusionLines, num, productLines } from "#build/small-ifc/step-shapes.ts";
 import { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
@@ -73,7 +73,7 @@ test.each([
   ["IFC4", "ft"],
   ["IFC4", "m"],
 ] as const)("a stair of two flights of 3 × 4 feet one behind the other, in %s and %s", async (schema, unit) => {
-  const { hosts, problems } = readStairOpenings(openModel(await startApi(), writeHouse({ schema, unit })));
+  const { hosts, problems } = readStairOpenings(openModel(await sharedApi(), writeHouse({ schema, unit })));
   expect(problems).toEqual([]);
   expect(hosts).toEqual([
     {

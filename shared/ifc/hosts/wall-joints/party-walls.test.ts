@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { identity, type Frame } from "#shared/ifc/geometry/frame.ts";
@@ -42,7 +42,7 @@ function reading(wallId: number, { name = "W", typeName = null, isExternal = nul
     notes: [],
   } satisfies WallReading;
 }
-const open = async (lines: string) => openModel(await startApi(), stepFile(lines));
+const open = async (lines: string) => openModel(await sharedApi(), stepFile(lines));
 
 describe("without zones", () => {
   const wallSet = (id: number, name: string, value: string) => `#${id}=IFCWALL('0Wall${id}',$,'W',$,$,$,$,$,$);

@@ -5,7 +5,7 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { preferredStations } from "./preferred-stations.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { hasCorpus, sharedApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
 
 const box = { length: 10, height: 2.5, thickness: 0.2 };
 const through = wallLines(20, "2O2Fr$t4X7Zf8NOew3FKau", { at: [0, 0, 0], direction: [1, 0], ...box });
@@ -13,7 +13,7 @@ const through = wallLines(20, "2O2Fr$t4X7Zf8NOew3FKau", { at: [0, 0, 0], directi
 const meeting = wallLines(40, "2O2Fr$t4X7Zf8NOew3FKav", { at: [3.5, 0.1, 0], direction: [0, 1], ...box, length: 4 });
 
 async function read(lines: string, schema = "IFC4"): Promise<ReturnType<typeof readWalls>> {
-  return readWalls(openModel(await startApi(), stepFile(lines, { schema })));
+  return readWalls(openModel(await sharedApi(), stepFile(lines, { schema })));
 }
 
 async function stations(lines: string, schema = "IFC4"): Promise<HostWall["preferredStations"]> {

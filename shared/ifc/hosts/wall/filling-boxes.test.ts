@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { openingAt, rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { boxInWall, listLooseFillings, type LooseFilling, reachOf } from "./filling-boxes.ts";
@@ -105,7 +105,7 @@ test("doors and windows of a file that fill nothing are listed with their shape"
     "#310=IFCRELFILLSELEMENT('0Fills________________',$,$,$,#311,#200);",
     "#311=IFCOPENINGELEMENT('0Hole_________________',$,$,$,$,$,$,$,$);",
   ];
-  const found = listLooseFillings(openModel(await startApi(), stepFile(lines.join("\n"))));
+  const found = listLooseFillings(openModel(await sharedApi(), stepFile(lines.join("\n"))));
   expect(found.map(({ globalId, name, kind }) => ({ globalId, name, kind }))).toEqual([
     { globalId: "0Door_________________", name: "", kind: "door" },
     { globalId: expect.stringMatching(/^[0-3][0-9A-Za-z_$]{21}$/), name: "Broken", kind: "door" },

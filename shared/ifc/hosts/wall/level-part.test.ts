@@ -3,7 +3,7 @@ import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readWalls } from "./read-walls.ts";
 import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, startApi, stepFile } from "#build/ifc-corpus.ts";
+import { hasCorpus, sharedApi, stepFile } from "#build/ifc-corpus.ts";
 
 /** A wall of 4 m along x, 0.2 m thick, whose elevation is a polygon [x, z]. */
 async function wallOf(elevation: readonly (readonly [number, number])[]): Promise<HostWall | undefined> {
@@ -23,7 +23,7 @@ async function wallOf(elevation: readonly (readonly [number, number])[]): Promis
 #32=IFCDIRECTION((0.,-1.,0.));
 #33=IFCDIRECTION((1.,0.,0.));
 ${points}`;
-  return readWalls(openModel(await startApi(), stepFile(lines))).hosts[0];
+  return readWalls(openModel(await sharedApi(), stepFile(lines))).hosts[0];
 }
 
 describe("the level part of a wall whose top rakes, worked by hand", () => {

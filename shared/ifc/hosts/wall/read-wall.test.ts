@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, polylineLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
@@ -115,7 +115,7 @@ const LINES = [
 
 let model: OpenedModel;
 beforeAll(async () => {
-  model = openModel(await startApi(), stepFile(LINES));
+  model = openModel(await sharedApi(), stepFile(LINES));
 });
 function read(id: number): WallReading {
   const found = readWall(model, id);

@@ -6,7 +6,7 @@ import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "./read-walls.ts";
 import { relationsOf } from "#shared/ifc/read/relations.ts";
 import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { hasCorpus, openCorpus, sharedApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
 
 async function hostsOf(name: string): Promise<readonly HostWall[]> {
   return (await wallsOfFile(name)).hosts;
@@ -215,7 +215,7 @@ describe("walls drawn for the test", () => {
 
   test("a turned wall: origin at the start of the axis, base, mid-thickness; x along", async () => {
     const lines = wallLines(20, "2O2Fr$t4X7Zf8NOew3FKau", { at: [10, 20, 3], direction: [0.6, 0.8], ...box });
-    const { hosts, problems } = readWalls(openModel(await startApi(), stepFile(lines)));
+    const { hosts, problems } = readWalls(openModel(await sharedApi(), stepFile(lines)));
     expect(hosts).toMatchObject([
       { origin: [10, 20, 3], ...box, storeyGlobalId: null, isExternal: null, unsupported: null },
     ]);
@@ -230,7 +230,7 @@ describe("walls drawn for the test", () => {
       wallLines(40, "2O2Fr$t4X7Zf8NOew3FKav", { at: [1.5, 0.1, 0], direction: [0, 1], ...box }),
       wallLines(60, "2O2Fr$t4X7Zf8NOew3FKaw", { at: [4, 0.1, 0], direction: [0, 1], ...box }),
     ];
-    const { hosts } = readWalls(openModel(await startApi(), stepFile(lines.join("\n"))));
+    const { hosts } = readWalls(openModel(await sharedApi(), stepFile(lines.join("\n"))));
     expect(hosts.map((host) => host.junctions)).toEqual([[1.5], [], []]);
   });
 
@@ -239,13 +239,13 @@ describe("walls drawn for the test", () => {
       wallLines(20, "2O2Fr$t4X7Zf8NOew3FKau", { at: [0, 0, 0], direction: [1, 0], ...box }),
       wallLines(40, "2O2Fr$t4X7Zf8NOew3FKav", { at: [1.5, 0.1, 2.5], direction: [0, 1], ...box }),
     ];
-    const { hosts } = readWalls(openModel(await startApi(), stepFile(lines.join("\n"))));
+    const { hosts } = readWalls(openModel(await sharedApi(), stepFile(lines.join("\n"))));
     expect(hosts.map((host) => host.junctions)).toEqual([[], []]);
   });
 
   test("a wall without a shape becomes a problem, not a host", async () => {
     const lines = "#20=IFCWALL('2O2Fr$t4X7Zf8NOew3FKau',$,'W-1',$,$,$,$,$,$);";
-    const { hosts, problems } = readWalls(openModel(await startApi(), stepFile(lines)));
+    const { hosts, problems } = readWalls(openModel(await sharedApi(), stepFile(lines)));
     expect(hosts).toEqual([]);
     expect(problems).toEqual([
       {
@@ -260,7 +260,7 @@ describe("walls drawn for the test", () => {
   test("a base model without site, building and storeys gets stand-ins that stay the same, and no storey", async () => {
     const file = { fileName: "t.ifc", sha256: "0".repeat(64) };
     const read = async (): Promise<ReturnType<typeof readBaseModel>> =>
-      readBaseModel(openModel(await startApi(), stepFile("")), file);
+      readBaseModel(openModel(await sharedApi(), stepFile("")), file);
     const { baseModel, problems } = await read();
     expect(baseModel).toMatchObject({ project: { globalId: "0YvctVUKr0kugbFTf53O9L", name: "Project" }, storeys: [] });
     expect(problems.map((problem) => problem.message)).toEqual([

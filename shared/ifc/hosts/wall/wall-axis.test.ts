@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { prismMesh, rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { polylineLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
@@ -92,7 +92,7 @@ const LINES = [
 
 let model: OpenedModel;
 beforeAll(async () => {
-  model = openModel(await startApi(), stepFile(LINES));
+  model = openModel(await sharedApi(), stepFile(LINES));
 });
 const near = (...parts: number[]) => parts.map((part) => expect.closeTo(part, 9));
 const guessed = (...direction: number[]) => ({ direction: near(...direction), shape: "straight", isDrawn: false });

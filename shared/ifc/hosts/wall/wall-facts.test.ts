@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readWallCommon, readWallFlag } from "./wall-common.ts";
@@ -63,7 +63,7 @@ const LINES = [
 
 let model: OpenedModel;
 beforeAll(async () => {
-  model = openModel(await startApi(), stepFile(LINES));
+  model = openModel(await sharedApi(), stepFile(LINES));
 });
 
 describe("Pset_WallCommon", () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { identity } from "#shared/ifc/geometry/frame.ts";
@@ -79,7 +79,7 @@ const LINES = [
 describe("the openings of a wall in a file", () => {
   let reading: OpeningReading;
   beforeAll(async () => {
-    reading = readOpenings(openModel(await startApi(), stepFile(LINES)), 20, prism);
+    reading = readOpenings(openModel(await sharedApi(), stepFile(LINES)), 20, prism);
   });
   const opening = (id: number) => reading.openings.find(({ globalId }) => globalId === idOf(id));
   const size = (start: number, sill: number, width: number, height: number) => ({ start, sill, width, height });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
 import { rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, polylineLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
@@ -74,7 +74,7 @@ describe("the walls of a file, sound and not", () => {
   let reading: WallsReading;
   const progress: [number, number][] = [];
   beforeAll(async () => {
-    model = openModel(await startApi(), stepFile(`${LINES}\n${grid("#810,#820")}`));
+    model = openModel(await sharedApi(), stepFile(`${LINES}\n${grid("#810,#820")}`));
     progress.length = 0;
     reading = readWalls(model, (done, total) => progress.push([done, total]));
   });
@@ -167,7 +167,7 @@ test("two walls in one place: a loose door goes into the first of them only; sev
     door(200, "'D'", [1, 0, 0]),
     grid("#820,#830"),
   ];
-  const { hosts, problems } = readWalls(openModel(await startApi(), stepFile(lines.join("\n"))));
+  const { hosts, problems } = readWalls(openModel(await sharedApi(), stepFile(lines.join("\n"))));
   expect(hosts.map(({ openings }) => openings.length)).toEqual([1, 0]);
   expect(problems.map(({ message }) => message)).toEqual([
     "D: its wall has no opening for it; its own box was taken as the opening.",
@@ -183,7 +183,7 @@ test("notes are no warnings; a plain wall is a junction and no place for joints;
     door(250, "'Low'", [2, 0, 0]),
     `#300=IFCRELVOIDSELEMENT('${idOf("Void")}',$,$,$,#100,#301);`,
   ];
-  const { hosts, problems } = readWalls(openModel(await startApi(), stepFile(lines.join("\n"))));
+  const { hosts, problems } = readWalls(openModel(await sharedApi(), stepFile(lines.join("\n"))));
   expect(hosts[0]).toMatchObject({ junctions: [1.5], preferredStations: [] });
   expect(hosts[0]?.openings.map(({ name }) => name)).toEqual(["Low", "High"]);
   const doors = ["High", "Low"].map(
@@ -196,7 +196,7 @@ test("notes are no warnings; a plain wall is a junction and no place for joints;
 });
 
 test("a read is stopped by an error of who listens to its progress", async () => {
-  const model = openModel(await startApi(), stepFile(wall(100, `'${idOf("One")}'`, "'One'", {})));
+  const model = openModel(await sharedApi(), stepFile(wall(100, `'${idOf("One")}'`, "'One'", {})));
   const stop = () => {
     throw new Error("cancelled");
   };
