@@ -20,6 +20,7 @@ test("API-01: these calls need no bearer token (R-17, R-21, R-25), and no others
       // Browse, search, compare, view.
       "GET /api/search/:kind",
       "GET /api/search/:kind/:id/similar",
+      "GET /api/suggestions/:kind",
       "GET /api/home",
       "GET /api/home/places/:kind",
       "GET /api/suppliers/:id",

@@ -53,7 +53,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
   { name: "layout", target: 85, files: [`${KIT}/**/*.ts`] },
   { name: "outputs", target: 85, files: ["shared/configurator/outputs/**/*.ts"] },
   { name: "engine", target: 85, files: ["shared/configurator/**/*.ts"] },
-  { name: "domain", target: 85, files: ["shared/domain/*.ts"] },
+  { name: "domain", target: 85, files: ["shared/domain/*.ts", "shared/domain/trade-words/*.ts"] },
   { name: "ifc", target: 85, files: ["shared/ifc/**/*.ts"] },
   {
     name: "contracts",

@@ -36,6 +36,7 @@ import * as productImport from "./kits/product-import.ts";
 import * as releases from "./kits/releases.ts";
 import * as supplyChains from "./supply-chains.ts";
 import * as team from "./team.ts";
+import * as suggestions from "./suggestions.ts";
 import * as studies from "./studies.ts";
 
 const modules = [
@@ -58,6 +59,7 @@ const modules = [
   search,
   seatRequestCalls,
   studies,
+  suggestions,
   optimisation,
   optionComparison,
   supplyChains,

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1200, height: 900 } });
 
 test("SCH-16: Back before the page has shown a search takes its text out of the field", async ({ page }) => {
   await openSearch(page, "/search/suppliers?query=modular");
-  const field = page.getByRole("searchbox", { name: "Search text" });
+  const field = page.getByRole("combobox", { name: "Search text" });
   // The address has the next search for a moment only: Back comes before anything of it is drawn.
   await page.evaluate(() => {
     const push = history.pushState.bind(history);

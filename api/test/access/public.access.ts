@@ -34,6 +34,7 @@ const firstOf = async ({ app }: AccessWorld, table: string, prefix: string, wher
 export const publicAccess: AccessRow[] = [
   row("GET /api/home", forAll(200)),
   row("GET /api/home/places/:kind", forAll(200), () => ({ params: { kind: "suppliers" } })),
+  row("GET /api/suggestions/:kind", forAll(200), () => ({ params: { kind: "suppliers" }, query: { query: "pod" } })),
   row("GET /api/search/:kind", forAll(200), () => ({ params: { kind: "suppliers" } })),
   row("GET /api/search/:kind/:id/similar", forAll(200), () => ({ params: { kind: "suppliers", id: SUPPLIER } })),
   row("GET /api/suppliers/:id", forAll(200), () => ({ params: { id: SUPPLIER } })),

@@ -1,5 +1,5 @@
 import { IconMapPin, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { Region } from "#shared/contracts/regions.ts";
@@ -9,6 +9,7 @@ import { useRegion } from "#shared/ui/app/region-context.ts";
 import { HeroDrawing } from "#shared/ui/drawings/hero-drawing.tsx";
 import { searchKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { IconChevronDown } from "@tabler/icons-react";
+import { SuggestedInput } from "#shared/ui/suggestions/suggested-input.tsx";
 import "./hero.css";
 
 /** Top of the home page: what Purlin is for, the search box, the exploded building. */
@@ -62,6 +63,7 @@ function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
   const navigate = useNavigate();
   const kinds = searchKinds();
   const [kind, setKind] = useState<ListingKind>(kinds.includes(initialKind) ? initialKind : "suppliers");
+  const fieldId = useId();
   const [text, setText] = useState("");
   const search = (): void => {
     const query = text.trim();
@@ -90,15 +92,23 @@ function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
               <IconChevronDown size={16} stroke={1.8} aria-hidden />
             </span>
           </label>
-          <label className="search-box-text">
-            <span className="lab">{t(`web.home.helper.${kind}`)}</span>
-            <input
-              type="search"
+          <div className="search-box-text">
+            <label className="lab" htmlFor={fieldId}>
+              {t(`web.home.helper.${kind}`)}
+            </label>
+            <SuggestedInput
+              id={fieldId}
+              kind={kind}
               value={text}
+              maxLength={200}
               placeholder={t("web.search.placeholder")}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onType={setText}
+              onChoose={({ apply }) => {
+                const next = apply(new URLSearchParams());
+                void navigate("path" in next ? next.path : `/search/${kind}?${next}`);
+              }}
             />
-          </label>
+          </div>
           <div className="search-box-go">
             <button type="submit" className="btn btn-accent">
               <IconSearch size={18} stroke={1.8} aria-hidden />

@@ -7,6 +7,8 @@ import { ListingKind } from "#shared/contracts/search.ts";
 import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { searchKinds } from "#shared/ui/listings/shown-kinds.ts";
+import { SuggestedInput } from "#shared/ui/suggestions/suggested-input.tsx";
+import type { SuggestionChoice } from "#shared/ui/suggestions/suggested-input.tsx";
 import { lastSearched, nextTyping, startTyping } from "./search-typing.ts";
 
 /** Kind, text and search button, and the button that opens the filters. A search starts while one types (SCH-23). */
@@ -16,6 +18,7 @@ export function SearchBar({
   filterCount,
   areFiltersOpen,
   onSearch,
+  onChoose,
   onToggleFilters,
 }: {
   kind: ListingKind;
@@ -24,6 +27,8 @@ export function SearchBar({
   areFiltersOpen: boolean;
   /** `isMore` when the text goes on from one that was searched a moment ago. */
   onSearch(text: string, isMore: boolean): void;
+  /** A suggestion was chosen. */
+  onChoose(choice: SuggestionChoice): void;
   onToggleFilters(): void;
 }) {
   const { t } = useTranslation();
@@ -80,17 +85,22 @@ export function SearchBar({
             </select>
             <IconChevronDown size={16} stroke={1.8} aria-hidden />
           </span>
-          <input
-            type="search"
+          <SuggestedInput
+            kind={kind}
             maxLength={200}
             aria-label={t("web.search.text")}
             aria-describedby={hintId}
             aria-invalid={isTooShort}
             placeholder={t("web.search.placeholder")}
             value={text}
-            onChange={(event) => {
-              happen({ type: "typed", text: event.currentTarget.value });
-              search(event.currentTarget.value);
+            onType={(next) => {
+              happen({ type: "typed", text: next });
+              search(next);
+            }}
+            onChoose={(choice) => {
+              search.cancel();
+              happen({ type: "typed", text: choice.text ?? text });
+              onChoose(choice);
             }}
             onFocus={() => happen({ type: "entered" })}
             onBlur={() => {

@@ -22,6 +22,7 @@ import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
 import { SortChoice } from "./sort-choice.tsx";
+import type { SuggestionChoice } from "#shared/ui/suggestions/suggested-input.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
 import { useKnownFacets } from "./use-known-facets.ts";
 import { useResultView } from "./use-result-view.ts";
@@ -162,6 +163,7 @@ export function SearchView({
             filterCount={filterCount}
             areFiltersOpen={hasFilterColumn ? isPanelShown : isDrawerOpen}
             onSearch={(text, isMore) => change((from) => withKey(from, "query", text), { isTyping: isMore })}
+            onChoose={choose}
             onToggleFilters={() => (hasFilterColumn ? setIsPanelShown(!isPanelShown) : setIsDrawerOpen(true))}
           />
           <FilterChips applied={applied} reading={reading} nameOf={nameOf} onChange={change} />
@@ -215,6 +217,12 @@ export function SearchView({
 
   function reset(): void {
     change(withoutFilters, { isReset: true });
+  }
+
+  function choose({ apply }: SuggestionChoice): void {
+    const next = apply(address);
+    if ("path" in next) void navigate(next.path);
+    else change(() => next);
   }
 
   function searchArea(area: MapArea): void {

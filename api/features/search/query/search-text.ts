@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingKind, SearchReason } from "#shared/contracts/search.ts";
-import { readMeanings } from "#shared/domain/trade-words/synonyms.ts";
+import { readMeanings, singular, wordsOf } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, GROUPS_OF } from "#api/features/search/facets/facet-codes.ts";
 
@@ -21,7 +21,8 @@ export interface SearchText {
     codes: readonly (readonly number[])[];
     /** The words that are left, which the name must have; null when none is. */
     rest: NamePattern | null;
-    reason: SearchReason;
+    /** Null where what was said is what it is called. */
+    reason: SearchReason | null;
   } | null;
 }
 
@@ -66,5 +67,14 @@ export async function readText(db: Db, kind: ListingKind, typed: string): Promis
     meant: meanings.map(({ meant }) => meant).join(", "),
   };
   const codes = meanings.map(({ members }) => members.map(({ group, id }) => facetCode(group, id)));
-  return { typed: patterns.typed, meaning: { codes, rest: rest === "" ? null : patterns.rest, reason } };
+  return {
+    typed: patterns.typed,
+    meaning: { codes, rest: rest === "" ? null : patterns.rest, reason: isSaidSo(reason) ? null : reason },
+  };
+}
+
+/** "Bathroom pods" is in bathroom pods: nothing to explain. */
+function isSaidSo({ said, meant }: SearchReason): boolean {
+  const words = (text: string): string => wordsOf(text).map(singular).join(" ");
+  return words(said) === words(meant);
 }

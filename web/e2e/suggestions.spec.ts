@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { chipsOf, goWithin, openSearch } from "./search-helpers.ts";
+
+// Too narrow for the map beside the list, which is slow to draw without a graphics card.
+test.use({ viewport: { width: 1100, height: 900 } });
+
+test("SCH-09, SCH-23: searching while typing, by keyboard: arrows choose, Enter takes, Escape closes, places become chips", async ({
+  page,
+}) => {
+  await openSearch(page, "/search/suppliers");
+  const field = page.getByRole("combobox", { name: "Search text" });
+  // Suggestions: words set right, then places; arrows choose, Enter takes, Escape closes.
+  await field.fill("bathrom pod le");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list.getByRole("option").first()).toContainText("spelling corrected");
+  const leeds = list.getByRole("option", { name: /^bathroom pod near Leeds/ });
+  await field.press("ArrowDown");
+  await expect(list.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  const { length } = await list.getByRole("group", { name: "Trade words" }).getByRole("option").all();
+  for (let at = 0; at < length; at += 1) await field.press("ArrowDown");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await leeds.getAttribute("id")) ?? "none");
+  await field.press("Enter");
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/query=bathroom\+pod&place=-1\.\d+%2C53\.\d+&distance=50$/);
+  await expect(chipsOf(page)).toHaveText(["Within 50 mi of Leeds"]);
+  await field.fill("pods leeds");
+  await expect(list.getByRole("option").first()).toBeVisible();
+  await field.press("Escape");
+  await expect(list).toBeHidden();
+  await goWithin(page, "/search/suppliers?query=pods+leeds");
+  await expect(chipsOf(page)).toHaveText(["In your words: within 50 mi of Leeds"]);
+  await chipsOf(page).first().press("Enter");
+  await expect(page).toHaveURL(/query=pods$/);
+  await expect(field).toHaveValue("pods");
+});
