@@ -53,7 +53,9 @@ export function SearchTray({ kind }: { kind: ListingKind }) {
       {isWriting && (
         <MessageDialog recipients={recipientsOf(columns)} searchPath={null} onClose={() => setIsWriting(false)} />
       )}
-      {asking !== null && <AboutYouModal isKept={readConsent() === "yes"} onDone={answer} />}
+      {asking !== null && (
+        <AboutYouModal isKept={readConsent() === "yes"} onDone={answer} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 }

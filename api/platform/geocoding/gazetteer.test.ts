@@ -36,6 +36,27 @@ describe("R-14: places by name, without a network", () => {
     expect(first(text, countries)).toBe(label);
   });
 
+  test("REG-15: a name that begins so in the region comes before one that is the same elsewhere", () => {
+    expect(
+      find("lee", UK)
+        .slice(0, 2)
+        .map(({ countryCode }) => countryCode),
+    ).toEqual(["GB", "GB"]);
+    expect(first("paris", UK)).toBe("Paris, France");
+  });
+
+  test("the country's own place of that name, or its postcode, and no country", () => {
+    const called = (text: string, countries: readonly string[] = []) =>
+      gazetteer.called(text, countries)?.label ?? null;
+    expect(called("london", NA)).toBe("London, Ontario, Canada");
+    expect(called("Leeds", UK)).toBe("Leeds, England, United Kingdom");
+    expect(called("leed", UK)).toBeNull();
+    expect(called("united kingdom", UK)).toBeNull();
+    expect(called("LS1 4AP", UK)).toBe("LS1 4AP, Leeds, United Kingdom");
+    expect(called("LS1 4AP", NA)).toBeNull();
+    expect(called("", UK)).toBeNull();
+  });
+
   test("the region decides between places of one name", () => {
     expect(first("london", UK)).toBe("London, England, United Kingdom");
     expect(first("london", NA)).toBe("London, Ontario, Canada");

@@ -146,7 +146,8 @@ function narrowed(index: NameIndex, rows: Rows, key: string): NameMatch[] {
 const BONUS = { same: 4, beginning: 0, like: -8 } as const;
 
 function scoreOf({ row, how, likeness }: NameMatch, rows: Rows, countries: readonly string[]): number {
-  const near = countries.includes(rows.countryOf(row)) ? 2.5 : 0;
+  // A beginning here is more than the same name elsewhere: "Lee" is Leeds before it is a village across the ocean.
+  const near = countries.includes(rows.countryOf(row)) ? (how === "beginning" ? 4.5 : 2.5) : 0;
   return BONUS[how] + near + rows.weightOf(row) * 0.8 + (how === "like" ? likeness * 6 : likeness);
 }
 

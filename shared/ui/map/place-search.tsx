@@ -43,6 +43,7 @@ export function PlaceSearch({
   const call = useCall();
   const region = useMapRegion();
   const statusId = useId();
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [asked] = useDebouncedValue((typed ?? "").trim(), DEBOUNCE_MS);
   const isAsking = typed !== null && asked.length >= LEAST_CHARACTERS;
@@ -78,11 +79,19 @@ export function PlaceSearch({
   return (
     <Combobox
       store={combobox}
+      // Under the start of the field: in the narrow panel a centred list would leave the window.
+      position="bottom-start"
       withinPortal
+      // A modal dialog covers what is outside of it, the body's own portal too.
+      portalProps={dialog ? { target: dialog } : {}}
       onOptionSubmit={(id) => pick(places.find((place) => place.id === id) ?? null)}
     >
       <Combobox.DropdownTarget>
-        <div className="place-field" data-invalid={isInvalid || undefined}>
+        <div
+          ref={(field) => setDialog(field?.closest("dialog") ?? null)}
+          className="place-field"
+          data-invalid={isInvalid || undefined}
+        >
           <IconMapPin size={18} stroke={1.6} aria-hidden />
           <Combobox.EventsTarget withExpandedAttribute>
             <input

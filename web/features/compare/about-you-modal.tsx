@@ -15,9 +15,18 @@ export type AboutYou = FieldsOf<"about_you">;
  * 'Tell us about you': role, organisation and purpose, all optional (R-15).
  *
  * @param isKept the visitor agreed to counting; without that nothing is sent, and the modal says so
- * @param onDone gets the answers, or null when skipped
+ * @param onDone gets the answers, or null when skipped: the comparison comes
+ * @param onClose closed without a word: everything stays as it was
  */
-export function AboutYouModal({ isKept, onDone }: { isKept: boolean; onDone(answers: AboutYou | null): void }) {
+export function AboutYouModal({
+  isKept,
+  onDone,
+  onClose,
+}: {
+  isKept: boolean;
+  onDone(answers: AboutYou | null): void;
+  onClose(): void;
+}) {
   const { t } = useTranslation();
   const [role, setRole] = useState("");
   const [organisation, setOrganisation] = useState("");
@@ -35,7 +44,7 @@ export function AboutYouModal({ isKept, onDone }: { isKept: boolean; onDone(answ
     });
   };
   return (
-    <Modal title={t("web.aboutYou.title")} closeLabel={t("web.shell.close")} onClose={skip}>
+    <Modal title={t("web.aboutYou.title")} closeLabel={t("web.shell.close")} onClose={onClose}>
       <form onSubmit={submit}>
         <div className="modal-text">
           <p>
