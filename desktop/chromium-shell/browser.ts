@@ -101,6 +101,9 @@ function switches(profile: string, port: number): string[] {
       : [
           "--headless=new",
           "--disable-gpu-compositing",
+          // Every picture of a movement is drawn by the processor.
+          "--force-prefers-reduced-motion",
+          ...(shellOptions.hasGraphics ? [] : ["--disable-3d-apis"]),
           "--hide-scrollbars",
           "--mute-audio",
           "--use-angle=swiftshader",

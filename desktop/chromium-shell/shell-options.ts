@@ -7,6 +7,8 @@ export const shellOptions = {
    * a person's tokens are not protected by it, so without it the shell says that there is no safe storage.
    */
   hasKeyring: process.env["PURLIN_SHELL_KEYRING"] === "1",
+  /** WebGL, drawn by the processor; for tests that look at no 3D, `PURLIN_SHELL_GRAPHICS=0` saves what it costs. */
+  hasGraphics: process.env["PURLIN_SHELL_GRAPHICS"] !== "0",
   /** Size of the page, CSS pixels. */
   width: 1440,
   height: 900,

@@ -5,6 +5,7 @@ import { canSeeProcesses, findIfcProcess } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { answerOpenDialog } from "./sign-in.ts";
 import { callBridge, front } from "./steps.ts";
+import { setWindow } from "./window.ts";
 
 // Damaged files: each is said in words, and the window lives on.
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
@@ -69,7 +70,7 @@ test.beforeAll(async () => {
   workbench = await launch();
   workbench.page.on("pageerror", (error) => faults.push(error.message));
   workbench.page.on("crash", () => faults.push("The page crashed."));
-  await workbench.page.setViewportSize({ width: 1280, height: 800 });
+  await setWindow(workbench.page);
 });
 test.afterAll(() => workbench?.close());
 

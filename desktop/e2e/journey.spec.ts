@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { answerOpenDialog, signIn, signInInBrowser } from "./sign-in.ts";
 import {
   addFirstProduct,
@@ -22,6 +22,7 @@ import {
   waitForModel,
 } from "./steps.ts";
 import { shot } from "./shot.ts";
+import { setWindow } from "./window.ts";
 
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 
@@ -42,8 +43,8 @@ test.beforeAll(async () => {
   model = join(folder, "arch_duplex_2x3.ifc");
   copyFileSync(join(IFC, "arch_duplex_2x3.ifc"), model);
   first = await launch({ apiUrl: server.url });
-  second = await launch({ apiUrl: server.url });
-  await Promise.all([first, second].map(({ page }) => page.setViewportSize(WINDOW)));
+  second = await launch({ apiUrl: server.url, hasGraphics: false });
+  await Promise.all([first, second].map(({ page }) => setWindow(page)));
 });
 
 test.afterAll(async () => {

@@ -23,6 +23,7 @@ import {
   runToTheEnd,
   waitForModel,
 } from "./steps.ts";
+import { setWindow } from "./window.ts";
 
 // A run of 570 walls: its reader is killed, it is cancelled by the button, and it ends.
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
@@ -44,10 +45,10 @@ test.beforeAll(async ({ purlin }) => {
   execFileSync(process.execPath, [join(IFC, "replicate.mjs"), join(IFC, "arch_duplex_2x3.ifc"), large, "10", "30"]);
   server = purlin.server;
   api = callerOf(purlin.url, await signInTo(purlin.url, demoUsers.secondDesigner));
-  workbench = await launch({ apiUrl: purlin.url });
+  workbench = await launch({ apiUrl: purlin.url, hasGraphics: false });
   workbench.page.on("pageerror", (error) => faults.push(error.message));
   workbench.page.on("crash", () => faults.push("The page crashed."));
-  await workbench.page.setViewportSize({ width: 1280, height: 800 });
+  await setWindow(workbench.page);
   await signIn(workbench, "Amira Khan");
   await createProject(workbench, "Ten duplexes");
   await chooseBaseModel(workbench, large);

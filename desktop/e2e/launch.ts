@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { _electron, chromium, type Page } from "@playwright/test";
 import type * as Electron from "electron";
 import { findBrowser } from "#build/browser.ts";
+import { keepsShots } from "#build/shots.ts";
 
 /** What tests may say about a start. */
 export interface LaunchOptions {
@@ -16,6 +17,8 @@ export interface LaunchOptions {
   files?: string[];
   /** False: the system offers no safe storage. */
   hasKeyring?: boolean;
+  /** False: no WebGL, which takes half of the processor; for journeys that look at no 3D. Electron has it always. */
+  hasGraphics?: boolean;
   env?: Record<string, string>;
 }
 
@@ -39,9 +42,6 @@ export interface Workbench {
   log(): string;
 }
 
-/** Of most journeys, CSS pixels: the processor draws every one of them. Pictures are kept at 1,024 and 1,440 px. */
-export const WINDOW = { width: 1280, height: 800 } as const;
-
 /** Main waits 3 s for the services and 3 s for Chromium at most. */
 const QUIT_WITHIN_MS = 30_000;
 const ROOT = join(import.meta.dirname, "../..");
@@ -55,6 +55,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Workbench> {
     PURLIN_API_URL: options.apiUrl ?? "http://127.0.0.1:9",
     CHROMIUM_PATH: process.env["CHROMIUM_PATH"] ?? findBrowser(),
     PURLIN_SHELL_KEYRING: options.hasKeyring === false ? "0" : "1",
+    PURLIN_SHELL_GRAPHICS: options.hasGraphics === false && !keepsShots ? "0" : "1",
     ...options.env,
   };
   const start = process.env["E2E_ELECTRON"] === "real" ? launchElectron : launchShell;

@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { query } from "./server-database.ts";
 import { breakSaving, mendSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { addFirstProduct, callBridge, createOption, createProject, front, waitForModel } from "./steps.ts";
 import { shot, shotsOfBoth } from "./shot.ts";
+import { setWindow } from "./window.ts";
 
 // Inputs that cannot be saved: kept as typed, never run over, and offered again after the main process was killed.
 test.describe.configure({ mode: "serial" });
@@ -16,8 +17,8 @@ test.describe.configure({ mode: "serial" });
 let workbench: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  workbench = await launch({ apiUrl: purlin.url });
-  await workbench.page.setViewportSize(WINDOW);
+  workbench = await launch({ apiUrl: purlin.url, hasGraphics: false });
+  await setWindow(workbench.page);
 });
 test.afterAll(() => workbench?.close());
 
@@ -102,7 +103,7 @@ test("PRJ-08, B-05: kill -9 after typing: tabs come back, edits are offered, and
   await closed;
   const house = join(userData, "samples", "purlin-sample-house.ifc");
   writeFileSync(house, readFileSync(house, "utf8").replace("'Garden plot'", "'Back garden'"));
-  workbench = await launch({ apiUrl: purlin.url, userData });
+  workbench = await launch({ apiUrl: purlin.url, hasGraphics: false, userData });
   const { page } = workbench;
   await expect(page.getByRole("tab", { name: "Crash yard" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "B · LGS panels" })).toHaveAttribute("aria-selected", "true");

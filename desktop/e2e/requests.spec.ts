@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import { expectAccessible } from "./axe.ts";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { breakSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { addFirstProduct, callBridge, createOption, createProject, front, lookAtOption } from "./steps.ts";
 import { shotsOfBoth } from "./shot.ts";
+import { setWindow } from "./window.ts";
 
 // Two people and one option: who asks, what the holder answers, and what becomes of edits that were found meanwhile.
 test.describe.configure({ mode: "serial" });
@@ -19,9 +20,9 @@ let amira: Workbench;
 let james: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  amira = await launch({ apiUrl: purlin.url, env: studio });
-  james = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
-  await Promise.all([amira, james].map(({ page }) => page.setViewportSize(WINDOW)));
+  amira = await launch({ apiUrl: purlin.url, hasGraphics: false, env: studio });
+  james = await launch({ apiUrl: purlin.url, hasGraphics: false, env: { PURLIN_COMPUTER: "SURFACE-3" } });
+  await Promise.all([amira, james].map(({ page }) => setWindow(page)));
 });
 test.afterAll(async () => {
   await amira?.close();
@@ -37,10 +38,10 @@ const notesOf = (workbench: Workbench) => workbench.evaluate(() => Reflect.get(g
 
 /** Nothing of a screen may stand over its edge at 1,024 px; kept as pictures where pictures are. */
 async function shots(page: Page, name: string): Promise<void> {
-  await page.setViewportSize({ width: 1024, height: 700 });
+  await setWindow(page, { width: 1024, height: 700 });
   expect(await page.evaluate(() => document.querySelector("#root")?.scrollWidth)).toBe(1024);
   await shotsOfBoth(page, name);
-  await page.setViewportSize(WINDOW);
+  await setWindow(page);
 }
 
 /** The inputs of the one product of an option, as the server has them. */
@@ -73,7 +74,7 @@ test("B-05: a request with a message is promised for later, then handed over; wh
     BrowserWindow.getAllWindows()[0]?.blur();
   });
   const card = james.page.getByRole("article", { name: "Steel" });
-  await james.page.setViewportSize({ width: 1024, height: 700 });
+  await setWindow(james.page, { width: 1024, height: 700 });
   await card.getByRole("button", { name: "Request" }).click();
   const popover = james.page.getByRole("dialog", { name: "Request this option" });
   // Where there is no room below the button it opens above it.
@@ -178,9 +179,9 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
   await standing.getByRole("button", { name: "End seat" }).click();
   await holds(page);
 
-  amira = await launch({ apiUrl: purlin.url, userData, env: studio });
+  amira = await launch({ apiUrl: purlin.url, hasGraphics: false, userData, env: studio });
   const back = amira.page;
-  await back.setViewportSize(WINDOW);
+  await setWindow(back);
   const offer = front(back).getByRole("region", { name: "2 edits were found that never reached the server" });
   const panel = front(back).getByRole("region", { name: "Who holds it" });
   await expect(offer.getByRole("row")).toHaveCount(3);

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { shot, shotsOfBoth } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
 import { addProduct, chooseBaseModel, createOption, createProject, front, runToTheEnd, waitForModel } from "./steps.ts";
+import { setWindow } from "./window.ts";
 
 // Pods in the rooms of the duplex and panels on its walls: two products of one study, listed, run and drawn together.
 const MODEL = join(import.meta.dirname, "../../../shared/ifc/arch_duplex_2x3.ifc");
@@ -18,7 +19,7 @@ test.afterAll(() => workbench?.close());
 test("a product on rooms lists them by storey and takes all bathrooms in one press", async ({ purlin }) => {
   workbench = await launch({ apiUrl: purlin.url });
   const { page } = workbench;
-  await page.setViewportSize(WINDOW);
+  await setWindow(page);
   await signIn(workbench, "Amira Khan");
   await createProject(workbench, "Rooms");
   await chooseBaseModel(workbench, MODEL);

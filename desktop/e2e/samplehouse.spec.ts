@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import {
@@ -19,6 +19,7 @@ import {
   waitForModel,
 } from "./steps.ts";
 import { shot } from "./shot.ts";
+import { setWindow } from "./window.ts";
 
 // The IFC4 sample house from opening it to a valid file on disk. What the screen says is held against that file.
 const SHARED = join(import.meta.dirname, "../../../shared");
@@ -36,7 +37,7 @@ test.beforeAll(async ({ purlin }) => {
   folder = mkdtempSync(join(tmpdir(), "purlin-samplehouse-"));
   copyFileSync(MODEL, join(folder, "samplehouse.ifc"));
   workbench = await launch({ apiUrl: purlin.url });
-  await workbench.page.setViewportSize(WINDOW);
+  await setWindow(workbench.page);
 });
 test.afterAll(async () => {
   await workbench?.close();

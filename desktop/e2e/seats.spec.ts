@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { signIn } from "./sign-in.ts";
 import { callBridge, createOption, createProject, front, lookAtOption, undoOnSight } from "./steps.ts";
 import { shot } from "./shot.ts";
+import { setWindow } from "./window.ts";
 
 // Two workbenches of two people, then of one person: who holds an option, and what the other one sees of it.
 test.describe.configure({ mode: "serial" });
@@ -15,9 +16,9 @@ let first: Workbench;
 let second: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
-  first = await launch({ apiUrl: purlin.url, env: studio });
-  second = await launch({ apiUrl: purlin.url, env: { PURLIN_COMPUTER: "SURFACE-3" } });
-  await Promise.all([first, second].map(({ page }) => page.setViewportSize(WINDOW)));
+  first = await launch({ apiUrl: purlin.url, hasGraphics: false, env: studio });
+  second = await launch({ apiUrl: purlin.url, hasGraphics: false, env: { PURLIN_COMPUTER: "SURFACE-3" } });
+  await Promise.all([first, second].map(({ page }) => setWindow(page)));
 });
 test.afterAll(async () => {
   await first?.close();
@@ -83,8 +84,8 @@ test("a killed workbench shows as idle to the other person, and no more once it 
   await second.page.getByRole("tab", { name: PROJECT }).click();
   await expect(card("Timber").getByText(/idle \d+ s · free in \d+ s/)).toBeVisible();
   await shot(second.page, "seat-idle-card");
-  first = await launch({ apiUrl: purlin.url, userData: first.userData, env: studio });
-  await first.page.setViewportSize(WINDOW);
+  first = await launch({ apiUrl: purlin.url, hasGraphics: false, userData: first.userData, env: studio });
+  await setWindow(first.page);
   for (const name of ["Steel", "Timber"]) await expect(card(name).getByText(/idle/)).toBeHidden();
   // Free, or taken back by a tab that was restored: never both the seat and no tab.
   const open = await first.page.getByRole("tab", { name: "Steel" }).count();

@@ -9,7 +9,7 @@ import { launch, type Workbench } from "./launch.ts";
 let workbench: Workbench;
 
 test.beforeAll(async () => {
-  workbench = await launch();
+  workbench = await launch({ hasGraphics: false });
 });
 test.afterAll(() => workbench.close());
 

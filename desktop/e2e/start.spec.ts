@@ -22,6 +22,7 @@ import {
   waitForModel,
 } from "./steps.ts";
 import { shot } from "./shot.ts";
+import { WINDOW } from "./window.ts";
 
 // A newcomer without an IFC file: the sample house, which the workbench writes itself. Needs no corpus.
 test.describe.configure({ mode: "serial" });
@@ -30,7 +31,8 @@ let workbench: Workbench;
 
 test.beforeAll(async ({ purlin }) => {
   workbench = await launch({ apiUrl: purlin.url });
-  await workbench.page.setViewportSize({ width: 1280, height: 800 });
+  // All pixels, as some of them are looked at.
+  await workbench.page.setViewportSize(WINDOW);
 });
 test.afterAll(() => workbench?.close());
 
@@ -98,6 +100,16 @@ test("faces keep to their luminance and contrast at any exposure; selection is a
   await walls.click();
 });
 
+test("coming back to a tab shows its 3D view as it was left", async () => {
+  const { page } = workbench;
+  const view = front(page).getByRole("region", { name: "3D view" });
+  const before = await view.screenshot();
+  await page.getByRole("tab", { name: "Start" }).click();
+  await page.getByRole("tab", { name: "purlin-sample-house.ifc" }).click();
+  // An empty view is a plain gradient, a fraction of the bytes of a building.
+  await expect.poll(async () => (await view.screenshot()).length).toBeGreaterThan(before.length * 0.8);
+});
+
 test("the recent file tells its schema", async () => {
   const { page } = workbench;
   await page.getByRole("tab", { name: "Start" }).click();
@@ -148,7 +160,7 @@ test("at 1,024 px the legend lies under the model, not over it; lengths follow t
     return Math.round((strip?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0));
   };
   await expect.poll(gap).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(WINDOW);
 
   await front(page).getByRole("button", { name: "Section plane" }).click();
   const cut = front(page).getByRole("slider", { name: "Height of the section plane" });
@@ -278,7 +290,7 @@ test("closing a tab or the window during a run asks, and each answer does what i
     await expect(card.getByText("Free", { exact: true })).toBeVisible();
     await card.getByRole("button", { name: "Occupy and open" }).click();
   };
-  await workbench.page.setViewportSize({ width: 1280, height: 800 });
+  await workbench.page.setViewportSize(WINDOW);
   await tab().click();
   // Held already, unless a slow machine was without its server for too long in the journey before.
   const [option] = await query<{ id: string }>(server, `select o.id from design_options o ${IN_PROJECT}`);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { launch, WINDOW, type Workbench } from "./launch.ts";
+import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
 import { shot } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
@@ -15,6 +15,7 @@ import {
   runToTheEnd,
   waitForModel,
 } from "./steps.ts";
+import { setWindow } from "./window.ts";
 
 // Walls that rules refuse, their ways out pressed, then panels: the gables of a house, and an office of close windows.
 const CORPUS = join(import.meta.dirname, "../../../shared/ifc");
@@ -29,7 +30,7 @@ test.skip(
 let workbench: Workbench;
 test.beforeAll(async ({ purlin }) => {
   workbench = await launch({ apiUrl: purlin.url });
-  await workbench.page.setViewportSize(WINDOW);
+  await setWindow(workbench.page);
   await signIn(workbench, "Amira Khan");
 });
 test.afterAll(() => workbench?.close());
