@@ -30,18 +30,48 @@ export const OptionResult = z
   .meta({ id: "OptionResult" });
 export type OptionResult = z.infer<typeof OptionResult>;
 
+/** Working days of a product that is made and put up by itself. */
+export const ProgrammeDays = z.object({ factory: z.number(), site: z.number() });
+export type ProgrammeDays = z.infer<typeof ProgrammeDays>;
+
+/** What one finished product adds to its option. */
+export const ComparedProduct = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    isOutOfDate: z.boolean(),
+    units: z.int(),
+    cost: CostRange.nullable(),
+    /** kgCO₂e A1–A3, A4 and A5w; biogenic storage is apart. */
+    carbon: z.number().nullable(),
+    programme: ProgrammeDays.nullable(),
+    loads: z.number().nullable(),
+    quantities: z.array(QuantityRow),
+  })
+  .meta({ id: "ComparedProduct" });
+export type ComparedProduct = z.infer<typeof ComparedProduct>;
+
 /** The same, with what stands beside each other in a comparison. Quantities are metric, whatever the region (CMP-04). */
 export const ComparedOption = OptionResult.extend({
   /** Products that have no result yet. */
   notRun: z.int(),
-  /** Rows of all results with the same key and unit added. */
+  units: z.int(),
+  /** kgCO₂e of all results by stage; biogenic storage is never netted (EN 15978). Null where a result has none. */
+  carbon: z.object({ a1a3: z.number(), a4: z.number(), a5w: z.number(), biogenic: z.number() }).nullable(),
+  /** One product after the other. Null where a result has none. */
+  programme: ProgrammeDays.nullable(),
+  /** Lorry loads. Null where a result has none. */
+  loads: z.number().nullable(),
+  /** Rows that mean the same added; of those that name a largest, the largest. */
   quantities: z.array(QuantityRow),
+  /** What each product with a result adds, in the order of the option. */
+  parts: z.array(ComparedProduct),
 }).meta({ id: "ComparedOption" });
 export type ComparedOption = z.infer<typeof ComparedOption>;
 
 /** Fewest and most options of a comparison. */
-const FEWEST_COMPARED = 2;
-const MOST_COMPARED = 4;
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 4;
 /** Results in one answer. */
 export const MOST_RESULTS = 500;
 /** Largest picture, bytes. */

@@ -7,7 +7,8 @@ import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts"
 import { keepPicture } from "./pictures.ts";
 import { WITH_3D } from "./with-3d.ts";
 
-test.use(WITH_3D);
+// Discs and pins are found by single pixels.
+test.use({ ...WITH_3D, deviceScaleFactor: 1 });
 
 // Room for many pins, of which some have none.
 test.use({ viewport: { width: 1440, height: 900 } });

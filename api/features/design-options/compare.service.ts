@@ -1,5 +1,11 @@
-import { type ComparedOption, MOST_RESULTS, type OptionResult } from "#shared/contracts/option-comparison.ts";
-import type { CostRange, QuantityRow } from "#shared/contracts/runs.ts";
+import {
+  type ComparedOption,
+  type ComparedProduct,
+  MOST_RESULTS,
+  type OptionResult,
+  type ProgrammeDays,
+} from "#shared/contracts/option-comparison.ts";
+import type { CarbonResult, CostRange, RunSummary } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
@@ -8,6 +14,7 @@ import { listStudies } from "#api/features/studies/study-products.service.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { listOptionsWithResults } from "./design-options.repository.ts";
+import { addQuantities } from "./quantity-sums.ts";
 
 /**
  * Options side by side, in the order of their ids (CMP-01).
@@ -50,6 +57,7 @@ async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Prom
     const { products, totals } = study(row.id);
     const done = products.flatMap((product) => (product.result ? [{ product, result: product.result }] : []));
     const { isOutOfDate, cost, carbonA1A3 } = totals;
+    const parts = done.map(({ product, result }) => toPart(product, result.summary));
     return {
       id: row.id,
       projectId: row.project_id,
@@ -65,7 +73,12 @@ async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Prom
       carbonA1A3,
       products: done.map(({ product }) => toProduct(product, systems)),
       notRun: products.length - done.length,
-      quantities: addQuantities(done.flatMap(({ result }) => result.summary.quantities)),
+      units: parts.reduce((sum, { units }) => sum + units, 0),
+      carbon: addCarbon(done.map(({ result }) => result.summary.carbon)),
+      programme: addProgrammes(parts.map(({ programme }) => programme)),
+      loads: addAll(parts.map(({ loads }) => loads)),
+      quantities: addQuantities(parts.flatMap(({ quantities }) => quantities)),
+      parts,
     };
   });
 }
@@ -77,6 +90,44 @@ function toProduct(product: StudyProduct, systems: ReadonlyMap<number, string>) 
     buildingSystemName: systems.get(product.buildingSystemId) ?? "",
     supplierName: product.supplierName,
   };
+}
+
+function toPart(product: StudyProduct, summary: RunSummary): ComparedProduct {
+  const { quantities, carbon } = summary;
+  const valueOf = (key: string): number | null => quantities.find((row) => row.key === key)?.value ?? null;
+  const [factory, site] = [valueOf("factoryDays"), valueOf("siteDays")];
+  return {
+    id: product.id,
+    name: product.name,
+    isOutOfDate: product.isOutOfDate,
+    units: summary.units,
+    cost: summary.cost,
+    carbon: carbon && carbon.a1a3 + carbon.a4 + carbon.a5w,
+    programme: factory === null || site === null ? null : { factory, site },
+    loads: valueOf("transportLoads"),
+    quantities,
+  };
+}
+
+/** Null where one is missing, or where there is nothing: a part is no whole. */
+function addAll(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 || known.length < values.length ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+function addCarbon(results: readonly (CarbonResult | null)[]): ComparedOption["carbon"] {
+  const of = (stage: "a1a3" | "a4" | "a5w" | "biogenic") => addAll(results.map((each) => each && each[stage]));
+  const [a1a3, a4, a5w, biogenic] = [of("a1a3"), of("a4"), of("a5w"), of("biogenic")];
+  return a1a3 === null || a4 === null || a5w === null || biogenic === null ? null : { a1a3, a4, a5w, biogenic };
+}
+
+/** One product after the other: nothing says that they can be made or put up at once. */
+function addProgrammes(programmes: readonly (ProgrammeDays | null)[]): ProgrammeDays | null {
+  const [factory, site] = [
+    addAll(programmes.map((each) => each && each.factory)),
+    addAll(programmes.map((each) => each && each.site)),
+  ];
+  return factory === null || site === null ? null : { factory, site };
 }
 
 /** One sum for each currency, in the order in which they come (CST-07). */
@@ -96,16 +147,6 @@ function addByCurrency(costs: readonly CostRange[]): CostRange[] {
             isIllustrative: sum.isIllustrative || cost.isIllustrative,
           },
     );
-  }
-  return [...sums.values()];
-}
-
-/** Rows of the same key and unit added, in the order in which they come. */
-function addQuantities(rows: readonly QuantityRow[]): QuantityRow[] {
-  const sums = new Map<string, QuantityRow>();
-  for (const row of rows) {
-    const key = `${row.key} ${row.unit}`;
-    sums.set(key, { ...row, value: (sums.get(key)?.value ?? 0) + row.value });
   }
   return [...sums.values()];
 }

@@ -35,18 +35,26 @@ interface Result {
   likely?: number;
   carbon?: number;
   area?: number;
+  /** Lorry loads, days in the factory and on site. */
+  programme?: [number, number, number];
 }
 
 /** Adds a product with a finished result to an option. */
 async function withResult(option: DesignOption, result: Result = {}): Promise<string> {
   const { id } = await addProduct(app, option.id, kitId);
   const { at = "2026-11-01T10:00:00.000Z", currency = "GBP", likely = 1000, carbon = 50, area = 12.5 } = result;
-  const carbonResult = { a1a3: carbon, a4: 0, a5w: 0, biogenic: 0, rows: [] };
+  const carbonResult = { a1a3: carbon, a4: 4, a5w: 2, biogenic: -9, rows: [] };
+  const [loads, factory, site] = result.programme ?? [];
   const summary = {
     ...aSummary(),
     cost: { currency, low: likely - 100, likely, high: likely + 100, isIllustrative: true },
     carbon: carbonResult,
-    quantities: [{ key: "area", label: "Panel area", value: area, unit: "m²" }],
+    quantities: [
+      { key: "area", label: "Panel area", value: area, unit: "m²" },
+      ...(loads === undefined ? [] : [{ key: "transportLoads", label: "Lorry loads", value: loads, unit: "no." }]),
+      ...(factory === undefined ? [] : [{ key: "factoryDays", label: "Factory", value: factory, unit: "days" }]),
+      ...(site === undefined ? [] : [{ key: "siteDays", label: "Site", value: site, unit: "days" }]),
+    ],
   };
   await app.database
     .knex("study_products")
@@ -104,6 +112,34 @@ describe("CMP-01: options side by side", () => {
     });
     const repeated = `/compare/${project.id}?Ids=${first.id}&Ids=${second.id}`;
     expect(bodyOf<ComparedOption[]>(await ask("GET", repeated))).toHaveLength(2);
+  });
+
+  test("CMP-03: carbon by stage, programme and loads are sums, and null where one product has none", async () => {
+    const project = await aProject(app);
+    const [whole, part] = [
+      await anOption(app, { projectId: project.id }),
+      await anOption(app, { projectId: project.id }),
+    ];
+    await withResult(whole, { carbon: 50, programme: [3, 4, 2] });
+    await withResult(whole, { carbon: 25, programme: [1, 2, 5], likely: 400 });
+    await withResult(part, { programme: [3, 4, 2] });
+    await withResult(part);
+    const [first, second] = await compared(project.id, [whole.id, part.id]);
+    expect(first).toMatchObject({
+      units: 6,
+      carbon: { a1a3: 75, a4: 8, a5w: 4, biogenic: -18 },
+      programme: { factory: 6, site: 7 },
+      loads: 4,
+    });
+    expect(
+      first?.parts.map(({ units, carbon, programme, loads, cost }) => [units, carbon, programme, loads, cost?.likely]),
+    ).toEqual([
+      [3, 56, { factory: 4, site: 2 }, 3, 1000],
+      [3, 31, { factory: 2, site: 5 }, 1, 400],
+    ]);
+    expect(second).toMatchObject({ units: 6, programme: null, loads: null });
+    const { a1a3 = 0 } = second?.carbon ?? {};
+    expect(a1a3).toBe(100);
   });
 
   test("CST-07: costs of two currencies are shown apart and never added", async () => {

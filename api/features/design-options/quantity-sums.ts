@@ -1,0 +1,30 @@
+import type { QuantityRow } from "#shared/contracts/runs.ts";
+
+/** Of these the largest counts: nothing is lifted twice. */
+const LARGEST = new Set(["maxUnitMass", "liftMaximum", "pointLoad"]);
+
+/**
+ * Rows of several products as one list, in the order in which they come. Rows of one key, unit and name are added; of
+ * those that name a largest, the largest is kept. A name that says more in brackets, as of a density, loses what the
+ * others do not say. A net area of walls and one of floors are two rows.
+ */
+export function addQuantities(rows: readonly QuantityRow[]): QuantityRow[] {
+  const sums = new Map<string, QuantityRow>();
+  for (const row of rows) {
+    const isLargest = LARGEST.has(row.key);
+    const key = [row.key, row.unit, isLargest ? "" : nameOf(row.label)].join("\n");
+    const sum = sums.get(key);
+    if (!sum) {
+      sums.set(key, row);
+      continue;
+    }
+    const larger = row.value > sum.value ? row : sum;
+    const label = sum.label === row.label ? row.label : isLargest ? larger.label : nameOf(row.label);
+    sums.set(key, { ...sum, label, value: isLargest ? larger.value : sum.value + row.value });
+  }
+  return [...sums.values()];
+}
+
+function nameOf(label: string): string {
+  return label.replace(/ \(.*\)$/, "");
+}
