@@ -18,7 +18,8 @@ import {
   saveOutput,
   waitForModel,
 } from "./steps.ts";
-import { shot } from "./shot.ts";
+import { shot, shotsOfBoth } from "./shot.ts";
+import { expectAccessible } from "./axe.ts";
 import { setWindow } from "./window.ts";
 
 // The IFC4 sample house from opening it to a valid file on disk. What the screen says is held against that file.
@@ -121,6 +122,38 @@ test("the saved IFC holds what the screen says", async () => {
 test("the saved IFC passes the strict validator", () => {
   test.skip(!canValidate, "The strict validator needs ../shared/tools/ifc_validate.py and python3.");
   expect(strictVerdict(readFileSync(saved))).toContain(FLAWLESS);
+});
+
+test("CMP-03: options stand side by side, and a changed one is out of date and neither lowest nor highest", async () => {
+  const { page } = workbench;
+  const project = page.getByRole("tab", { name: "Sample house", exact: true });
+  await project.click();
+  await page.getByRole("button", { name: "More actions for Timber panels" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  for (const name of ["Timber panels", "Timber panels copy"])
+    await page.getByLabel(`Compare ${name}`, { exact: true }).check();
+  await page.getByRole("button", { name: "Compare 2" }).click();
+  const table = front(page).getByRole("table");
+  const cost = table.getByRole("row", { name: /^Cost/ });
+  await expect(cost.getByText("reference")).toBeVisible();
+  // The copy has the same result: a difference of nothing, and nothing is lowest.
+  await expect(cost.getByText("±£0")).toBeVisible();
+  await expect(table.getByText("Lowest")).toHaveCount(0);
+  await cost.getByRole("button").click();
+  await expect(table.getByRole("row", { name: /^Closed timber panel 140/ })).toBeVisible();
+  await expectAccessible(page, "main");
+  await shotsOfBoth(page, "comparison");
+
+  await page.getByRole("button", { name: "Open Timber panels copy" }).click();
+  await front(page).getByRole("button", { name: "Occupy", exact: true }).click();
+  await front(page)
+    .getByRole("textbox", { name: /Joint gap/ })
+    .fill("12");
+  await page.keyboard.press("Tab");
+  await page.getByRole("tab", { name: "Compare 2" }).click();
+  await expect(front(page).getByText("Timber panels copy is out of date")).toBeVisible();
+  await page.getByRole("tab", { name: "Compare 2" }).click({ button: "middle" });
+  await page.getByRole("tab", { name: "Timber panels", exact: true }).click();
 });
 
 test("what reading the walls objected to is told again after a restart, without a run", async ({ purlin }) => {

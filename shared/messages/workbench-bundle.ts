@@ -8,6 +8,7 @@ import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
 import { workbenchBase } from "#shared/messages/en-GB/workbench-base.ts";
 import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
+import { workbenchComparison } from "#shared/messages/en-GB/workbench-comparison.ts";
 import { workbenchEdits } from "#shared/messages/en-GB/workbench-edits.ts";
 import { workbenchLook } from "#shared/messages/en-GB/workbench-look.ts";
 import { workbenchDialogs } from "#shared/messages/en-GB/workbench-dialogs.ts";
@@ -29,6 +30,7 @@ export const workbenchBundle: Bundle = {
     ...workbench,
     ...workbenchBase,
     ...workbenchCommands,
+    ...workbenchComparison,
     ...workbenchEdits,
     ...workbenchLook,
     ...workbenchDialogs,

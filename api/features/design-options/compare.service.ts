@@ -5,7 +5,7 @@ import {
   type OptionResult,
   type ProgrammeDays,
 } from "#shared/contracts/option-comparison.ts";
-import type { CarbonResult, CostRange, RunSummary } from "#shared/contracts/runs.ts";
+import type { CostRange, RunSummary } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
@@ -115,7 +115,7 @@ function addAll(values: readonly (number | null)[]): number | null {
   return known.length === 0 || known.length < values.length ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-function addCarbon(results: readonly (CarbonResult | null)[]): ComparedOption["carbon"] {
+function addCarbon(results: readonly RunSummary["carbon"][]): ComparedOption["carbon"] {
   const of = (stage: "a1a3" | "a4" | "a5w" | "biogenic") => addAll(results.map((each) => each && each[stage]));
   const [a1a3, a4, a5w, biogenic] = [of("a1a3"), of("a4"), of("a5w"), of("biogenic")];
   return a1a3 === null || a4 === null || a5w === null || biogenic === null ? null : { a1a3, a4, a5w, biogenic };

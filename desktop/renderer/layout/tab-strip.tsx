@@ -1,4 +1,4 @@
-import { IconBox, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
+import { IconBox, IconColumns3, IconFolder, IconHome, IconStack2, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedDot } from "#desktop/renderer/features/edits/unsaved-dot.tsx";
@@ -6,7 +6,13 @@ import { useClosing } from "#desktop/renderer/state/closing.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
 const NEAREST: ScrollIntoViewOptions = { inline: "nearest", block: "nearest" };
-const ICONS = { start: IconHome, project: IconFolder, study: IconStack2, model: IconBox };
+const ICONS = {
+  start: IconHome,
+  project: IconFolder,
+  study: IconStack2,
+  comparison: IconColumns3,
+  model: IconBox,
+};
 
 /** Document tabs: middle click or Delete closes, arrow keys move. */
 export function TabStrip() {

@@ -22,6 +22,9 @@ import { useSettings } from "./use-settings.ts";
 const ModelPage = lazy(() =>
   import("#desktop/renderer/pages/model-page.tsx").then(({ ModelPage: Page }) => ({ default: Page })),
 );
+const ComparisonPage = lazy(() =>
+  import("#desktop/renderer/pages/comparison-page.tsx").then(({ ComparisonPage: Page }) => ({ default: Page })),
+);
 const StudyPage = lazy(() =>
   import("#desktop/renderer/pages/study-page.tsx").then(({ StudyPage: Page }) => ({ default: Page })),
 );
@@ -72,6 +75,8 @@ function Page({ tab, isActive }: { tab: Tab; isActive: boolean }) {
   if (tab.kind === "start") return <StartPage />;
   if (tab.kind === "project") return <ProjectPage projectId={tab.projectId} tabKey={tab.key} />;
   if (tab.kind === "model") return <ModelPage documentId={tab.documentId} isActive={isActive} />;
+  if (tab.kind === "comparison")
+    return <ComparisonPage projectId={tab.projectId} designOptionIds={tab.designOptionIds} tabKey={tab.key} />;
   return (
     <StudyPage projectId={tab.projectId} designOptionId={tab.designOptionId} tabKey={tab.key} isActive={isActive} />
   );

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconColumns3, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import { FEWEST_COMPARED } from "#shared/contracts/option-comparison.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
@@ -12,11 +13,12 @@ import { NameDialog } from "#desktop/renderer/features/dialogs/name-dialog.tsx";
 import { giveFirstBase } from "#desktop/renderer/features/base-model/base.queries.ts";
 import { BaseModelPanel } from "#desktop/renderer/features/base-model/base-model-panel.tsx";
 import { OptionCard } from "#desktop/renderer/features/projects/option-card.tsx";
+import { useTicked } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { optionList, projectById, projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useDeleteProject } from "#desktop/renderer/features/projects/use-delete-option.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
-import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+import { comparisonTab, studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 
 type Naming = { kind: "new" } | { kind: "rename"; option: DesignOptionSummary } | null;
 
@@ -35,6 +37,9 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const options = useQuery(optionList(projectId));
   const [naming, setNaming] = useState<Naming>(null);
   const isLive = connection?.status === "live";
+  const ticked = useTicked(options.data ?? []);
+  const compare = () =>
+    open(comparisonTab(projectId, ticked.ids, t("workbench.compare.tab", { count: ticked.ids.length })));
 
   useEffect(() => {
     if (isLive) void invoke("api.watchProject", { projectId });
@@ -87,6 +92,14 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           {t("workbench.delete.project.confirm")}
         </Button>
         <Button
+          leftSection={<IconColumns3 size={16} stroke={1.6} aria-hidden />}
+          disabled={ticked.ids.length < FEWEST_COMPARED}
+          title={ticked.ids.length < FEWEST_COMPARED ? t("workbench.compare.tooFew") : undefined}
+          onClick={compare}
+        >
+          {t("workbench.compare.open", { count: ticked.ids.length })}
+        </Button>
+        <Button
           variant="filled"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
           disabled={!isLive}
@@ -116,6 +129,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
               userId={session?.user?.id}
               isLive={isLive}
               readAt={options.dataUpdatedAt}
+              tick={ticked.of(option.id)}
               onAction={(action) =>
                 action === "rename" ? setNaming({ kind: "rename", option }) : void act(option, action)
               }

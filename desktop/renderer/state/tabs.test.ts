@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { modelTab, projectTab, studyTab, useTabs } from "./tabs.ts";
+import { OpenTabs } from "#desktop/ipc/open-tabs.ts";
+import { comparisonTab, modelTab, projectTab, studyTab, useTabs } from "./tabs.ts";
 
 const initial = useTabs.getInitialState();
 beforeEach(() => useTabs.setState(initial, true));
@@ -83,4 +84,17 @@ test("a new name is its tab's alone, and Start keeps its own", () => {
   rename("start", "Timber");
   const { tabs } = useTabs.getState();
   expect(tabs).toEqual([{ kind: "start", key: "start" }, projectTab("p", "Yard"), studyTab("p", "o", "Timber")]);
+});
+
+test("CMP-03: the same options compared again are the same tab, which is given back after a restart", () => {
+  const ids = ["8d7c4b36-6a59-4c7f-9a35-2f1f0a3f6a01", "1f7b2f58-3d9e-4c44-8a6b-8f0c2a9d7e02"];
+  const tab = comparisonTab("0b9a3c1e-52d1-4a55-9a43-6f0b8d5c2f03", ids, "Compare 2");
+  const again = comparisonTab("0b9a3c1e-52d1-4a55-9a43-6f0b8d5c2f03", ids.toReversed(), "Compare 2");
+  useTabs.getState().open(tab);
+  useTabs.getState().open(again);
+  expect(useTabs.getState().tabs.map(({ kind }) => kind)).toEqual(["start", "comparison"]);
+  expect(OpenTabs.parse({ tabs: [tab], activeKey: tab.key })).toEqual({ tabs: [tab], activeKey: tab.key });
+  expect(OpenTabs.safeParse({ tabs: [{ ...tab, designOptionIds: ids.slice(1) }], activeKey: tab.key }).success).toBe(
+    false,
+  );
 });

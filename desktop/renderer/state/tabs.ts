@@ -1,12 +1,13 @@
 import { create } from "zustand";
 import type { OpenTabs } from "#desktop/ipc/open-tabs.ts";
 
-/** A tab of the workbench: the start page, one project, one design option, or one local model. */
+/** A tab of the workbench: the start page, one project, one design option, some of them compared, or one local model. */
 export type Tab =
   | { kind: "start"; key: "start" }
   | { kind: "project"; key: string; projectId: string; title: string }
   | { kind: "model"; key: string; documentId: string; title: string }
-  | { kind: "study"; key: string; projectId: string; designOptionId: string; title: string };
+  | { kind: "study"; key: string; projectId: string; designOptionId: string; title: string }
+  | { kind: "comparison"; key: string; projectId: string; designOptionIds: string[]; title: string };
 
 interface Tabs {
   tabs: Tab[];
@@ -74,4 +75,10 @@ export function modelTab(documentId: string, title: string): Tab {
 
 export function studyTab(projectId: string, designOptionId: string, title: string): Tab {
   return { kind: "study", key: `study:${designOptionId}`, projectId, designOptionId, title };
+}
+
+/** Options side by side, in the order given; the same options are the same tab. */
+export function comparisonTab(projectId: string, designOptionIds: readonly string[], title: string): Tab {
+  const key = `comparison:${designOptionIds.toSorted().join("+")}`;
+  return { kind: "comparison", key, projectId, designOptionIds: [...designOptionIds], title };
 }

@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, Menu, Tooltip } from "@mantine/core";
 import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import { MOST_COMPARED } from "#shared/contracts/option-comparison.ts";
+import type { Tick } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { CardPicture } from "./card-picture.tsx";
@@ -17,6 +19,7 @@ export function OptionCard({
   userId,
   isLive,
   readAt,
+  tick,
   onAction,
 }: {
   option: DesignOptionSummary;
@@ -25,6 +28,8 @@ export function OptionCard({
   isLive: boolean;
   /** When the option was read, milliseconds since 1970. */
   readAt: number;
+  /** Whether it is among those to compare. */
+  tick: Tick;
   onAction: (action: OptionAction) => void;
 }) {
   const { t } = useTranslation();
@@ -59,6 +64,16 @@ export function OptionCard({
       <div className="option-card-body">
         <div className="row">
           <h3 className="text-strong grow ellipsis">{option.name}</h3>
+          <Tooltip label={t("workbench.compare.atMost", { count: MOST_COMPARED })} disabled={!tick.isFull}>
+            <Checkbox
+              size="xs"
+              label={t("workbench.compare.tick")}
+              aria-label={t("workbench.compare.tickNamed", { name: option.name })}
+              checked={tick.isOn}
+              disabled={tick.isFull}
+              onChange={tick.toggle}
+            />
+          </Tooltip>
           <OptionMenu option={option} blockFor={blockFor} onAction={onAction} />
         </div>
         <p className="text-hint text-small">

@@ -1,0 +1,187 @@
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ComparedOption, ComparedProduct } from "#shared/contracts/option-comparison.ts";
+import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { type Axis, placeOn } from "./axis.ts";
+import { FigureCell } from "./figure-cell.tsx";
+import { compareFigure, FIGURES, type FigureName, hasManyCurrencies } from "./figures.ts";
+import { formatFigure, type Shown } from "./shown.ts";
+
+interface Column {
+  id: string;
+  /** Undefined while it is loaded. */
+  option: ComparedOption | undefined;
+}
+
+interface Rows {
+  columns: readonly Column[];
+  referenceId: string;
+  axes: Record<FigureName, Axis>;
+  shown: Shown;
+}
+
+/** Each figure with its row per product, and the quantities. */
+export function ComparisonRows({ columns, referenceId, axes, shown }: Rows) {
+  const { t } = useTranslation();
+  const options = columns.flatMap(({ option }) => option ?? []);
+  const cellsOf = (cell: (option: ComparedOption, index: number) => ReactNode) =>
+    columns.map(({ id, option }) => (
+      <td key={id} className={classOf(id === referenceId, option)}>
+        {option ? cell(option, options.indexOf(option)) : <i className="figure-skeleton" />}
+      </td>
+    ));
+  return (
+    <>
+      {FIGURES.map((name) => {
+        const compared = compareFigure(options, name, referenceId);
+        const isApart = name === "cost" && hasManyCurrencies(options);
+        return (
+          <Group
+            key={name}
+            title={t(`workbench.compare.${name}`)}
+            hint={isApart ? t("workbench.compare.manyCurrencies") : t(`workbench.compare.${name}Hint`)}
+            cells={cellsOf((option, index) => (
+              <FigureCell
+                option={option}
+                name={name}
+                value={compared.values[index] ?? null}
+                mark={compared.marks[index] ?? null}
+                difference={compared.differences[index] ?? null}
+                isReference={option.id === referenceId}
+                axis={axes[name]}
+                shown={shown}
+              />
+            ))}
+            more={namesOf(options).map((product) => ({
+              title: product,
+              cells: cellsOf((option) => (
+                <ProductCell option={option} product={product} name={name} axis={axes[name]} />
+              )),
+            }))}
+          />
+        );
+      })}
+      <Group
+        title={t("workbench.compare.quantities")}
+        hint={t("workbench.compare.quantitiesHint")}
+        cells={cellsOf(({ units, parts }) => (
+          <span className="compared-figure">
+            {parts.length > 0 ? t("workbench.compare.units", { count: units }) : "–"}
+          </span>
+        ))}
+        more={quantitiesOf(options).map(({ label, unit }) => ({
+          title: `${label}, ${unit}`,
+          cells: cellsOf(({ quantities }) => {
+            const row = quantities.find((each) => each.label === label && each.unit === unit);
+            return <span className="monospace">{row ? formatNumber(row.value, 2) : "–"}</span>;
+          }),
+        }))}
+      />
+    </>
+  );
+}
+
+/** A figure's row, and those below it while it is open. */
+function Group({
+  title,
+  hint,
+  cells,
+  more,
+}: {
+  title: string;
+  hint: string;
+  cells: ReactNode;
+  more: readonly { title: string; cells: ReactNode }[];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <button
+              type="button"
+              className="comparison-figure"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              disabled={more.length === 0}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Icon size={14} stroke={1.8} aria-hidden />
+              <span>
+                <span className="text-strong">{title}</span>
+                <span className="text-hint text-small">{hint}</span>
+              </span>
+            </button>
+          </th>
+          {cells}
+        </tr>
+      </tbody>
+      <tbody id={id} hidden={!isOpen} className="comparison-more">
+        {isOpen &&
+          more.map((row) => (
+            <tr key={row.title}>
+              <th scope="row">{row.title}</th>
+              {row.cells}
+            </tr>
+          ))}
+      </tbody>
+    </>
+  );
+}
+
+/** What all products of one name in an option have of a figure. */
+function ProductCell({
+  option,
+  product,
+  name,
+  axis,
+}: {
+  option: ComparedOption;
+  product: string;
+  name: FigureName;
+  axis: Axis;
+}) {
+  const { t } = useTranslation();
+  const parts = option.parts.filter((part) => part.name === product);
+  const values = parts.map((part) => valueOf(part, name));
+  const currencies = new Set(parts.map(({ cost }) => cost?.currency));
+  if (parts.length === 0 || values.includes(null) || (name === "cost" && currencies.size > 1))
+    return <span className="text-hint">–</span>;
+  const value = values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const currency = parts[0]?.cost?.currency ?? "GBP";
+  const units = parts.reduce((sum, part) => sum + part.units, 0);
+  return (
+    <span className="product-figure">
+      <span className="monospace">{formatFigure(name, value, currency, t)}</span>
+      <span className="product-bar">
+        <i style={{ width: `${placeOn({ from: 0, to: axis.to }, value)}%` }} />
+      </span>
+      <span className="text-hint text-small">{t("workbench.compare.units", { count: units })}</span>
+    </span>
+  );
+}
+
+function valueOf({ cost, carbon, programme, loads }: ComparedProduct, name: FigureName): number | null {
+  if (name === "cost") return cost?.likely ?? null;
+  if (name === "carbon") return carbon;
+  return name === "programme" ? programme && programme.factory + programme.site : loads;
+}
+
+function classOf(isReference: boolean, option: ComparedOption | undefined): string | undefined {
+  const names = [isReference && "is-reference", option?.isOutOfDate && "is-out-of-date"].filter(Boolean);
+  return names.length > 0 ? names.join(" ") : undefined;
+}
+
+/** Names of the products of all options, in the order in which they come. */
+function namesOf(options: readonly ComparedOption[]): string[] {
+  return [...new Set(options.flatMap(({ parts }) => parts.map(({ name }) => name)))];
+}
+
+function quantitiesOf(options: readonly ComparedOption[]): { label: string; unit: string }[] {
+  const rows = options.flatMap(({ quantities }) => quantities);
+  return [...new Map(rows.map(({ label, unit }) => [`${label}\n${unit}`, { label, unit }])).values()];
+}

@@ -1,0 +1,79 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import { formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
+import type { Axis } from "./axis.ts";
+import { LaneBar, RangeBar, StageBar } from "./bars.tsx";
+import type { FigureName } from "./figures.ts";
+import type { Mark } from "./marks.ts";
+import { formatDifference, formatFigure, type Shown } from "./shown.ts";
+
+/** What one option has of one figure: the figure, whether it is the lowest or highest, its difference, and a bar. */
+export function FigureCell({
+  option,
+  name,
+  value,
+  mark,
+  difference,
+  isReference,
+  axis,
+  shown,
+}: {
+  option: ComparedOption;
+  name: FigureName;
+  value: number | null;
+  mark: Mark;
+  difference: number | null;
+  isReference: boolean;
+  axis: Axis;
+  shown: Shown;
+}) {
+  const { t } = useTranslation();
+  const currency = option.costs[0]?.currency ?? "GBP";
+  const figure = value === null ? null : formatFigure(name, value, currency, t);
+  const step = difference === null ? null : formatDifference(name, difference, currency, t);
+  const aside = isReference ? t("workbench.compare.reference") : step;
+  const isDifference = shown === "difference" && !isReference && step !== null;
+  return (
+    <>
+      <span className="row">
+        <span className="compared-figure">{isDifference ? step : (figure ?? "–")}</span>
+        {mark && <MarkChip mark={mark} name={name} />}
+        <span className="spacer" />
+        <span className={isReference ? "text-hint text-small" : "compared-difference"}>
+          {isDifference ? figure : aside}
+        </span>
+      </span>
+      {name === "cost" && option.cost && <RangeBar cost={option.cost} axis={axis} />}
+      {name === "cost" && !option.cost && option.costs.length > 1 && (
+        <span className="text-hint text-small">
+          {option.costs.map((each) => formatMoney(each.likely, each.currency)).join(" + ")}
+        </span>
+      )}
+      {name === "carbon" && option.carbon && (
+        <>
+          <StageBar carbon={option.carbon} axis={axis} />
+          <span className="row text-hint text-small">
+            <span className="grow">{t("workbench.compare.biogenic")}</span>
+            <span className="monospace">{formatNumber(option.carbon.biogenic / 1000, 1, 1)}</span>
+          </span>
+        </>
+      )}
+      {name === "programme" && option.programme && <LaneBar programme={option.programme} axis={axis} />}
+    </>
+  );
+}
+
+/** Lowest or highest of a figure, in its own words; never red: less is not always better. */
+function MarkChip({ mark, name }: { mark: NonNullable<Mark>; name: FigureName }) {
+  const { t } = useTranslation();
+  const isLowest = mark === "lowest";
+  const Icon = isLowest ? IconArrowDown : IconArrowUp;
+  const word = name === "programme" ? (isLowest ? "shortest" : "longest") : mark;
+  return (
+    <span className={isLowest ? "state-chip tone-ok" : "state-chip"}>
+      <Icon size={12} stroke={1.8} aria-hidden />
+      {t(`workbench.compare.${word}`)}
+    </span>
+  );
+}

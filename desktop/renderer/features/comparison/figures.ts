@@ -1,0 +1,61 @@
+import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import { type Mark, marksOf } from "./marks.ts";
+
+/** What options are compared by, from top to bottom. */
+export const FIGURES = ["cost", "carbon", "programme", "loads"] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+/** One figure of all options, in their order. */
+export interface ComparedFigure {
+  /** Minor units, kgCO₂e of A1–A3, A4 and A5w, working days in factory and on site, lorry loads. Null: not known. */
+  values: (number | null)[];
+  marks: Mark[];
+  /** Against the reference; null where there is nothing to say. */
+  differences: (number | null)[];
+}
+
+/** All results of an option are there, and made from the settings of now. */
+export function isCurrent({ isOutOfDate, notRun, parts }: ComparedOption): boolean {
+  return !isOutOfDate && isWhole({ notRun, parts });
+}
+
+/** Every product has a result, whether of now or not. */
+function isWhole({ notRun, parts }: Pick<ComparedOption, "notRun" | "parts">): boolean {
+  return notRun === 0 && parts.length > 0;
+}
+
+/** More than one currency is among the costs: nothing is said about which is less. */
+export function hasManyCurrencies(options: readonly ComparedOption[]): boolean {
+  return new Set(options.flatMap(({ costs }) => costs.map(({ currency }) => currency))).size > 1;
+}
+
+/**
+ * A figure of each option with its marks and differences. What is out of date, or lacks a product's result, is neither
+ * lowest nor highest; a part is held against nothing.
+ */
+export function compareFigure(
+  options: readonly ComparedOption[],
+  name: FigureName,
+  referenceId: string,
+): ComparedFigure {
+  const values = options.map((option) => valueOf(option, name));
+  if (name === "cost" && hasManyCurrencies(options))
+    return { values, marks: values.map(() => null), differences: values.map(() => null) };
+  const reference = options.findIndex(({ id }) => id === referenceId);
+  const held = options.map((option, index) => (isWhole(option) ? (values[index] ?? null) : null));
+  const against = held[reference] ?? null;
+  return {
+    values,
+    marks: marksOf(options.map((option, index) => (isCurrent(option) ? (values[index] ?? null) : null))),
+    differences: held.map((value, index) =>
+      value === null || against === null || index === reference ? null : value - against,
+    ),
+  };
+}
+
+function valueOf(option: ComparedOption, name: FigureName): number | null {
+  const { cost, carbon, programme, loads } = option;
+  if (name === "cost") return cost?.likely ?? null;
+  if (name === "carbon") return carbon && carbon.a1a3 + carbon.a4 + carbon.a5w;
+  return name === "programme" ? programme && programme.factory + programme.site : loads;
+}
