@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import { CERTIFICATIONS } from "#api/database/seeds/reference/certifications.ts";
-import { namedUuid } from "./identifiers.ts";
+import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
+import { fileSlug, namedUuid } from "./identifiers.ts";
 import { makePanelPicture } from "./panel-picture.ts";
 import { makePdf } from "./pdf.ts";
 
@@ -13,21 +14,21 @@ export interface DemoFile {
   typeExtension: string;
 }
 
-const DISCLAIMER = "This file stands in for a real one in the demonstration data of Purlin and certifies nothing.";
+const COPY = "Demonstration copy: the certificate itself is with its holder and is checked with its issuer.";
 
 /** One certificate per certification; every organisation that holds it shows the same file. */
 export const CERTIFICATE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   CERTIFICATIONS.map(({ id, name, description }) => {
-    const key = `demo/certificates/${slug(name)}.pdf`;
-    return [id, { key, bytes: makePdf(name, [description, DISCLAIMER]), typeExtension: "pdf" }];
+    const key = `demo/certificates/${fileSlug(name)}.pdf`;
+    return [id, { key, bytes: makePdf(name, [description, COPY]), typeExtension: "pdf" }];
   }),
 );
 
 /** One drawing per building system, as the home page draws them: on a sheet, in the tones of the light scheme. */
 export const IMAGE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   BUILDING_SYSTEMS.map(({ id, name }) => {
-    const bytes = readFileSync(join(import.meta.dirname, `pictures/${slug(name)}.svg`));
-    return [id, { key: `demo/images/${slug(name)}.svg`, bytes, typeExtension: "svg" }];
+    const bytes = readFileSync(join(import.meta.dirname, `pictures/${fileSlug(name)}.svg`));
+    return [id, { key: `demo/images/${fileSlug(name)}.svg`, bytes, typeExtension: "svg" }];
   }),
 );
 
@@ -42,29 +43,13 @@ export const KIT_PICTURES = {
 
 /** Documents that come with a product. */
 export const DOCUMENT_FILES = {
-  guide: {
-    key: "demo/documents/interface-and-lifting-guide.pdf",
-    bytes: makePdf("Interface and lifting guide", ["Lift with four equal chains at the marked points.", DISCLAIMER]),
-    typeExtension: "pdf",
-  },
-  declaration: {
-    key: "demo/documents/environmental-product-declaration.pdf",
-    bytes: makePdf("Environmental product declaration", ["Illustrative values only.", DISCLAIMER]),
-    typeExtension: "pdf",
-  },
   model: { key: "demo/documents/typical-unit.ifc", bytes: encode(makeIfc()), typeExtension: "ifc" },
 } as const satisfies Record<string, DemoFile>;
 
 export function allFiles(): DemoFile[] {
   const drawings = [...IMAGE_FILES.values(), ...Object.values(KIT_PICTURES)];
-  return [...CERTIFICATE_FILES.values(), ...drawings, ...Object.values(DOCUMENT_FILES)];
-}
-
-function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
+  const documents = [...GUIDE_FILES.values(), ...CARBON_FILES.values(), ...Object.values(DOCUMENT_FILES)];
+  return [...CERTIFICATE_FILES.values(), ...drawings, ...documents];
 }
 
 function encode(text: string): Uint8Array {

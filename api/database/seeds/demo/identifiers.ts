@@ -12,3 +12,11 @@ export function namedUuid(name: string): string {
     hex.slice(20, 32),
   ].join("-");
 }
+
+/** `ICC/MBI 1200–1205` -> `icc-mbi-1200-1205`: a name as part of a file's key. */
+export function fileSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

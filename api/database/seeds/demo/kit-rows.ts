@@ -1,5 +1,6 @@
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
+import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
 import { CERTIFICATE_FILES, DOCUMENT_FILES, IMAGE_FILES, KIT_PICTURES } from "./files.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
@@ -84,13 +85,13 @@ function documentRows(kit: DemoKit): SeedRow[] {
       name: "Interface and lifting guide",
       information_type: "Guide",
       needs_sign_in: false,
-      file: DOCUMENT_FILES.guide,
+      file: fileOf(GUIDE_FILES, Math.floor(kit.categoryId / 100)),
     },
     {
       name: "Environmental product declaration",
       information_type: "Declaration",
       needs_sign_in: false,
-      file: DOCUMENT_FILES.declaration,
+      file: fileOf(CARBON_FILES, kit.baseMaterialId),
     },
     { name: "Typical unit, LOD 350", information_type: "BIM", needs_sign_in: true, file: DOCUMENT_FILES.model },
   ];
