@@ -15,7 +15,7 @@ const SHOWN_SUPPLIER = 5;
 /** In every name made here and in no other text. */
 const WORD = "Quillhaven";
 
-const IMAGE = "demo/images/pods.svg";
+const IMAGE = "demo/images/sheet-grp-bathroom.svg";
 const CERTIFICATE = "demo/certificates/bopas.pdf";
 
 /** Where a visitor may come across a listing, by name: whether it is there now. */

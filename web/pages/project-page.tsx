@@ -10,6 +10,7 @@ import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
+import { drawingOfProject } from "#shared/ui/listings/listing-drawing.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { readId } from "#web/features/details/details-id.ts";
 import { ClaimLine } from "#web/features/details/claim-line.tsx";
@@ -85,7 +86,7 @@ export function Project({ project }: { project: ProjectDetails }) {
       <main id="main" className="site-main wrap">
         <HiddenNotice isPublic={project.isPublic} />
         <div className="details-head">
-          <Cover source={project.mark} className="project-cover" isSmall />
+          <Cover source={project.mark} drawing={drawingOfProject(project)} className="project-cover" isSmall />
           <div className="details-names">
             <h1 className="h1" dir="auto">
               {project.name}

@@ -187,7 +187,7 @@ describe("HOM-06: pictures of listings at addresses that stay", () => {
       const [added] = await knex(table).insert(row).returning("id");
       return `${letter}${added.id}`;
     };
-    const blob_key = "demo/images/pods.svg";
+    const blob_key = "demo/images/sheet-grp-bathroom.svg";
     const hidden = await knex("case_studies").where({ is_visible: false }).first("id");
     const [draft] = await knex("case_studies").where({ is_visible: true, is_approved: true }).orderBy("id").limit(1);
     await knex("case_studies").where({ id: draft.id }).update({ is_approved: false });

@@ -193,7 +193,7 @@ describe("a project's page", () => {
     await knex("case_studies").where({ id: 3 }).update(areas);
     await knex("case_study_images").where({ case_study_id: 3 }).delete();
     await knex("case_study_images").insert([
-      { case_study_id: 3, blob_key: "demo/images/pods.svg", sort_no: 2 },
+      { case_study_id: 3, blob_key: "demo/images/sheet-grp-bathroom.svg", sort_no: 2 },
       { case_study_id: 3, url: "https://images.example/row.jpg", sort_no: 1 },
     ]);
     const page = await project(3);
@@ -298,7 +298,7 @@ describe("a product's page", () => {
     const tokens = images.map((image) => image.url.split("/").at(-1) ?? "");
     expect(tokens.map((token) => verifyBlobToken(token, app.config.blobSecret, Date.now()))).toEqual([
       expect.objectContaining({ key: "demo/images/wall-panel-elevation.svg", type: "image/svg+xml" }),
-      expect.objectContaining({ key: "demo/images/walls.svg", type: "image/svg+xml" }),
+      expect.objectContaining({ key: "demo/images/sheet-lgs-load-bearing.svg", type: "image/svg+xml" }),
     ]);
     expect((await product(45)).images).toEqual([]);
   });

@@ -97,6 +97,7 @@ export const webDetails: Messages = {
   "web.project.storage": "Storage NIA",
   "web.project.office": "Office NIA",
 
+  "web.product.drawingOfCategory": "{{category}}: drawing of {{name}}",
   "web.product.drawing": "{{system}}: drawing of the building system that {{name}} belongs to",
   "web.product.baseMaterial": "Base material",
   "web.product.mmc": "MMC category",

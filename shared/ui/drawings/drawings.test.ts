@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { BuildingSystemName } from "#shared/contracts/search.ts";
 import { drawHero } from "./hero.ts";
-import { drawMark } from "./marks.ts";
+import { drawMark, drawSign } from "./marks.ts";
 import { hashSeed, MATERIALS, materialOf } from "./material.ts";
 import { drawPlot } from "./plot.ts";
 import { drawSystem, SYSTEM_ORDER } from "./systems.ts";
@@ -72,8 +72,8 @@ describe("marks", () => {
     Balconies: "ad9c6990a178b3c8",
     Stairs: "2fcfe76965333dff",
   };
-  test.each(BuildingSystemName.options)("the mark for %s is the given one", (system) => {
-    expect(sha(drawMark("Fellhouse Modular", system).body)).toBe(MARKS[system]);
+  test.each(BuildingSystemName.options)("the sign in the mark for %s is the given one", (system) => {
+    expect(sha(drawSign("Fellhouse Modular", system).body)).toBe(MARKS[system]);
   });
 
   test("who names no system has a mark and a cover that are none of a system's", () => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { MarkSource } from "#shared/contracts/search.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import { IsoSvg } from "./iso-svg.tsx";
-import { drawMark } from "./marks.ts";
+import { accentOf, drawMark } from "./marks.ts";
 import { materialOf } from "./material.ts";
 
 /** An organisation's square sign, drawn from its name, or its own logo where one is uploaded. Decorative: the name stands beside it. */
@@ -11,7 +11,7 @@ export function Mark({ source, size = 40 }: { source: MarkSource; size?: 24 | 32
   const style = { "--mark-size": `${size}px` } as CSSProperties;
   return (
     <span
-      className={`iso-mark m-${materialOf(source.seed)}`}
+      className={`iso-mark m-${materialOf(source.seed)} a-${accentOf(source.seed)}`}
       style={style}
       data-tiny={size <= 24 || undefined}
       data-logo={source.logoUrl !== null || undefined}

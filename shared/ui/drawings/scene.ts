@@ -6,10 +6,15 @@ import type { SceneItem } from "./depth-sort.ts";
 /** Tone of a solid: neutral, support, key part (what the category sells), glass. */
 export type Tone = "n" | "s" | "k" | "w";
 
-/** A mark on a box's face in the face's own coordinates: a filled rectangle or a line. `as` is its CSS class. */
+/** A mark on a box's face in the face's own coordinates: a filled rectangle or a line, or many as one path. `as` is its CSS class. */
 export type FaceMark =
+  | { rects: readonly Quad[]; as?: string }
+  | { lines: readonly Quad[]; as?: string }
   | { rect: readonly [number, number, number, number]; as?: string }
   | { line: readonly [number, number, number, number]; as?: string };
+
+/** Two corners on a face: u, v, u, v. */
+export type Quad = readonly [number, number, number, number];
 
 /** Marks on the three visible faces of a box. */
 export interface FaceMarks {
@@ -33,6 +38,7 @@ export class Scene {
   extent: Extent = [1e9, 1e9, -1e9, -1e9];
   private readonly items: SceneItem[] = [];
   private readonly front: string[] = [];
+  private readonly back: string[] = [];
 
   constructor(scale: number) {
     this.scale = scale;
@@ -132,6 +138,12 @@ export class Scene {
     return this.add(boundsOf(points), points, `<path class="${as}" d="${this.path(points, !isOpen)}"/>`);
   }
 
+  /** A hairline on the ground, behind everything. */
+  ground(points: readonly Point3[], isOpen = false): this {
+    this.back.push(`<path class="h" d="${this.path(points, !isOpen)}"/>`);
+    return this;
+  }
+
   /** A line over everything, dashed unless another class is given: the way a part travels. */
   dash(from: Point3, to: Point3, as = "e"): this {
     this.front.push(`<path class="${as}" d="${this.path([from, to], false)}"/>`);
@@ -148,11 +160,8 @@ export class Scene {
 
   /** Inner SVG, back to front. */
   body(): string {
-    return (
-      sortByDepth(this.items)
-        .map((item) => item.svg)
-        .join("") + this.front.join("")
-    );
+    const solids = sortByDepth(this.items).map((item) => item.svg);
+    return [...this.back, ...solids, ...this.front].join("");
   }
 
   /** The drawing in a box of the given proportions, `pad` pixels around it. */
@@ -177,6 +186,13 @@ export class Scene {
   private faceMarks(marks: readonly FaceMark[] | undefined, at: (u: number, v: number) => Point3): string {
     return (marks ?? [])
       .map((mark) => {
+        if ("rects" in mark || "lines" in mark) {
+          const many =
+            "rects" in mark
+              ? mark.rects.map(([u0, v0, u1, v1]) => this.path([at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)]))
+              : mark.lines.map(([u0, v0, u1, v1]) => this.path([at(u0, v0), at(u1, v1)], false));
+          return `<path class="${mark.as ?? ("rects" in mark ? "wl" : "h")}" d="${many.join("")}"/>`;
+        }
         if ("line" in mark) {
           const [u0, v0, u1, v1] = mark.line;
           return `<path class="${mark.as ?? "h"}" d="${this.path([at(u0, v0), at(u1, v1)], false)}"/>`;

@@ -6,6 +6,7 @@ import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
+import { listingDrawing } from "./listing-drawing.ts";
 import { ownGeometry } from "./own-geometry.ts";
 import "./listings.css";
 
@@ -39,12 +40,19 @@ export function ListingCover(props: CoverProps) {
   );
 }
 
-/** A configurable product shows what its configurator makes, everything else its building system. */
+/** A configurable product shows what its configurator makes, everything else what its data draw. */
 function DrawnCover(props: CoverProps) {
   const { listing, isSmall, className } = props;
   if (listing.kind === "products" && listing.hasConfigurator) return <OwnCover {...props} />;
-  const fit = fitOf(listing);
-  return <Cover source={listing.mark} isSmall={isSmall} className={className} fit={fit} />;
+  return (
+    <Cover
+      source={listing.mark}
+      drawing={listingDrawing(listing)}
+      isSmall={isSmall}
+      className={className}
+      fit={fitOf(listing)}
+    />
+  );
 }
 
 function fitOf({ kind }: ListingSummary): "cover" | "contain" {
@@ -54,8 +62,9 @@ function fitOf({ kind }: ListingSummary): "cover" | "contain" {
 function OwnCover({ listing, isSmall, className }: CoverProps) {
   const call = useCall();
   const { data: parts } = useQuery(ownGeometry(call, listing.id));
-  // Until it is there, and where the rules refuse the short wall, the building system stands in.
-  if (!parts || parts.length === 0) return <Cover source={listing.mark} isSmall={isSmall} className={className} />;
+  // Until it is there, and where the rules refuse the short wall, its category stands in.
+  if (!parts || parts.length === 0)
+    return <Cover source={listing.mark} drawing={listingDrawing(listing)} isSmall={isSmall} className={className} />;
   return (
     <div
       className={`iso-cover m-${materialOf(listing.mark.seed)} ${className ?? ""}`}

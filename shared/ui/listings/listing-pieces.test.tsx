@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListingKind, ListingSummary } from "#shared/contracts/search.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { Involvement } from "./involvement.tsx";
 import { ListingCover } from "./listing-cover.tsx";
+import { ListingTile } from "./listing-tile.tsx";
 import { ShowToggle } from "./show-toggle.tsx";
 
 const LISTING: ListingSummary = {
@@ -36,6 +38,33 @@ const LISTING: ListingSummary = {
 const nothing = (): void => undefined;
 const markup = (element: ReactNode): string =>
   renderToStaticMarkup(<I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>{element}</I18nextProvider>);
+
+test("HOM-06: a tile counts the case studies of who has some, and says nothing of who has none", () => {
+  const tile = (caseStudies: number): string =>
+    markup(
+      <MemoryRouter>
+        <ListingTile listing={{ ...LISTING, caseStudies }} />
+      </MemoryRouter>,
+    );
+  expect(tile(3)).toContain("3 case studies");
+  expect(tile(0)).not.toContain("case stud");
+});
+
+test("HOM-06: a project is drawn as its building, a supplier as what it makes first, and neither as the other", () => {
+  const cover = (kind: ListingKind, tags: string[]): string =>
+    markup(
+      <ListingCover listing={{ ...LISTING, kind, tags, building: { homes: 234, storeys: 9, completion: null } }} />,
+    );
+  const [flats, school, pod, cladding] = [
+    cover("projects", ["Apartments"]),
+    cover("projects", ["Primary"]),
+    cover("suppliers", ["GRP bathroom"]),
+    cover("suppliers", ["Precast cladding"]),
+  ];
+  expect(new Set([flats, school, pod, cladding]).size).toBe(4);
+  for (const one of [flats, school, pod, cladding]) expect(one).toContain("data-own");
+  expect(cover("consultants", ["Concept architect"])).not.toContain("data-own");
+});
 
 test("SHL-18: the toggle says how many there are more, or only that there is more, and to show less", () => {
   const toggles = [

@@ -39,7 +39,8 @@ export function ListingTile({
         </div>
         <TagList tags={listing.kind === "products" ? listing.tags : tags} most={3} />
         <ListingBadges listing={listing} />
-        {listing.caseStudies !== null && (
+        {/* None is nothing to say of anybody. */}
+        {listing.caseStudies !== null && listing.caseStudies > 0 && (
           <p className="tile-foot">{t("listings.caseStudies", { count: listing.caseStudies })}</p>
         )}
       </div>

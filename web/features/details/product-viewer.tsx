@@ -12,6 +12,7 @@ import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { drawingOfProduct } from "#shared/ui/listings/listing-drawing.ts";
 import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
@@ -27,7 +28,7 @@ const PlanView = optionalPart(async () => (await import("./plan-view.tsx")).Plan
 
 /**
  * A product as Drawing, 3D or Plan, whole or by its layers, from what its configurator makes of a short wall. Products
- * without a configurator show the drawing of their building system. 3D is fetched when it is first opened.
+ * without a configurator show the drawing of their category at their size. 3D is fetched when it is first opened.
  */
 export function ProductViewer({ product }: { product: ProductDetails }) {
   const { t } = useTranslation();
@@ -40,10 +41,19 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
   const [layer, setLayer] = useState<ProductLayer>("whole");
   const { name, buildingSystem } = product;
   if (parts.length === 0) {
+    const own = drawingOfProduct(product);
+    const label =
+      own === undefined
+        ? t("web.product.drawing", { system: buildingSystem, name })
+        : t("web.product.drawingOfCategory", { category: product.category, name });
     return (
       <div className="product-view">
         <div className="product-sheet">
-          <SystemDrawing system={buildingSystem} label={t("web.product.drawing", { system: buildingSystem, name })} />
+          {own === undefined ? (
+            <SystemDrawing system={buildingSystem} label={label} />
+          ) : (
+            <IsoSvg drawing={own} label={label} />
+          )}
         </div>
         {isLoading && <span className="skeleton product-thumbs-waiting" aria-hidden="true" />}
       </div>

@@ -37,18 +37,64 @@ const FEATURED: Readonly<Record<number, { name: string; sectorId: number; phaseN
   3: { name: "Marlow Yard, Block B", sectorId: 2, phaseName: "Block B" },
 };
 
-/** Second half of a name, by sector (id 2 … 10). */
-const ENDINGS: Readonly<Record<number, readonly string[]>> = {
-  2: ["Row", "Gardens", "Court", "Mews", "Place"],
-  3: ["Primary School", "Academy", "College"],
-  4: ["Surgery", "Diagnostic Centre", "Care Home"],
-  5: ["House", "Exchange", "Laboratory"],
-  6: ["Hotel", "Lodge", "Sports Hall"],
-  7: ["Store", "Retail Park"],
-  8: ["House Block", "Barracks"],
-  9: ["Energy Centre", "Depot", "Station"],
-  10: ["Library", "Community Hall", "Museum Store"],
-};
+type Ending = readonly [ending: string, subSectorId: number, mostStoreys: number];
+export type Endings = Readonly<Record<number, readonly Ending[]>>;
+
+/** Second half of a name, by sector (id 2 … 10), with the sub-sector that it says and the most storeys it has. */
+const ENDINGS: Readonly<Record<number, readonly (readonly [ending: string, subSectorId: number, storeys: number])[]>> =
+  {
+    2: [
+      ["Row", 201, 20],
+      ["Gardens", 204, 20],
+      ["Court", 204, 20],
+      ["Mews", 201, 20],
+      ["Place", 203, 20],
+    ],
+    3: [
+      ["Primary School", 302, 2],
+      ["Academy", 303, 3],
+      ["College", 305, 4],
+    ],
+    4: [
+      ["Surgery", 402, 3],
+      ["Diagnostic Centre", 404, 5],
+      ["Care Home", 405, 4],
+    ],
+    5: [
+      ["House", 501, 6],
+      ["Exchange", 501, 6],
+      ["Laboratory", 503, 5],
+    ],
+    6: [
+      ["Hotel", 601, 8],
+      ["Lodge", 602, 4],
+      ["Sports Hall", 604, 1],
+    ],
+    7: [
+      ["Store", 702, 2],
+      ["Retail Park", 702, 1],
+    ],
+    8: [
+      ["House Block", 801, 4],
+      ["Barracks", 803, 4],
+    ],
+    9: [
+      ["Energy Centre", 902, 2],
+      ["Depot", 901, 2],
+      ["Station", 903, 1],
+    ],
+    10: [
+      ["Library", 1001, 3],
+      ["Community Hall", 1002, 1],
+      ["Museum Store", 1004, 3],
+    ],
+  };
+
+/** What the name says: the sub-sector of its ending comes first, and the storeys are no more than such a building has. */
+function saidBy(name: string, endings: readonly Ending[]): { subSectorId: number; storeys: number } | undefined {
+  const found = endings.find(([ending]) => name.endsWith(ending));
+  return found && { subSectorId: found[1], storeys: found[2] };
+}
 
 /** 80 case studies, ids 1 … 80, connected to organisations that exist; the awkward ones are the last. */
 export function makeCaseStudies(organisations: readonly DemoOrganisation[]): DemoCaseStudy[] {
@@ -57,27 +103,48 @@ export function makeCaseStudies(organisations: readonly DemoOrganisation[]): Dem
   const consultants = organisations.filter((row) => row.type === "consultant" && row.isVisible && row.isApproved);
   return Array.from({ length: 80 }, (_, index) => {
     const id = index + 1;
-    const place = placeFor(id);
-    return { ...makeCaseStudy(random, id, place, suppliers, consultants), ...AWKWARD_CASE_STUDIES[id] };
+    const featured = FEATURED[id];
+    const spec = {
+      id,
+      place: placeFor(id),
+      sectorId: featured?.sectorId ?? at(SECTORS.slice(1), id).id,
+      word: at(NAME_WORDS, id + 60),
+      name: featured?.name ?? AWKWARD_CASE_STUDIES[id]?.name ?? null,
+      phaseName: featured?.phaseName ?? null,
+      endings: ENDINGS,
+    };
+    return { ...makeCaseStudy(random, spec, suppliers, consultants), ...AWKWARD_CASE_STUDIES[id] };
   });
 }
 
-function makeCaseStudy(
+/** What a case study is made from. */
+export interface CaseStudySpec {
+  id: number;
+  place: Place;
+  sectorId: number;
+  /** First half of its name; `name` goes before both halves. */
+  word: string;
+  name: string | null;
+  phaseName: string | null;
+  endings: Endings;
+}
+
+/** A case study of makers and designers who work in its country. */
+export function makeCaseStudy(
   random: Random,
-  id: number,
-  place: Place,
+  { id, place, sectorId, word, name: given, phaseName, endings }: CaseStudySpec,
   suppliers: readonly DemoOrganisation[],
   consultants: readonly DemoOrganisation[],
 ): DemoCaseStudy {
-  const featured = FEATURED[id];
-  const sectorId = featured?.sectorId ?? at(SECTORS.slice(1), id).id;
   const categories = chooseCategories(random, place, suppliers);
   const systems = [...new Set(categories.map((row) => Math.floor((row.categoryId ?? 0) / 100)))];
   const status = random.pick(["completed", "completed", "completed", "under_construction", "planned"] as const);
-  const storeys = sectorId === 2 ? random.int(2, 14) : random.int(1, 6);
-  const homes = sectorId === 2 ? random.int(4, 40) * storeys : null;
-  const made = `${at(NAME_WORDS, id + 60)} ${random.pick(ENDINGS[sectorId] ?? ["Building"])}`;
-  const name = featured?.name ?? AWKWARD_CASE_STUDIES[id]?.name ?? made;
+  const rolled = sectorId === 2 ? random.int(2, 14) : random.int(1, 6);
+  const homes = sectorId === 2 ? random.int(4, 40) * rolled : null;
+  const made = `${word} ${random.pick(endings[sectorId] ?? [])[0]}`;
+  const name = given ?? made;
+  const said = saidBy(name, endings[sectorId] ?? []);
+  const storeys = Math.min(rolled, said?.storeys ?? rolled);
   return {
     id,
     name,
@@ -87,17 +154,20 @@ function makeCaseStudy(
     noOfHomes: homes,
     storeys,
     storeysBelow: random.chance(0.2) ? 1 : 0,
-    totalCost: random.chance(0.85) ? random.int(8, 620) * 100_000 : null,
+    totalCost: random.chance(0.85) ? costOf(random.int(8, 620), homes, storeys) : null,
     yearOfCompletion:
       status === "completed" ? random.int(2012, 2026) : status === "planned" ? random.int(2027, 2030) : 2027,
-    phaseName: featured?.phaseName ?? (random.chance(0.15) ? `Phase ${random.int(1, 3)}` : null),
+    phaseName: phaseName ?? (random.chance(0.15) ? `Phase ${random.int(1, 3)}` : null),
     retailNia: sectorId === 7 || random.chance(0.12) ? random.int(6, 90) * 25 : null,
     storageNia: sectorId === 9 || random.chance(0.08) ? random.int(4, 60) * 50 : null,
     officeNia: sectorId === 5 || random.chance(0.1) ? random.int(8, 120) * 50 : null,
     place,
-    subSectorIds: random.sample(
-      SUB_SECTORS.filter((row) => row.sector_id === sectorId).map((row) => row.id),
-      random.int(1, 2),
+    subSectorIds: withFirst(
+      said?.subSectorId,
+      random.sample(
+        SUB_SECTORS.filter((row) => row.sector_id === sectorId).map((row) => row.id),
+        random.int(1, 2),
+      ),
     ),
     roles: chooseRoles(random, place, consultants),
     categories,
@@ -105,6 +175,26 @@ function makeCaseStudy(
     isVisible: true,
     createdAt: daysBefore(random.int(1, 800), random.int(0, 600)),
   };
+}
+
+/**
+ * Whole pounds or dollars: what was rolled where it is what such a building may cost, else by home or storey.
+ *
+ * @param roll 8 … 620: hundred thousands
+ */
+function costOf(roll: number, homes: number | null, storeys: number): number {
+  const rolled = roll * 100_000;
+  const [least, most] =
+    homes === null ? [1_500_000 * storeys, 9_000_000 * storeys] : [130_000 * homes, 420_000 * homes];
+  if (rolled >= least && rolled <= most) return rolled;
+  const thousands = homes === null ? storeys * (2400 + roll * 6) : homes * (150 + (roll % 90));
+  return Math.round(thousands / 100) * 100_000;
+}
+
+/** As many as before, `first` in front of them; the pages order them by their number. */
+function withFirst(first: number | undefined, ids: readonly number[]): number[] {
+  if (first === undefined || ids.includes(first)) return [...ids];
+  return [first, ...ids.filter((id) => id > first)].slice(0, ids.length);
 }
 
 const LESSONS = [

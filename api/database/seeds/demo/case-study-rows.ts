@@ -1,6 +1,6 @@
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import type { DemoCaseStudy } from "./case-studies.ts";
-import { imageRows, numbered, type TableRows } from "./organisation-rows.ts";
+import { imageRows, numbered, sheetCategories, type TableRows } from "./organisation-rows.ts";
 
 /** Spreads case studies over their tables, parents first. */
 export function caseStudyTables(studies: readonly DemoCaseStudy[]): TableRows[] {
@@ -32,7 +32,21 @@ export function caseStudyTables(studies: readonly DemoCaseStudy[]): TableRows[] 
         ),
       ),
     ],
-    ["case_study_images", numbered(each((row) => imageRows(row.imageSystemIds, row.id % 8 === 4)))],
+    [
+      "case_study_images",
+      numbered(
+        each((row) =>
+          imageRows(
+            sheetCategories(
+              row.imageSystemIds,
+              row.categories.map(({ categoryId }) => categoryId),
+            ),
+            // A sheet of a part stands for no building.
+            false,
+          ),
+        ),
+      ),
+    ],
   ];
 }
 

@@ -45,7 +45,14 @@ function makeConsultant(random: Random, id: number): DemoOrganisation {
   const roleId = FEATURED[id]?.roleId ?? at(ROLES, id).id;
   const made = practiceName(random, id, roleId);
   const name = FEATURED[id]?.name ?? AWKWARD_CONSULTANTS[id]?.name ?? made;
-  const place = placeFor(id);
+  return consultantOf(random, { id, name, roleId, place: placeFor(id) });
+}
+
+/** A practice in its town, with what it offers. */
+export function consultantOf(
+  random: Random,
+  { id, name, roleId, place }: { id: number; name: string; roleId: number; place: Place },
+): DemoOrganisation {
   const isClaimed = id === 201 || random.chance(0.5);
   return {
     id,

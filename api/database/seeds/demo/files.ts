@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
+import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { CERTIFICATIONS } from "#api/database/seeds/reference/certifications.ts";
 import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
 import { fileSlug, namedUuid } from "./identifiers.ts";
 import { makePanelPicture } from "./panel-picture.ts";
 import { makePdf } from "./pdf.ts";
+import { makeProductSheet } from "./product-sheet.ts";
 
 /** A file of the demonstration data: the same bytes on every machine. */
 export interface DemoFile {
@@ -24,11 +23,11 @@ export const CERTIFICATE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   }),
 );
 
-/** One drawing per building system, as the home page draws them: on a sheet, in the tones of the light scheme. */
-export const IMAGE_FILES: ReadonlyMap<number, DemoFile> = new Map(
-  BUILDING_SYSTEMS.map(({ id, name }) => {
-    const bytes = readFileSync(join(import.meta.dirname, `pictures/${fileSlug(name)}.svg`));
-    return [id, { key: `demo/images/${fileSlug(name)}.svg`, bytes, typeExtension: "svg" }];
+/** Front, side and plan of each product category's usual unit, by the category's id. */
+export const SHEET_FILES: ReadonlyMap<number, DemoFile> = new Map(
+  PRODUCT_CATEGORIES.map(({ id, name }) => {
+    const bytes = encode(makeProductSheet(id, name));
+    return [id, { key: `demo/images/sheet-${fileSlug(name)}.svg`, bytes, typeExtension: "svg" }];
   }),
 );
 
@@ -47,7 +46,7 @@ export const DOCUMENT_FILES = {
 } as const satisfies Record<string, DemoFile>;
 
 export function allFiles(): DemoFile[] {
-  const drawings = [...IMAGE_FILES.values(), ...Object.values(KIT_PICTURES)];
+  const drawings = [...SHEET_FILES.values(), ...Object.values(KIT_PICTURES)];
   const documents = [...GUIDE_FILES.values(), ...CARBON_FILES.values(), ...Object.values(DOCUMENT_FILES)];
   return [...CERTIFICATE_FILES.values(), ...drawings, ...documents];
 }

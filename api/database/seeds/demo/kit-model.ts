@@ -12,7 +12,7 @@ export interface DemoKit {
   categoryId: number;
   baseMaterialId: number;
   activityId: string | null;
-  /** Drawing of its own, before that of its building system: the name of one of `KIT_PICTURES`. */
+  /** Drawing of its own, before its category's sheet: the name of one of `KIT_PICTURES`. */
   picture?: "wall elevation";
   presets: Readonly<Record<string, Preset>>;
   leadTimeWeeks: number | null;

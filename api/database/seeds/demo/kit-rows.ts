@@ -1,7 +1,7 @@
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
 import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
-import { CERTIFICATE_FILES, DOCUMENT_FILES, IMAGE_FILES, KIT_PICTURES } from "./files.ts";
+import { CERTIFICATE_FILES, DOCUMENT_FILES, SHEET_FILES, KIT_PICTURES } from "./files.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { fileOf, numbered, type TableRows } from "./organisation-rows.ts";
@@ -104,10 +104,10 @@ function documentRows(kit: DemoKit): SeedRow[] {
   }));
 }
 
-/** Its own drawing where it has one, then its building system; none for a kit without attributes. */
+/** Its own drawing where it has one, then its category's sheet; none for a kit without attributes. */
 function pictureRows(kit: DemoKit): SeedRow[] {
   if (kit.attributes.length === 0) return [];
-  const system = fileOf(IMAGE_FILES, Math.floor(kit.categoryId / 100));
-  const files = kit.picture === undefined ? [system] : [KIT_PICTURES[kit.picture], system];
-  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no, is_cover: kit.id % 8 === 2 }));
+  const sheet = fileOf(SHEET_FILES, kit.categoryId);
+  const files = kit.picture === undefined ? [sheet] : [KIT_PICTURES[kit.picture], sheet];
+  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no, is_cover: kit.id === 2 }));
 }

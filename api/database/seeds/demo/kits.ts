@@ -73,7 +73,8 @@ function rounded(value: number): number {
   return Math.round(value / step) * step;
 }
 
-function makeKit(random: Random, id: number, categoryId: number, owner: DemoOrganisation): DemoKit {
+/** A product of a category by its owner, priced in the market that the owner is at home in. */
+export function makeKit(random: Random, id: number, categoryId: number, owner: DemoOrganisation): DemoKit {
   const facts = factsOf(categoryId);
   const category = categoryName(categoryId);
   const brand = owner.name.split(/[ ,]/)[0] ?? owner.name;

@@ -32,7 +32,7 @@ export interface DemoOrganisation {
   certifications: readonly { certificationId: number; validUntil: string }[];
   valueChain: readonly { stage: string; status: string; note: string | null }[];
   answers: readonly { questionId: number; response: string }[];
-  /** Building systems whose drawing is shown as a picture. */
+  /** Building systems of which a sheet is shown as a picture. */
   imageSystemIds: readonly number[];
   socialMedia: readonly { mediaType: string; url: string }[];
   createdAt: string;

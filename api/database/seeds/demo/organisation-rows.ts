@@ -1,5 +1,5 @@
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
-import { CERTIFICATE_FILES, type DemoFile, IMAGE_FILES } from "./files.ts";
+import { CERTIFICATE_FILES, type DemoFile, SHEET_FILES } from "./files.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 
 export type TableRows = readonly [table: string, rows: SeedRow[]];
@@ -22,7 +22,10 @@ export function organisationTables(organisations: readonly DemoOrganisation[]): 
       "faq_question_responses",
       each((row) => row.answers.map(({ questionId, response }) => ({ faq_question_id: questionId, response }))),
     ],
-    ["organisation_images", numbered(each((row) => imageRows(row.imageSystemIds, row.id % 8 === 2)))],
+    [
+      "organisation_images",
+      numbered(each((row) => imageRows(sheetCategories(row.imageSystemIds, row.categoryIds), row.id === 2))),
+    ],
     [
       "social_media_profiles",
       each((row) => row.socialMedia.map(({ mediaType, url }) => ({ media_type: mediaType, url }))),
@@ -35,9 +38,16 @@ export function numbered(rows: readonly SeedRow[]): SeedRow[] {
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** Most leave their tiles to the drawings in their own colours. */
-export function imageRows(systemIds: readonly number[], is_cover: boolean): SeedRow[] {
-  return systemIds.map((systemId, sort_no) => ({ blob_key: fileOf(IMAGE_FILES, systemId).key, sort_no, is_cover }));
+/** Sheets of categories; most leave their tiles to the drawings in their own colours. */
+export function imageRows(categoryIds: readonly number[], is_cover: boolean): SeedRow[] {
+  return categoryIds.map((id, sort_no) => ({ blob_key: fileOf(SHEET_FILES, id).key, sort_no, is_cover }));
+}
+
+/** Of each system the category that is made first, else the first of the system: its sheet stands for it. */
+export function sheetCategories(systemIds: readonly number[], made: readonly (number | null)[]): number[] {
+  return systemIds.map(
+    (system) => made.find((id) => id !== null && Math.floor(id / 100) === system) ?? system * 100 + 1,
+  );
 }
 
 export function fileOf(files: ReadonlyMap<number, DemoFile>, id: number): DemoFile {

@@ -10,7 +10,8 @@ export interface Place {
   longitude: number;
 }
 
-const place =
+/** A town of a country from what a list states. */
+export const place =
   (countryId: number) =>
   ([town, county, postcode, latitude, longitude]: readonly [string, string, string, number, number]): Place => ({
     town,

@@ -5,7 +5,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { readLiveForm } from "#api/features/profiles/live-form.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { daysBefore } from "./base-date.ts";
-import { type DemoFile, IMAGE_FILES } from "./files.ts";
+import { type DemoFile, SHEET_FILES } from "./files.ts";
 import { namedUuid } from "./identifiers.ts";
 import { DEMO_REQUESTS, type DemoRequest } from "./request-payloads.ts";
 
@@ -30,7 +30,7 @@ const idOf = ({ key }: DemoRequest): string => namedUuid(`profile request ${key}
 const uploadOf = ({ key }: DemoRequest): string => namedUuid(`picture of profile request ${key}`);
 
 function pictureOf(request: DemoRequest): DemoFile | null {
-  const drawing = request.pictureOf === undefined ? undefined : IMAGE_FILES.get(request.pictureOf);
+  const drawing = request.pictureOf === undefined ? undefined : SHEET_FILES.get(request.pictureOf * 100 + 1);
   if (!drawing) return null;
   return { ...drawing, key: `profiles/${uploadOf(request)}/drawing.${drawing.typeExtension}` };
 }

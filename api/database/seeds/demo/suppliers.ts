@@ -37,7 +37,8 @@ export function makeSuppliers(): DemoOrganisation[] {
   return suppliers;
 }
 
-function makeSupplier(
+/** A maker in its town, with what it makes. */
+export function makeSupplier(
   random: Random,
   id: number,
   name: string,
@@ -89,7 +90,8 @@ function placeFor(id: number): Place {
   return at(UK_PLACES, id * 7);
 }
 
-function chooseCategories(random: Random, systemId: number): number[] {
+/** One to three of a system, and now and then others. */
+export function chooseCategories(random: Random, systemId: number): number[] {
   const own = PRODUCT_CATEGORIES.filter((row) => Math.floor(row.id / 100) === systemId).map((row) => row.id);
   const first = random.sample(own, random.int(1, 3));
   const others = PRODUCT_CATEGORIES.filter((row) => Math.floor(row.id / 100) !== systemId).map((row) => row.id);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
+import { SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
+import { makeCaseStudies } from "#api/database/seeds/demo/case-studies.ts";
+import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
+import { makeProductSheet } from "#api/database/seeds/demo/product-sheet.ts";
+import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
+import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
+import { accentOf, drawMark } from "#shared/ui/drawings/marks.ts";
+import { materialOf } from "#shared/ui/drawings/material.ts";
+import { drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
+
+const SHEET = { width: 240, height: 150, span: 300, pad: 8 };
+const systemName = (id: number) => BUILDING_SYSTEMS[id - 1]?.name ?? null;
+const organisations = [...makeSuppliers(), ...makeConsultants()];
+
+describe("drawings of what is seeded", () => {
+  test("no two firms share a mark", () => {
+    const marks = new Map<string, string[]>();
+    for (const { markSeed, categoryIds, subRoleIds } of organisations) {
+      const first = categoryIds[0];
+      const role = subRoleIds.toSorted((a, b) => a - b)[0];
+      // A consultant's role chooses one of the ten signs, as the server's query has it.
+      const byRole = role === undefined ? null : systemName(((Math.floor(role / 100) - 1) % 10) + 1);
+      const system = first === undefined ? byRole : systemName(Math.floor(first / 100));
+      const seen = `${materialOf(markSeed)} ${accentOf(markSeed)} ${drawMark(markSeed, system).body}`;
+      marks.set(seen, [...(marks.get(seen) ?? []), markSeed]);
+    }
+    expect([...marks.values()].filter((firms) => firms.length > 1)).toEqual([]);
+  });
+
+  test("every product category has a drawing of its own, of its building system", () => {
+    const bodies = PRODUCT_CATEGORIES.map(({ id, name }) => {
+      expect([name, systemOfCategory(name)]).toEqual([name, systemName(Math.floor(id / 100))]);
+      return drawProduct(name, SHEET)?.body;
+    });
+    expect(bodies).not.toContain(undefined);
+    expect(new Set(bodies).size).toBe(PRODUCT_CATEGORIES.length);
+  });
+
+  test("projects of different storeys, sector or systems are different buildings, and none is a product", () => {
+    const products = new Set(PRODUCT_CATEGORIES.map(({ name }) => drawProduct(name, SHEET)?.body));
+    const buildings = makeCaseStudies(organisations).map(({ subSectorIds, storeys, noOfHomes, categories }) => {
+      const systems = categories.flatMap(({ categoryId }) => systemName(Math.floor((categoryId ?? 0) / 100)) ?? []);
+      const subSectors = subSectorIds.map((id) => SUB_SECTORS.find((row) => row.id === id)?.name ?? "");
+      return drawProject({ subSectors, storeys, homes: noOfHomes, systems }, SHEET).body;
+    });
+    for (const body of buildings) expect(products.has(body)).toBe(false);
+    // Eighty projects: before, they shared ten drawings.
+    expect(new Set(buildings).size).toBeGreaterThan(buildings.length * 0.75);
+  });
+
+  test("pictures are sheets with dimensions: one for each category, none the drawing of a cover", () => {
+    const sheets = PRODUCT_CATEGORIES.map(({ id, name }) => makeProductSheet(id, name));
+    expect(new Set(sheets).size).toBe(PRODUCT_CATEGORIES.length);
+    // A cupboard of 1,200 by 900 by 2,400 mm, on all three views.
+    for (const figure of [">1,200<", ">900<", ">2,400<"])
+      expect(makeProductSheet(605, "Utility cupboard")).toContain(figure);
+    for (const sheet of sheets) expect(sheet).not.toContain('class="k');
+  });
+});
