@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ListingSummary } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
-import { listingDrawing } from "./listing-drawing.ts";
+import type { OwnDrawingProps } from "./own-drawing.tsx";
 import { ownGeometry } from "./own-geometry.ts";
 import "./listings.css";
 
@@ -14,6 +15,22 @@ interface CoverProps {
   listing: ListingSummary;
   isSmall?: boolean;
   className?: string;
+}
+
+const NOTHING = { viewBox: "0 0 240 150", body: "" };
+
+/** The drawings are many, and the first page's code is not to wait for them: an empty sheet stands there meanwhile. */
+const OwnDrawing = optionalPart(async () => (await import("./own-drawing.tsx")).OwnDrawing, {
+  Waiting: EmptyCover,
+  Missing: SystemCover,
+});
+
+function EmptyCover({ listing, isSmall, className, fit }: OwnDrawingProps) {
+  return <Cover source={listing.mark} drawing={NOTHING} isSmall={isSmall} className={className} fit={fit} />;
+}
+
+function SystemCover({ listing, isSmall, className, fit }: OwnDrawingProps) {
+  return <Cover source={listing.mark} isSmall={isSmall} className={className} fit={fit} />;
 }
 
 /** Of the widest tile, twice for dense screens: 16 to 10, as the box is. */
@@ -44,15 +61,9 @@ export function ListingCover(props: CoverProps) {
 function DrawnCover(props: CoverProps) {
   const { listing, isSmall, className } = props;
   if (listing.kind === "products" && listing.hasConfigurator) return <OwnCover {...props} />;
-  return (
-    <Cover
-      source={listing.mark}
-      drawing={listingDrawing(listing)}
-      isSmall={isSmall}
-      className={className}
-      fit={fitOf(listing)}
-    />
-  );
+  const looks = { listing, isSmall, className, fit: fitOf(listing) };
+  // A consultant makes nothing: one of the ten signs is all there is to draw.
+  return listing.kind === "consultants" ? <SystemCover {...looks} /> : <OwnDrawing {...looks} />;
 }
 
 function fitOf({ kind }: ListingSummary): "cover" | "contain" {
@@ -64,7 +75,7 @@ function OwnCover({ listing, isSmall, className }: CoverProps) {
   const { data: parts } = useQuery(ownGeometry(call, listing.id));
   // Until it is there, and where the rules refuse the short wall, its category stands in.
   if (!parts || parts.length === 0)
-    return <Cover source={listing.mark} drawing={listingDrawing(listing)} isSmall={isSmall} className={className} />;
+    return <OwnDrawing listing={listing} isSmall={isSmall} className={className} fit="contain" />;
   return (
     <div
       className={`iso-cover m-${materialOf(listing.mark.seed)} ${className ?? ""}`}

@@ -9,6 +9,7 @@ import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { Involvement } from "./involvement.tsx";
 import { ListingCover } from "./listing-cover.tsx";
 import { ListingTile } from "./listing-tile.tsx";
+import { OwnDrawing } from "./own-drawing.tsx";
 import { ShowToggle } from "./show-toggle.tsx";
 
 const LISTING: ListingSummary = {
@@ -53,7 +54,10 @@ test("HOM-06: a tile counts the case studies of who has some, and says nothing o
 test("HOM-06: a project is drawn as its building, a supplier as what it makes first, and neither as the other", () => {
   const cover = (kind: ListingKind, tags: string[]): string =>
     markup(
-      <ListingCover listing={{ ...LISTING, kind, tags, building: { homes: 234, storeys: 9, completion: null } }} />,
+      <OwnDrawing
+        listing={{ ...LISTING, kind, tags, building: { homes: 234, storeys: 9, completion: null } }}
+        fit="contain"
+      />,
     );
   const [flats, school, pod, cladding] = [
     cover("projects", ["Apartments"]),
