@@ -190,7 +190,7 @@ test("offline, Try now tries at once and brings the server back", async ({ purli
   for (const name of ["Vacate", "Lock"]) {
     const button = front(page).getByRole("button", { name, exact: true });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute("title", "Not connected: seats and locks need the server.");
+    await expect(button).toHaveAttribute("aria-description", "Not connected: seats and locks need the server.");
   }
   for (const state of ["Reconnecting", "Offline"]) {
     const before = await nextTry();

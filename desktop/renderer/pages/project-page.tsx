@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconColumns3, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -19,6 +18,7 @@ import { useDeleteProject } from "#desktop/renderer/features/projects/use-delete
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { comparisonTab, studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 
 type Naming = { kind: "new" } | { kind: "rename"; option: DesignOptionSummary } | null;
 
@@ -83,31 +83,31 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
             </p>
           )}
         </div>
-        <Button
+        <ActionButton
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          disabled={!isLive || !project.data}
-          title={isLive ? undefined : t("workbench.readOnly.needsServer")}
-          onClick={() => project.data && void deleteProject(project.data)}
+
+          reason={isLive ? null : t("workbench.readOnly.needsServer")}
+          onPress={() => project.data && void deleteProject(project.data)}
         >
           {t("workbench.delete.project.confirm")}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           leftSection={<IconColumns3 size={16} stroke={1.6} aria-hidden />}
-          disabled={ticked.ids.length < FEWEST_COMPARED}
-          title={ticked.ids.length < FEWEST_COMPARED ? t("workbench.compare.tooFew") : undefined}
-          onClick={compare}
+
+          reason={ticked.ids.length < FEWEST_COMPARED ? t("workbench.compare.tooFew") : null}
+          onPress={compare}
         >
           {t("workbench.compare.open", { count: ticked.ids.length })}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           variant="filled"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          disabled={!isLive}
-          title={isLive ? undefined : t("workbench.readOnly.needsServer")}
-          onClick={() => setNaming({ kind: "new" })}
+
+          reason={isLive ? null : t("workbench.readOnly.needsServer")}
+          onPress={() => setNaming({ kind: "new" })}
         >
           {t("workbench.command.option.create")}
-        </Button>
+        </ActionButton>
       </header>
       <div className="project-options">
         <h2>

@@ -18,6 +18,7 @@ import { AccountBlock } from "#desktop/renderer/features/session/account-block.t
 import { shortcutText } from "#desktop/renderer/state/commands.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { modelTab, projectTab, useTabs } from "#desktop/renderer/state/tabs.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 
 /** Open a model, make a project, go back to a recent one. Local files work signed out. */
 export function StartPage() {
@@ -80,21 +81,21 @@ export function StartPage() {
             {shortcutText("document.open", info?.platform === "darwin")}
           </span>
         </Button>
-        <Button
+        <ActionButton
           size="lg"
           fullWidth
           leftSection={<IconFolderPlus size={16} stroke={1.6} aria-hidden />}
           style={{ marginTop: 8 }}
-          disabled={!isSignedIn}
-          title={isSignedIn ? undefined : t("workbench.session.needed")}
-          onClick={() => setIsNaming(true)}
+
+          reason={isSignedIn ? null : t("workbench.session.needed")}
+          onPress={() => setIsNaming(true)}
         >
           {t("workbench.command.project.create")}
           <span className="spacer" />
           <span className="monospace text-hint" aria-hidden>
             {shortcutText("project.create", info?.platform === "darwin")}
           </span>
-        </Button>
+        </ActionButton>
         <DropZone onOpened={openFile} onDone={() => void refreshFiles()} />
         <Anchor
           component="button"

@@ -7,6 +7,7 @@ import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { BaseChangePicture } from "./base-change-picture.tsx";
 import { wallComparison } from "./base.queries.ts";
 import { NotCompared } from "./not-compared.tsx";
@@ -133,17 +134,17 @@ export function BaseChangeCard({
               : t("workbench.dialog.close")}
           </Button>
         )}
-        <Button
+        <ActionButton
           variant="filled"
-          disabled={readOnlyReason !== null || isBusy}
-          title={readOnlyReason ?? undefined}
-          onClick={() => {
+          disabled={isBusy}
+          reason={readOnlyReason}
+          onPress={() => {
             close();
             replace(offered);
           }}
         >
           {t(isNewer ? "workbench.baseModel.card.useNew" : "workbench.baseModel.useFile", { file: offered.name })}
-        </Button>
+        </ActionButton>
       </footer>
     </section>
   );

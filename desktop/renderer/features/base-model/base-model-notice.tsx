@@ -6,6 +6,7 @@ import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { formatDay } from "#desktop/renderer/state/format.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { BaseChangeCard } from "./base-change-card.tsx";
 import { useChooseBase } from "./use-choose-base.ts";
 import { useLocateBase } from "./use-locate-base.ts";
@@ -54,15 +55,15 @@ export function BaseModelNotice({
     return (
       <Notice text={t("workbench.baseModel.noneYet", { file: offered.name })} failure={failure}>
         {chooseAnother}
-        <Button
+        <ActionButton
           variant="filled"
           size="xs"
-          disabled={readOnlyReason !== null || isBusy}
-          title={readOnlyReason ?? undefined}
-          onClick={() => replace(offered)}
+          disabled={isBusy}
+          reason={readOnlyReason}
+          onPress={() => replace(offered)}
         >
           {t("workbench.baseModel.useFile", { file: offered.name })}
-        </Button>
+        </ActionButton>
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Checkbox, Menu, Tooltip } from "@mantine/core";
 import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
@@ -6,6 +6,7 @@ import { MOST_COMPARED } from "#shared/contracts/option-comparison.ts";
 import type { Tick } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
 import { blockOf } from "./option-block.ts";
@@ -98,14 +99,14 @@ export function OptionCard({
         {holder === "other" && !option.locked ? (
           <RequestButton option={option} readAt={readAt} place="card" onCopy={() => onAction("copy")} />
         ) : (
-          <Button
+          <ActionButton
             variant={main === "open" ? "filled" : "default"}
-            disabled={block !== null}
-            title={block ?? undefined}
-            onClick={() => onAction(main === "view" ? "open" : main)}
+
+            reason={block}
+            onPress={() => onAction(main === "view" ? "open" : main)}
           >
             {t(`workbench.option.action.${label}`)}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </article>

@@ -89,7 +89,7 @@ function draw(part: ReactNode, option: DesignOption, isLive: boolean, lost: Stud
       .replaceAll(/\s+/g, " ")
       .trim();
   const buttons = Array.from(html.matchAll(/<button([^>]*)>(.*?)<\/button>/g), ([, attributes = "", name = ""]) =>
-    attributes.includes('disabled=""') ? `(${plain(name)})` : plain(name),
+    attributes.includes('disabled="') ? `(${plain(name)})` : plain(name),
   );
   const step = /<li aria-current="step">.*?<span class="step-name">(.*?)<\/span>/.exec(html)?.[1] ?? null;
   return { text: plain(html), buttons, step };

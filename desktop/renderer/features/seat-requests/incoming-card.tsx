@@ -10,6 +10,7 @@ import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import type { Incoming } from "./incoming.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useNow } from "#desktop/renderer/state/use-now.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { counterText, secondsSince, secondsUntil } from "./wait-time.ts";
 
 /** One request for an option held here. It stays until it is answered, and no time that passes is an answer. */
@@ -76,13 +77,9 @@ export function IncomingCard({
             {t("workbench.request.now")}
           </Button>
           {!promise && (
-            <Button
-              disabled={isBusy || noLater !== null}
-              title={noLater ?? undefined}
-              onClick={() => void later().then(focusCard)}
-            >
+            <ActionButton disabled={isBusy} reason={noLater} onPress={() => void later().then(focusCard)}>
               {t("workbench.request.later")}
-            </Button>
+            </ActionButton>
           )}
           <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setIsKeeping(true)}>
             {t("workbench.request.keep")}

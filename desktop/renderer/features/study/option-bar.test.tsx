@@ -46,8 +46,10 @@ function buttonsOf(option: DesignOption, { isLive, lostSeat = null }: { isLive: 
   const buttons = html.matchAll(/<button([^>]*)>(.*?)<\/button>/g);
   return Array.from(buttons, ([, attributes = "", inside = ""]) => ({
     name: inside.replaceAll(/<[^>]*>/g, ""),
-    isDisabled: attributes.includes('disabled=""'),
-    reason: /title="([^"]*)"/.exec(attributes)?.[1] ?? null,
+    isDisabled: attributes.includes('aria-disabled="true"'),
+    // A disabled button cannot be reached by the keyboard, and with it nothing that says why.
+    isReached: !attributes.includes('disabled=""'),
+    reason: /aria-description="([^"]*)"/.exec(attributes)?.[1] ?? null,
   }));
 }
 
@@ -63,10 +65,10 @@ describe("the option bar's buttons", () => {
       ["Work in a copy", "Take over"],
     ],
     ["one whose seat was lost", mine, lost, ["Keep as copy", "Occupy again"]],
-  ])("of %s: pressed with a connection, disabled with the reason without one", (_case, option, lostSeat, names) => {
+  ])("of %s: pressed with a connection, else barred with the reason", (_case, option, lostSeat, names) => {
     const live = buttonsOf(option, { isLive: true, lostSeat });
-    expect(live).toEqual(names.map((name) => ({ name, isDisabled: false, reason: null })));
+    expect(live).toEqual(names.map((name) => ({ name, isDisabled: false, isReached: true, reason: null })));
     const offline = buttonsOf(option, { isLive: false, lostSeat });
-    expect(offline).toEqual(names.map((name) => ({ name, isDisabled: true, reason: OFFLINE })));
+    expect(offline).toEqual(names.map((name) => ({ name, isDisabled: true, isReached: true, reason: OFFLINE })));
   });
 });

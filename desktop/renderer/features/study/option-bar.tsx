@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconCopy, IconEye, IconHandStop, IconLockFilled, IconLockOpen } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SeatAnswer } from "#shared/contracts/seat-request.ts";
@@ -9,6 +8,7 @@ import { useHolderPanel } from "#desktop/renderer/features/seat-requests/use-hol
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { formatDay, formatTime } from "#desktop/renderer/state/format.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { LostLine } from "./lost-line.tsx";
 import { useStudy } from "./study-context.ts";
 
@@ -76,16 +76,16 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
         </span>
       )}
       {(isTaken || lost) && !isGone && (
-        <Button
+        <ActionButton
           size="xs"
           variant={isAlarm ? "filled" : "default"}
           leftSection={<IconCopy size={14} stroke={1.6} aria-hidden />}
-          disabled={!isLive}
-          title={offline}
-          onClick={() => void act(option, "copy")}
+
+          reason={offline}
+          onPress={() => void act(option, "copy")}
         >
           {copy}
-        </Button>
+        </ActionButton>
       )}
       {holder === "other" && !isGone && (
         <RequestButton
@@ -98,12 +98,12 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
         />
       )}
       {(holder === "nobody" || holder === "elsewhere") && !option.locked && !isGone && (
-        <Button
+        <ActionButton
           size="xs"
           variant={isAlarm ? "default" : "filled"}
-          disabled={!isLive}
-          title={offline}
-          onClick={onOccupy}
+
+          reason={offline}
+          onPress={onOccupy}
         >
           {t(
             holder === "elsewhere"
@@ -112,34 +112,34 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
                 ? "workbench.seat.action.again"
                 : "workbench.seat.action.occupy",
           )}
-        </Button>
+        </ActionButton>
       )}
       {holder === "me" && !option.locked && (
-        <Button size="xs" disabled={!isLive} title={offline} onClick={onVacate}>
+        <ActionButton size="xs" reason={offline} onPress={onVacate}>
           {t("workbench.seat.action.vacate")}
-        </Button>
+        </ActionButton>
       )}
       {option.locked && !isGone && (
-        <Button
+        <ActionButton
           size="xs"
           leftSection={<IconLockOpen size={14} stroke={1.6} aria-hidden />}
-          disabled={!isLive}
-          title={offline}
-          onClick={() => void act(option, "unlock")}
+
+          reason={offline}
+          onPress={() => void act(option, "unlock")}
         >
           {t("workbench.option.menu.unlock")}
-        </Button>
+        </ActionButton>
       )}
       {holder === "me" && !option.locked && (
-        <Button
+        <ActionButton
           size="xs"
           leftSection={<IconLockFilled size={14} aria-hidden />}
-          disabled={!isLive}
-          title={offline}
-          onClick={() => void act(option, "lock")}
+
+          reason={offline}
+          onPress={() => void act(option, "lock")}
         >
           {t("workbench.option.menu.lock")}
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { AddProductDialog } from "./add-product-dialog.tsx";
 import { HostsPanel } from "./hosts-panel.tsx";
 import { useHostWords } from "./use-host-words.ts";
@@ -34,15 +35,15 @@ export function ProductsPanel() {
         <h2 className="text-medium">{t("workbench.products.title")}</h2>
         <span className="count">{products.length}</span>
         <span className="spacer" />
-        <Button
+        <ActionButton
           size="xs"
           leftSection={<IconPlus size={14} stroke={1.6} aria-hidden />}
-          disabled={readOnlyReason !== null}
-          title={readOnlyReason ?? undefined}
-          onClick={() => setIsAdding(true)}
+
+          reason={readOnlyReason}
+          onPress={() => setIsAdding(true)}
         >
           {t("workbench.products.add")}
-        </Button>
+        </ActionButton>
       </div>
       <div className="product-list">
         {products.length === 0 && (

@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { isStale, useStudy } from "./study-context.ts";
 import type { GuardedRun } from "./use-guarded-run.ts";
 
@@ -81,18 +82,18 @@ export function RunBar({ run, isActive }: { run: GuardedRun; isActive: boolean }
           {run.execution.error}
         </p>
       )}
-      <Button
+      <ActionButton
         variant="accent"
         size="md"
         leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-        disabled={!canRun}
-        onClick={run.start}
+        reason={reason}
+        onPress={run.start}
       >
         {t("workbench.run.start")}
         <span className="monospace" aria-hidden>
           F5
         </span>
-      </Button>
+      </ActionButton>
     </div>
   );
 }
