@@ -3,6 +3,7 @@ import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/refere
 import { SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { makeCaseStudies } from "#api/database/seeds/demo/case-studies.ts";
 import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
+import { makeMarketDepth } from "#api/database/seeds/demo/market-depth.ts";
 import { makeProductSheet } from "#api/database/seeds/demo/product-sheet.ts";
 import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
@@ -12,7 +13,9 @@ import { drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw
 
 const SHEET = { width: 240, height: 150, span: 300, pad: 8 };
 const systemName = (id: number) => BUILDING_SYSTEMS[id - 1]?.name ?? null;
-const organisations = [...makeSuppliers(), ...makeConsultants()];
+const first = [...makeSuppliers(), ...makeConsultants()];
+const more = makeMarketDepth();
+const organisations = [...first, ...more.organisations];
 
 describe("drawings of what is seeded", () => {
   test("no two firms share a mark", () => {
@@ -40,13 +43,15 @@ describe("drawings of what is seeded", () => {
 
   test("projects of different storeys, sector or systems are different buildings, and none is a product", () => {
     const products = new Set(PRODUCT_CATEGORIES.map(({ name }) => drawProduct(name, SHEET)?.body));
-    const buildings = makeCaseStudies(organisations).map(({ subSectorIds, storeys, noOfHomes, categories }) => {
-      const systems = categories.flatMap(({ categoryId }) => systemName(Math.floor((categoryId ?? 0) / 100)) ?? []);
-      const subSectors = subSectorIds.map((id) => SUB_SECTORS.find((row) => row.id === id)?.name ?? "");
-      return drawProject({ subSectors, storeys, homes: noOfHomes, systems }, SHEET).body;
-    });
+    const buildings = [...makeCaseStudies(first), ...more.caseStudies].map(
+      ({ subSectorIds, storeys, noOfHomes, categories }) => {
+        const systems = categories.flatMap(({ categoryId }) => systemName(Math.floor((categoryId ?? 0) / 100)) ?? []);
+        const subSectors = subSectorIds.map((id) => SUB_SECTORS.find((row) => row.id === id)?.name ?? "");
+        return drawProject({ subSectors, storeys, homes: noOfHomes, systems }, SHEET).body;
+      },
+    );
     for (const body of buildings) expect(products.has(body)).toBe(false);
-    // Eighty projects: before, they shared ten drawings.
+    // Before, all of them shared ten drawings.
     expect(new Set(buildings).size).toBeGreaterThan(buildings.length * 0.75);
   });
 

@@ -14,6 +14,7 @@ import { allFiles } from "#api/database/seeds/demo/files.ts";
 import { namedUuid } from "#api/database/seeds/demo/identifiers.ts";
 import { kitTables } from "#api/database/seeds/demo/kit-rows.ts";
 import { makeKits } from "#api/database/seeds/demo/kits.ts";
+import { makeMarketDepth } from "#api/database/seeds/demo/market-depth.ts";
 import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-model.ts";
 import { organisationTables } from "#api/database/seeds/demo/organisation-rows.ts";
 import { insertProfileRequests, requestFiles } from "#api/database/seeds/demo/profile-requests.ts";
@@ -51,14 +52,16 @@ export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
     // Two processes that start at once: the second waits, and then finds the rows of the first.
     await trx.raw("select pg_advisory_xact_lock(?)", [LOCK]);
     if (await trx("organisations").first("id")) return false;
-    const organisations = [...makeSuppliers(), ...makeConsultants()];
-    const kits = makeKits(organisations);
+    const first = [...makeSuppliers(), ...makeConsultants()];
+    const more = makeMarketDepth();
+    const organisations = [...first, ...more.organisations];
+    const kits = [...makeKits(first), ...more.kits];
     const tables: (readonly [string, readonly SeedRow[]])[] = [
       ["tenants", tenantRows(organisations)],
       ["verifiers", VERIFIERS],
       ...organisationTables(organisations),
       ...capacityTables(organisations),
-      ...caseStudyTables(makeCaseStudies(organisations)),
+      ...caseStudyTables([...makeCaseStudies(first), ...more.caseStudies]),
       ...kitTables(kits, organisations),
       ...supplyChainTables(),
     ];

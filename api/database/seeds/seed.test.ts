@@ -78,6 +78,56 @@ describe("demonstration data", () => {
     }).toEqual({ suppliers: 120, consultants: 60, projects: 80, kits: 47 });
   });
 
+  test.each([
+    ["UK", { suppliers: 120, consultants: 50, projects: 70, products: 60 }],
+    ["NA", { suppliers: 120, consultants: 50, projects: 70, products: 60 }],
+    ["SA", { suppliers: 60, consultants: 25, projects: 35, products: 30 }],
+  ])("REG-15: the market %s is as deep as a market is", async (code, least) => {
+    const inMarket = (country: string): string =>
+      `exists (select 1 from country_markets x join markets m on m.id = x.market_id where m.code = ? and x.country_id = ${country})`;
+    const inCountryOf = (organisation: string): string =>
+      `exists (select 1 from country_organisations w where w.organisation_id = ${organisation} and ${inMarket("w.country_id")})`;
+    const found = {
+      suppliers: await count(
+        `select count(*) as n from public_organisations o where type = 'supplier' and ${inCountryOf("o.id")}`,
+        [code],
+      ),
+      consultants: await count(
+        `select count(*) as n from public_organisations o where type = 'consultant' and ${inCountryOf("o.id")}`,
+        [code],
+      ),
+      projects: await count(`select count(*) as n from public_case_studies c where ${inMarket("c.country_id")}`, [
+        code,
+      ]),
+      products: await count(`select count(*) as n from market_products p where ${inCountryOf("p.organisation_id")}`, [
+        code,
+      ]),
+    };
+    for (const kind of ["suppliers", "consultants", "projects", "products"] as const)
+      expect({ kind, isDeep: found[kind] >= least[kind], found }).toEqual({ kind, isDeep: true, found });
+  });
+
+  test("REG-07: firms of a market have addresses, certificates and money of their region", async () => {
+    // Schemes of North America and Saudi Arabia are 11 … 16; 4, 7 and 12 hold in more than one region.
+    const foreign = await count(
+      `select count(*) as n from organisation_certifications x join organisation_locations l
+         on l.organisation_id = x.organisation_id and l.is_hq
+       where x.organisation_id > 1000 and not (
+         (l.country_id in (1, 2) and x.certification_id <= 10)
+         or (l.country_id in (3, 4) and x.certification_id in (4, 7, 11, 12, 13, 14, 15))
+         or (l.country_id = 5 and x.certification_id in (12, 16)))`,
+    );
+    expect(foreign).toBe(0);
+    const wrong = await count(
+      `select count(*) as n from kits k join organisation_locations l on l.organisation_id = k.organisation_id and l.is_hq
+       where k.cost_currency is not null and (
+         (l.country_id in (1, 2)) <> (k.cost_currency = 'GBP')
+         or (l.country_id in (3, 4)) and k.cost_unit in ('m²', 'tonne')
+         or (l.country_id not in (3, 4)) and k.cost_unit in ('ft²', 'ton'))`,
+    );
+    expect(wrong).toBe(0);
+  });
+
   test("no two organisations, projects or kits share a name", async () => {
     for (const table of ["organisations", "case_studies", "kits"]) {
       const { rows }: { rows: { name: string }[] } = await first.knex.raw(
@@ -115,8 +165,12 @@ describe("demonstration data", () => {
       .knex("organisations")
       .insert({ type: "supplier", name: "Next", mark_seed: "Next", description: "The next one." })
       .returning("id");
-    expect(row?.id).toBe(261);
-    await first.knex("organisations").where({ id: 261 }).delete();
+    const last = 1301 + 56 + 21 - 1;
+    expect(row?.id).toBe(last + 1);
+    await first
+      .knex("organisations")
+      .where({ id: last + 1 })
+      .delete();
   });
 });
 

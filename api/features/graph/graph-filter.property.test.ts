@@ -22,7 +22,7 @@ let app: TestApp;
 let rows: Row[];
 beforeAll(async () => {
   app = await startGraphApp();
-  const pages = [0, 200].map(
+  const pages = [0, 200, 400].map(
     (
       offset,
     ) => `p${offset}: Organisations(limit: 200, offset: ${offset}) { ${[...NUMBERS, ...TEXTS, ...FLAGS].join(" ")}
@@ -172,10 +172,11 @@ describe("REF-04: a filter", () => {
             `query ${isLiteral ? "" : "($where: Organisations_bool_exp!)"} {
             a: Organisations(where: ${argument}, limit: 200) { Id }
             b: Organisations(where: ${argument}, limit: 200, offset: 200) { Id }
+            c: Organisations(where: ${argument}, limit: 200, offset: 400) { Id }
             n: Organisations_aggregate(where: ${argument}) { aggregate { count } } }`,
             isLiteral ? {} : { where },
           );
-          expect([...idsOf(data, "a"), ...idsOf(data, "b")]).toEqual(expected);
+          expect([...idsOf(data, "a"), ...idsOf(data, "b"), ...idsOf(data, "c")]).toEqual(expected);
           expect(data["n"]).toEqual({ aggregate: { count: expected.length } });
         },
       ),

@@ -22,10 +22,10 @@ const library = async (as: User) => listProducts.response.parse((await app.call(
 describe("REL-04, REL-06: the library", () => {
   test("holds every Active product, and Private ones of the own tenant only", async () => {
     const designer = await library(demoUsers.designer);
-    expect(designer).toHaveLength(41);
+    expect(designer).toHaveLength(160);
     expect(designer.every((row) => row.releaseStatus === "Active")).toBe(true);
     const owner = await library(demoUsers.supplierOwner);
-    expect(owner).toHaveLength(42);
+    expect(owner).toHaveLength(161);
     expect(owner.filter((row) => row.releaseStatus === "Private")).toEqual([
       expect.objectContaining({ id: 6, name: "Kelder K200 party wall panel", releaseId: releaseId(6, "0.9") }),
     ]);

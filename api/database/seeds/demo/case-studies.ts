@@ -41,54 +41,53 @@ type Ending = readonly [ending: string, subSectorId: number, mostStoreys: number
 export type Endings = Readonly<Record<number, readonly Ending[]>>;
 
 /** Second half of a name, by sector (id 2 … 10), with the sub-sector that it says and the most storeys it has. */
-const ENDINGS: Readonly<Record<number, readonly (readonly [ending: string, subSectorId: number, storeys: number])[]>> =
-  {
-    2: [
-      ["Row", 201, 20],
-      ["Gardens", 204, 20],
-      ["Court", 204, 20],
-      ["Mews", 201, 20],
-      ["Place", 203, 20],
-    ],
-    3: [
-      ["Primary School", 302, 2],
-      ["Academy", 303, 3],
-      ["College", 305, 4],
-    ],
-    4: [
-      ["Surgery", 402, 3],
-      ["Diagnostic Centre", 404, 5],
-      ["Care Home", 405, 4],
-    ],
-    5: [
-      ["House", 501, 6],
-      ["Exchange", 501, 6],
-      ["Laboratory", 503, 5],
-    ],
-    6: [
-      ["Hotel", 601, 8],
-      ["Lodge", 602, 4],
-      ["Sports Hall", 604, 1],
-    ],
-    7: [
-      ["Store", 702, 2],
-      ["Retail Park", 702, 1],
-    ],
-    8: [
-      ["House Block", 801, 4],
-      ["Barracks", 803, 4],
-    ],
-    9: [
-      ["Energy Centre", 902, 2],
-      ["Depot", 901, 2],
-      ["Station", 903, 1],
-    ],
-    10: [
-      ["Library", 1001, 3],
-      ["Community Hall", 1002, 1],
-      ["Museum Store", 1004, 3],
-    ],
-  };
+export const ENDINGS: Endings = {
+  2: [
+    ["Row", 201, 20],
+    ["Gardens", 204, 20],
+    ["Court", 204, 20],
+    ["Mews", 201, 20],
+    ["Place", 203, 20],
+  ],
+  3: [
+    ["Primary School", 302, 2],
+    ["Academy", 303, 3],
+    ["College", 305, 4],
+  ],
+  4: [
+    ["Surgery", 402, 3],
+    ["Diagnostic Centre", 404, 5],
+    ["Care Home", 405, 4],
+  ],
+  5: [
+    ["House", 501, 6],
+    ["Exchange", 501, 6],
+    ["Laboratory", 503, 5],
+  ],
+  6: [
+    ["Hotel", 601, 8],
+    ["Lodge", 602, 4],
+    ["Sports Hall", 604, 1],
+  ],
+  7: [
+    ["Store", 702, 2],
+    ["Retail Park", 702, 1],
+  ],
+  8: [
+    ["House Block", 801, 4],
+    ["Barracks", 803, 4],
+  ],
+  9: [
+    ["Energy Centre", 902, 2],
+    ["Depot", 901, 2],
+    ["Station", 903, 1],
+  ],
+  10: [
+    ["Library", 1001, 3],
+    ["Community Hall", 1002, 1],
+    ["Museum Store", 1004, 3],
+  ],
+};
 
 /** What the name says: the sub-sector of its ending comes first, and the storeys are no more than such a building has. */
 function saidBy(name: string, endings: readonly Ending[]): { subSectorId: number; storeys: number } | undefined {

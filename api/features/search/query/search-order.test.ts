@@ -41,10 +41,8 @@ const cases = ListingKind.options.flatMap((kind) =>
 
 describe("SRT-02, SRT-07: every order", () => {
   test.each(cases)("%s by %s: pages and cursors hold every listing once, in the same order", async (kind, order) => {
-    const whole = [
-      ...(await searchPage(app, kind, `order=${order}&${CARLISLE}&pglimit=100`)).items,
-      ...(await searchPage(app, kind, `order=${order}&${CARLISLE}&pglimit=100&page=2`)).items,
-    ].map((item) => item.id);
+    const hundreds = await byPages(kind, `order=${order}&${CARLISLE}&pglimit=100`);
+    const whole = hundreds.map((item) => item.id);
     const query = `order=${order}&${CARLISLE}&pglimit=17`;
     expect((await byPages(kind, query)).map((item) => item.id)).toEqual(whole);
     expect((await byCursors(kind, query)).map((item) => item.id)).toEqual(whole);
@@ -76,7 +74,7 @@ describe("SRT-02, SRT-07: every order", () => {
 
   test("SRT-06: a page far behind the last is empty", async () => {
     for (const page of [60, 501, 999_999_999]) {
-      expect(await searchPage(app, "suppliers", `page=${page}`)).toMatchObject({ items: [], total: 118, page });
+      expect(await searchPage(app, "suppliers", `page=${page}`)).toMatchObject({ items: [], total: 316, page });
     }
     expect((await searchPage(app, "suppliers", `page=900&order=DistanceAsc&${CARLISLE}`)).items).toEqual([]);
   });
