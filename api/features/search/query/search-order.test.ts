@@ -111,7 +111,7 @@ describe("SRT-02, SRT-07: every order", () => {
 describe("distance", () => {
   test.each([
     ["suppliers", "query=toilet%20pod"],
-    ["suppliers", "query=glulam&distance=200"],
+    ["suppliers", "query=timber%20post%20and%20beam&distance=200"],
     ["products", "query=lgs"],
   ])("%s?%s: each listing has the reason that it has in any order", async (kind, query) => {
     const reasons = async (order: string) => {

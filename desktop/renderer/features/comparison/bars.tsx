@@ -11,9 +11,7 @@ export function RangeBar({ cost, axis }: { cost: CostRange; axis: Axis }) {
       <i className="range" style={{ left: `${low}%`, width: `${(high ?? 0) - (low ?? 0)}%` }} />
       <i className="likely" style={{ left: `${likely}%` }} />
       <span style={{ left: `${low}%` }}>{formatMoney(cost.low, cost.currency)}</span>
-      <span className="high" style={{ right: `${100 - (high ?? 0)}%` }}>
-        {formatMoney(cost.high, cost.currency)}
-      </span>
+      <span style={{ right: `${100 - (high ?? 0)}%` }}>{formatMoney(cost.high, cost.currency)}</span>
     </div>
   );
 }
@@ -23,7 +21,7 @@ export function StageBar({ carbon, axis }: { carbon: NonNullable<ComparedOption[
   return (
     <div className="stage-bar">
       {(["a1a3", "a4", "a5w"] as const).map((stage) => (
-        <i key={stage} className={stage} style={{ width: `${placeOn(axis, carbon[stage])}%` }} />
+        <i key={stage} className={`carbon-${stage}`} style={{ width: `${placeOn(axis, carbon[stage])}%` }} />
       ))}
     </div>
   );
@@ -34,8 +32,8 @@ export function LaneBar({ programme, axis }: { programme: NonNullable<ComparedOp
   const factory = placeOn(axis, programme.factory);
   return (
     <div className="lane-bar">
-      <i className="factory" style={{ width: `${factory}%` }} />
-      <i className="site" style={{ left: `${factory}%`, width: `${placeOn(axis, programme.site)}%` }} />
+      <i className="days-factory" style={{ width: `${factory}%` }} />
+      <i className="days-site" style={{ left: `${factory}%`, width: `${placeOn(axis, programme.site)}%` }} />
     </div>
   );
 }

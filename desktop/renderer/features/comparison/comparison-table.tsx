@@ -43,7 +43,13 @@ export function ComparisonTable({
     loads: axisFromZero(known.flatMap(({ loads }) => loads ?? [])),
   };
   const currency = costs[0]?.currency ?? "GBP";
-  const stages = ["a1a3", "a4", "a5w", "factory", "site"] as const;
+  const stages = [
+    ["a1a3", "carbon-a1a3"],
+    ["a4", "carbon-a4"],
+    ["a5w", "carbon-a5w"],
+    ["factory", "days-factory"],
+    ["site", "days-site"],
+  ] as const;
   return (
     <>
       <div className="comparison-scroll" aria-busy={!options}>
@@ -81,9 +87,9 @@ export function ComparisonTable({
         </table>
       </div>
       <footer className="comparison-key text-small text-hint">
-        {stages.map((stage) => (
+        {stages.map(([stage, swatch]) => (
           <span key={stage} className="row">
-            <i className={`key-swatch ${stage}`} aria-hidden />
+            <i className={`key-swatch ${swatch}`} aria-hidden />
             {t(`workbench.compare.stage.${stage}`)}
           </span>
         ))}

@@ -65,7 +65,7 @@ export function OptionCard({
       <div className="option-card-body">
         <div className="row">
           <h3 className="text-strong grow ellipsis">{option.name}</h3>
-          <Tooltip label={t("workbench.compare.atMost", { count: MOST_COMPARED })} disabled={!tick.isFull}>
+          <Tooltip label={t("workbench.compare.atMost", { most: MOST_COMPARED })} disabled={!tick.isFull}>
             <Checkbox
               size="xs"
               label={t("workbench.compare.tick")}
