@@ -90,7 +90,7 @@ test("pins of a page that have no room are dots: no rank covers another, and a r
   await expect(rows).toHaveCount(20);
   await expect(async () => {
     const tags = tagsOf(await mapPicture(page));
-    expect(tags.length).toBeGreaterThan(5);
+    expect(tags.length).toBeGreaterThan(2);
     expect(tags.length).toBeLessThan(20);
     expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
   }).toPass({ timeout: 110_000 });
@@ -104,8 +104,8 @@ test("no rank covers the count of a disc: ranks without room beside one are dots
   await expect(async () => {
     const picture = await mapPicture(page);
     const [tags, discs] = [tagsOf(picture), discsOf(picture)];
-    expect(tags.length).toBeGreaterThan(5);
-    expect(discs.length).toBeGreaterThan(5);
+    expect(tags.length).toBeGreaterThan(2);
+    expect(discs.length).toBeGreaterThan(2);
     expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
   }).toPass({ timeout: 110_000 });
 });
