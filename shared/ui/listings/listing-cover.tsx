@@ -1,14 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ListingSummary } from "#shared/contracts/search.ts";
-import { useCall } from "#shared/ui/app/caller-context.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
-import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
-import { materialOf } from "#shared/ui/drawings/material.ts";
-import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import type { OwnDrawingProps } from "./own-drawing.tsx";
-import { ownGeometry } from "./own-geometry.ts";
 import "./listings.css";
 
 interface CoverProps {
@@ -57,10 +51,7 @@ export function ListingCover(props: CoverProps) {
   );
 }
 
-/** A configurable product shows what its configurator makes, everything else what its data draw. */
-function DrawnCover(props: CoverProps) {
-  const { listing, isSmall, className } = props;
-  if (listing.kind === "products" && listing.hasConfigurator) return <OwnCover {...props} />;
+function DrawnCover({ listing, isSmall, className }: CoverProps) {
   const looks = { listing, isSmall, className, fit: fitOf(listing) };
   // A consultant makes nothing: one of the ten signs is all there is to draw.
   return listing.kind === "consultants" ? <SystemCover {...looks} /> : <OwnDrawing {...looks} />;
@@ -68,21 +59,4 @@ function DrawnCover(props: CoverProps) {
 
 function fitOf({ kind }: ListingSummary): "cover" | "contain" {
   return kind === "projects" ? "cover" : "contain";
-}
-
-function OwnCover({ listing, isSmall, className }: CoverProps) {
-  const call = useCall();
-  const { data: parts } = useQuery(ownGeometry(call, listing.id));
-  // Until it is there, and where the rules refuse the short wall, its category stands in.
-  if (!parts || parts.length === 0)
-    return <OwnDrawing listing={listing} isSmall={isSmall} className={className} fit="contain" />;
-  return (
-    <div
-      className={`iso-cover m-${materialOf(listing.mark.seed)} ${className ?? ""}`}
-      data-small={isSmall || undefined}
-      aria-hidden="true"
-    >
-      <IsoSvg drawing={drawParts(parts, { width: 240, height: 150, pad: 10 })} isSmall={isSmall} />
-    </div>
-  );
 }

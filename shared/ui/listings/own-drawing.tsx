@@ -1,6 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ListingSummary } from "#shared/contracts/search.ts";
+import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
+import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
+import { materialOf } from "#shared/ui/drawings/material.ts";
+import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { listingDrawing } from "./listing-drawing.ts";
+import { ownGeometry } from "./own-geometry.ts";
 
 export interface OwnDrawingProps {
   listing: ListingSummary;
@@ -9,7 +15,29 @@ export interface OwnDrawingProps {
   fit: "contain" | "cover";
 }
 
-/** What a listing's data draw, else its building system. */
-export function OwnDrawing({ listing, ...looks }: OwnDrawingProps) {
+/** A configurable product shows what its configurator makes, everything else what its data draw, else its building system. */
+export function OwnDrawing(props: OwnDrawingProps) {
+  const { kind, hasConfigurator } = props.listing;
+  return kind === "products" && hasConfigurator ? <MadeDrawing {...props} /> : <DataDrawing {...props} />;
+}
+
+function DataDrawing({ listing, ...looks }: OwnDrawingProps) {
   return <Cover source={listing.mark} drawing={listingDrawing(listing)} {...looks} />;
+}
+
+function MadeDrawing(props: OwnDrawingProps) {
+  const { listing, isSmall, className } = props;
+  const call = useCall();
+  const { data: parts } = useQuery(ownGeometry(call, listing.id));
+  // Until it is there, and where the rules refuse the short wall, its category stands in.
+  if (!parts || parts.length === 0) return <DataDrawing {...props} />;
+  return (
+    <div
+      className={`iso-cover m-${materialOf(listing.mark.seed)} ${className ?? ""}`}
+      data-small={isSmall || undefined}
+      aria-hidden="true"
+    >
+      <IsoSvg drawing={drawParts(parts, { width: 240, height: 150, pad: 10 })} isSmall={isSmall} />
+    </div>
+  );
 }
