@@ -15,6 +15,23 @@ describe("REG-02: the region at start", () => {
   );
 });
 
+describe("SCH-16: a search whose address names a place is opened in that place's region", () => {
+  const TORONTO = "-79.38,43.65";
+  test.each([
+    [`/search/suppliers?distance=50&place=${TORONTO}`, ["UK", null], "NA"],
+    ["/search/suppliers/map?place=-1.55,53.80", ["NA", null], "UK"],
+    ["/search/projects?area=46,24,47.5,25.2", ["UK", null], "SA"],
+    // The address says more than the place, and a place beside every region, or none, says nothing.
+    [`/search/suppliers?region=UK&place=${TORONTO}`, ["SA", null], "UK"],
+    ["/search/suppliers?place=2.35,48.85", ["SA", null], "SA"],
+    ["/search/suppliers?place=-79.38", ["SA", null], "SA"],
+    ["/search/suppliers?place=,", ["SA", null], "SA"],
+    [`/suppliers?place=${TORONTO}`, ["UK", null], "UK"],
+  ])("%s with %j stored is %s", (path, stored, region) =>
+    expect(resolveRegion(`http://a${path}`, stored)).toEqual({ region, isChosen: true }),
+  );
+});
+
 test("REG-03: only the region leaves the address", () => {
   expect(withoutRegion("http://a/search/suppliers?query=pod&region=UK&page=2#top")).toBe(
     "/search/suppliers?query=pod&page=2#top",

@@ -1,24 +1,51 @@
 import { Region } from "#shared/contracts/regions.ts";
+import { type LongLat, REGION_VIEWS } from "#shared/ui/map/region-views.ts";
 
 const STORED = "purlin.region";
 const DEFAULT_REGION: Region = "NA";
 
 /**
- * The region at start (REG-02): `region` of the address, then the stored choice, then the one that the server drew the
- * page for, then the default. The last two are not chosen: the visitor's country may still replace them. Anything that
- * is no region falls through (REG-04).
+ * The region at start (REG-02): `region` of the address, then the region of the place that a search's address names
+ * (else whoever opens it from elsewhere sees nothing, SCH-16), then the stored choice, then the one that the server
+ * drew the page for, then the default. The last two are not chosen: the visitor's country may still replace them.
+ * Anything that is no region falls through (REG-04).
  */
 export function resolveRegion(
   address: string,
   stored: readonly (string | null)[],
   served?: string,
 ): { region: Region; isChosen: boolean } {
-  const candidates = [new URL(address).searchParams.get("region"), ...stored];
+  const { pathname, searchParams } = new URL(address);
+  const named = pathname.startsWith("/search/") ? regionOfSearch(searchParams) : null;
+  const candidates = [searchParams.get("region"), named, ...stored];
   for (const candidate of candidates) {
     const parsed = Region.safeParse(candidate);
     if (parsed.success) return { region: parsed.data, isChosen: true };
   }
   return { region: Region.safeParse(served).data ?? DEFAULT_REGION, isChosen: false };
+}
+
+/** The region in which a search's place lies, or the middle of its rectangle; null without either, and elsewhere. */
+function regionOfSearch(search: URLSearchParams): Region | null {
+  const [west, south, east, north] = numbersOf(search.get("area"), 4);
+  if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
+    return regionAt([(west + east) / 2, (south + north) / 2]);
+  const [longitude, latitude] = numbersOf(search.get("place"), 2);
+  return longitude === undefined || latitude === undefined ? null : regionAt([longitude, latitude]);
+}
+
+/** Exactly so many numbers with commas between, or none. */
+function numbersOf(text: string | null, count: number): number[] {
+  const numbers = (text ?? "").split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  return numbers.length === count && numbers.every(Number.isFinite) ? numbers : [];
+}
+
+function regionAt([longitude, latitude]: LongLat): Region | null {
+  const isIn = (region: Region): boolean => {
+    const [[west, south], [east, north]] = REGION_VIEWS[region].bounds;
+    return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+  };
+  return Region.options.find(isIn) ?? null;
 }
 
 /** The address without `region`; other parameters stay (REG-03). */
