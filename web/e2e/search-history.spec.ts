@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { COUNTRY_HEADER } from "./country-header.ts";
 import { isSearch, openSearch, origin } from "./search-helpers.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
@@ -60,4 +61,14 @@ test("SCH-16: a search whose address is opened starts at its top, whatever was l
   await page.goto(`${origin()}/search/products`);
   await settled();
   expect(await scrolled()).toBe(0);
+});
+
+test("SCH-16: an architect's search near Leeds shows the same to a developer in Toronto", async ({ page }) => {
+  await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: "CA" });
+  await page.goto(`${origin()}/search/suppliers?place=-1.549,53.8&distance=50`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/[1-9]/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  // Nothing was chosen: elsewhere they are at home.
+  await page.goto(`${origin()}/suppliers`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 });
