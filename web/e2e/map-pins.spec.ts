@@ -22,7 +22,11 @@ async function placesOn(page: Page): Promise<number> {
 }
 
 /** A place of a colour in the map, found in a picture of it, page coordinates. */
-async function findColour(page: Page, colour: readonly [number, number, number]): Promise<{ x: number; y: number }> {
+async function findColour(
+  page: Page,
+  colour: readonly [number, number, number],
+  apartFrom: { x: number; y: number } | null = null,
+): Promise<{ x: number; y: number }> {
   const box = await page.locator(".map-canvas").boundingBox();
   if (!box) throw new Error("The page has no map.");
   const { width, height, data } = PNG.sync.read(await page.screenshot({ clip: box, scale: "css" }));
@@ -30,10 +34,16 @@ async function findColour(page: Page, colour: readonly [number, number, number])
     colour.every((part, channel) => data[4 * (y * width + x) + channel] === part);
   // A disc or a tag: the colour on four sides of its middle, clear of the number in it; the dot of a place is smaller.
   const isMiddle = (x: number, y: number): boolean =>
-    [-10, -9, -8, 8, 9, 10].every((step) => isColour(x + step, y) && isColour(x, y + step));
+    [-10, -9, -8, 8, 9, 10].every((step) => isColour(x + step, y) && isColour(x, y + step)) &&
+    // And at its corners: dots and edges beside each other may lie on the four sides.
+    [-7, 7].every((step) => isColour(x + step, y + step) && isColour(x + step, y - step));
   // What is on the map: not its list and buttons.
   for (let y = 111; y < height - 20; y++)
-    for (let x = 21; x < width - 70; x++) if (isMiddle(x, y)) return { x: box.x + x, y: box.y + y };
+    for (let x = 21; x < width - 70; x++) {
+      const found = { x: box.x + x, y: box.y + y };
+      const isApart = !apartFrom || Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y) > 40;
+      if (isApart && isMiddle(x, y)) return found;
+    }
   throw new Error(`The map shows nothing of the colour ${colour.join(",")}.`);
 }
 
@@ -46,8 +56,7 @@ async function findPin(page: Page, apartFrom: { x: number; y: number } | null): 
       .locator("[data-listing]")
       .nth(tries++ % 8)
       .hover();
-    found = await findColour(page, INK);
-    if (apartFrom) expect(Math.hypot(found.x - apartFrom.x, found.y - apartFrom.y)).toBeGreaterThan(40);
+    found = await findColour(page, INK, apartFrom);
   }).toPass({ timeout: 110_000 });
   return found;
 }
