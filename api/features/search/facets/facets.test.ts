@@ -112,10 +112,10 @@ describe.each(ListingKind.options)("SCH-02: filters of %s", (kind) => {
 describe("filters together", () => {
   test("values of one group widen, groups narrow", async () => {
     const [walls, pods, both, claimed] = await Promise.all([
-      searchPage(app, "suppliers", "building-systems=10&pglimit=100"),
-      searchPage(app, "suppliers", "building-systems=7&pglimit=100"),
-      searchPage(app, "suppliers", "building-systems=10,7&pglimit=100"),
-      searchPage(app, "suppliers", "building-systems=10,7&claimed=true&pglimit=100"),
+      searchPage(app, "suppliers", "region=UK&building-systems=10&pglimit=100"),
+      searchPage(app, "suppliers", "region=UK&building-systems=7&pglimit=100"),
+      searchPage(app, "suppliers", "region=UK&building-systems=10,7&pglimit=100"),
+      searchPage(app, "suppliers", "region=UK&building-systems=10,7&claimed=true&pglimit=100"),
     ]);
     const union = new Set([...walls.items, ...pods.items].map((item) => item.id));
     expect(new Set(both.items.map((item) => item.id))).toEqual(union);
