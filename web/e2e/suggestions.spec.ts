@@ -4,7 +4,7 @@ import { chipsOf, goWithin, openSearch } from "./search-helpers.ts";
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1100, height: 900 } });
 
-test("SCH-09, SCH-23: searching while typing, by keyboard: arrows choose, Enter takes, Escape closes, places become chips", async ({
+test("SCH-09, SCH-23: suggestions by keyboard: arrows choose, Enter takes, Escape closes, a place is a chip", async ({
   page,
 }) => {
   await openSearch(page, "/search/suppliers");
