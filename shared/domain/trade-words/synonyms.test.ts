@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SYNONYMS } from "./synonym-list.ts";
-import { readMeanings } from "./synonyms.ts";
+import { readMeanings, readParts, singular } from "./synonyms.ts";
 
 const read = (text: string) => readMeanings(text, () => true);
 const meant = (text: string): string[] => read(text).meanings.map((meaning) => meaning.meant);
@@ -62,10 +62,29 @@ describe("words of the trade", () => {
     expect(read("The (Northgate) and Leeds firm")).toEqual({ meanings: [], rest: "northgate leeds" });
   });
 
+  test("a place follows where something is, a maker whom it is by or from", () => {
+    const before = (word: string) =>
+      readParts(`pods ${word} leeds`, () => true).map(({ isFiller, isBeforePlace }) => [isFiller, isBeforePlace])[1];
+    for (const word of ["around", "at", "in", "near"]) expect([word, before(word)]).toEqual([word, [true, true]]);
+    for (const word of ["by", "from", "for"]) expect([word, before(word)]).toEqual([word, [true, false]]);
+  });
+
   test("words of up to three letters are no plurals, and a letter less is another word", () => {
     expect(meant("LGS and QS")).toEqual(["Light gauge steel", "Quantity surveyors"]);
     for (const word of ["LG", "Q", "fibreglas"]) expect(meant(word)).toEqual([]);
-    expect(meant("fibreglass")).toHaveLength(1);
+  });
+
+  test.each([
+    ["fibreglass", "fibreglass"],
+    ["glasses", "glass"],
+    ["trusses", "truss"],
+    ["balconies", "balcony"],
+    ["pods", "pod"],
+    ["lgs", "lgs"],
+  ])("%s is %s in the singular: a word in -ss is no plural", (word, one) => expect(singular(word)).toBe(one));
+
+  test("words in -ss mean something in both numbers", () => {
+    expect([meant("fibreglass"), meant("roof trusses")]).toEqual([["GRP"], ["Truss cassettes"]]);
   });
 
   test("60 pairs and more, each with where it comes from, none twice", () => {

@@ -12,7 +12,7 @@ export interface Meaning {
 }
 
 /** Words that say where something is to be found: a place may follow. */
-const BEFORE_PLACES = new Set(["around", "at", "by", "from", "in", "near"]);
+const BEFORE_PLACES = new Set(["around", "at", "in", "near"]);
 
 /** Words that say nothing about what is made. */
 const FILLERS = new Set([
@@ -20,9 +20,11 @@ const FILLERS = new Set([
   "a",
   "an",
   "and",
+  "by",
   "company",
   "firm",
   "for",
+  "from",
   "make",
   "maker",
   "making",
@@ -152,8 +154,9 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** "balconies" as "balcony"; words of up to three letters are no plurals. */
+/** "balconies" as "balcony", "trusses" as "truss"; words of up to three letters are no plurals, nor is "fibreglass". */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
+  if (word.endsWith("sses")) return word.slice(0, -2);
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }

@@ -30,6 +30,8 @@ describe("SCH-09: typing slips", () => {
     ["facdes", "facade"],
     ["timbr", "timber"],
     ["pannel", "panel"],
+    ["fibreglss", "fibreglass"],
+    ["fiberglas", "fiberglass"],
     ["tarnbeck", null],
     ["leeds", null],
   ])("the trade says %s as %s", (typed, word) => {
