@@ -100,7 +100,7 @@ export const PEOPLE_WORDS: readonly SynonymEntry[] = [
     ["house", "home", "dwelling", "house building"],
     sectors(2),
   ),
-  entry("list", "Hotels", ["hotel"], ["hospitality"], sectors(601)),
+  entry("list", "Hotels", ["hotel"], ["hospitality", "hostel", "motel"], sectors(601)),
   entry("list", "Offices", ["office"], ["workplace"], sectors(501)),
   entry("list", "Care homes", ["care home"], ["nursing home"], sectors(405)),
   entry("list", "Warehouses", ["warehouse"], ["distribution centre", "distribution center"], sectors(901)),

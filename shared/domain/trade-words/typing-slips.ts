@@ -1,7 +1,7 @@
 import { isTradePhrase, singular, TRADE_WORDS } from "./synonyms.ts";
 
-/** Shorter words are typed right, or are others. */
-const SHORTEST = 4;
+/** Shorter words are typed right, or are others: "pofs" may be anything. */
+const SHORTEST = 5;
 /** Letters from which two slips are forgiven. */
 const LONG = 8;
 
@@ -29,9 +29,13 @@ export function slipsBetween(typed: string, word: string): number {
   return back[word.length] ?? 0;
 }
 
-/** How many slips make a word what was typed; null where they are too many to say so. Words with digits are no slips. */
+/**
+ * How many slips make a word what was typed; null where they are too many to say so, and where the first letters differ:
+ * few mistype the first. Words with digits are no slips.
+ */
 export function slipsOf(typed: string, word: string): number | null {
   if (typed.length < SHORTEST || word.length < SHORTEST || !/^\p{L}+$/u.test(typed)) return null;
+  if (typed[0] !== word[0]) return null;
   const most = typed.length < LONG ? 1 : 2;
   if (Math.abs(typed.length - word.length) > most) return null;
   const slips = slipsBetween(typed, word);
