@@ -40,7 +40,7 @@ function sortOf(filters: SearchFilters, order: Order): Sql {
     if (!place) throw new Error("Only a search from a place has an order by distance.");
     const isNearest = order.from === spherePoint(place);
     const chord = chordFrom(filters.kind);
-    return { text: `${chord} ${isNearest ? "asc" : "desc"}`, values: [spherePoint(place)] };
+    return { text: `${chord} ${isNearest ? "asc" : "desc"} nulls last`, values: [spherePoint(place)] };
   }
   const tier = order.hasTiers ? tierOf(filters) : NOTHING;
   const keys = order.keys.map((key) => `${key.sql} ${directionOf(key)}`);

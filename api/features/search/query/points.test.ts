@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { insertOrganisation, numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { findPoints, readPoints } from "./points.query.ts";
 import { everything } from "./search-filters.ts";
 import { orderOf } from "./search-order.ts";
+import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { listPoints } from "#api/features/search/search.service.ts";
 
 let app: TestApp;
@@ -17,6 +18,18 @@ afterAll(() => app.stop());
 const SCORE = orderOf(everything("suppliers", null), "Score");
 const pointsOf = async (kind: ListingKind, query: Record<string, string> = {}) =>
   (await listPoints({ db: app.database.knex }, kind, SearchQuery.parse(query))).points;
+
+/** The number of each row of the whole list, by id. */
+async function listOf(kind: ListingKind, query: Record<string, string>): Promise<Map<number, number>> {
+  const ids: number[] = [];
+  for (let page = 1, total = 1; ids.length < total; page += 1) {
+    const asked = new URLSearchParams({ ...query, pglimit: "100", page: String(page) });
+    const answer = await searchPage(app, kind, asked.toString());
+    total = answer.items.length > 0 ? answer.total : 0;
+    ids.push(...answer.items.map(({ id }) => id));
+  }
+  return new Map(ids.map((id, at) => [id, at + 1]));
+}
 
 test("a search gives a point per location of what may be seen, best first", async () => {
   const points = await pointsOf("suppliers");
@@ -56,6 +69,22 @@ test.each<[ListingKind, Record<string, string>]>([
   const shown = points.filter(({ id }) => rows.has(id));
   expect(shown.length).toBeGreaterThan(2);
   expect(shown.map(({ id, rank }) => [id, rank])).toEqual(shown.map(({ id }) => [id, rows.get(id)]));
+});
+
+test("MAP-02: who has no location is last in the list from the farthest too, and moves no pin's number", async () => {
+  const { knex } = app.database;
+  await insertOrganisation(knex, { id: 990, name: "Nowhere Frames" });
+  await knex("country_organisations").insert({ organisation_id: 990, country_id: 1 });
+  await rebuildOrganisations(knex, [990]);
+  for (const order of ["DistanceAsc", "DistanceDesc"]) {
+    const query = { region: "UK", order, place: "-1.55,53.8" };
+    const [listed, points] = [await listOf("suppliers", query), await pointsOf("suppliers", query)];
+    expect([order, listed.get(990)]).toEqual([order, listed.size]);
+    expect(points.length).toBeGreaterThan(2);
+    expect(points.map(({ id, rank }) => [id, rank])).toEqual(points.map(({ id }) => [id, listed.get(id)]));
+  }
+  await knex("organisations").where({ id: 990 }).delete();
+  await rebuildOrganisations(knex, [990]);
 });
 
 test("filters of the search are filters of the points; products have none", async () => {
