@@ -7,7 +7,7 @@ import type { TextWord } from "./text-words.ts";
 
 /** Words of the longest names: "Kingston upon Hull", "Newcastle upon Tyne". */
 const MOST_WORDS = 4;
-/** Shorter words are no places unless they say so: "in Ely". */
+/** Names of one or two letters are places only after a word that says where: "in Ii". */
 const SHORTEST = 3;
 
 /** A place that some words of a text name. */
@@ -16,11 +16,14 @@ export interface PlaceInText {
   from: number;
   to: number;
   place: Place;
-  /** A word before it says that a place follows. */
+  /** The word before them says where: "in", "near". */
   isSaid: boolean;
 }
 
-/** The place that words of a text name exactly, the last and longest name first; none where other words have a meaning. */
+/**
+ * The place that some words of a text name exactly: of several the last, of those that end with the same word the
+ * longest. Words of the trade are in no name of a place, and fillers neither begin nor end one.
+ */
 export function findPlaceIn(
   words: readonly TextWord[],
   gazetteer: Gazetteer,
@@ -30,14 +33,23 @@ export function findPlaceIn(
     for (let from = Math.max(0, to - MOST_WORDS); from < to; from += 1) {
       const run = words.slice(from, to);
       if (!run[0]?.isFree || !run.at(-1)?.isFree || run.some(({ hasMeaning }) => hasMeaning)) continue;
-      const name = run.map(({ word }) => word).join(" ");
+      const [name, ...others] = spellingsOf(run.map(({ word }) => word));
       const isSaid = words[from - 1]?.isBeforePlace === true;
       if (name.length < SHORTEST && !isSaid) continue;
-      const place = gazetteer.called(name, countries);
-      if (place) return { from, to, place, isSaid };
+      for (const spelling of [name, ...others]) {
+        const place = gazetteer.called(spelling, countries);
+        if (place) return { from, to, place, isSaid };
+      }
     }
   }
   return null;
+}
+
+/** How words may spell a name: apostrophes have parted some, "king s lynn" is "kings lynn" to the gazetteer. */
+export function spellingsOf(words: readonly string[]): [string, ...string[]] {
+  const name = words.join(" ");
+  const whole = name.replaceAll(/ s(?= |$)/g, "s").replaceAll(/(?<= |^)([dlo]) /g, "$1");
+  return whole === name ? [name] : [name, whole];
 }
 
 /** Around a town. */

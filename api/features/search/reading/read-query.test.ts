@@ -32,6 +32,7 @@ describe("SCH-09: a text that no name carries", () => {
   test("words that say where go with the place, and a place alone leaves no text", async () => {
     expect((await ask("bathroom pods near leeds")).reading).toMatchObject({ text: "bathroom pods", place: LEEDS });
     expect((await ask("suppliers in leeds")).reading).toMatchObject({ text: "", place: LEEDS });
+    expect((await ask("bathroom pods from leeds")).reading).toMatchObject({ text: "bathroom pods", place: LEEDS });
   });
 
   test("a county, state or province is looked in, not around", async () => {
@@ -50,6 +51,15 @@ describe("SCH-09: a text that no name carries", () => {
     const named = await ask("leeds");
     expect([named.reading, named.items.map(({ name }) => name)]).toEqual([null, ["Leeds Widgets"]]);
     expect((await ask("in leeds")).reading?.place).toMatchObject(LEEDS);
+    // Pods that somebody makes are by or from a maker, and in a place.
+    const pods = { product_category_id: 701, building_system_id: 7, organisation_id: 980, sort_no: 0 };
+    await knex("organisation_product_categories").insert(pods);
+    await rebuildOrganisations(knex, [980]);
+    for (const text of ["pods by leeds", "pods from leeds"]) {
+      const made = await ask(text);
+      expect([made.reading, made.items.map(({ name }) => name)]).toEqual([null, ["Leeds Widgets"]]);
+    }
+    expect((await ask("pods in leeds")).reading).toMatchObject({ text: "pods", place: LEEDS });
     await knex("organisations").where({ id: 980 }).delete();
     await rebuildOrganisations(knex, [980]);
   });
@@ -63,6 +73,13 @@ describe("SCH-09: a text that no name carries", () => {
     const page = await ask("pod leeds", "&place=-2.93,54.9&distance=100");
     expect([page.reading?.text, page.reading?.place]).toEqual(["pod", null]);
     expect(page.place).toEqual({ longitude: -2.93, latitude: 54.9, isFallback: false });
+    // It is not looked for near Manchester, and nobody is told so.
+    expect((await ask("pod manchestr", "&place=-2.93,54.9&distance=100")).reading).toEqual({
+      text: "pod",
+      corrected: [],
+      ignored: ["manchestr"],
+      place: null,
+    });
   });
 
   test.each([
@@ -86,6 +103,45 @@ describe("SCH-09: a text that no name carries", () => {
   test("a word that nobody carries is left out while others are there", async () => {
     expect((await ask("roof zzzqq")).reading).toEqual({ text: "roof", corrected: [], ignored: ["zzzqq"], place: null });
     expect(await ask("zzzqq xxyyq")).toMatchObject({ reading: null, total: 0 });
+    expect((await ask("roof zzzqq zzzqq")).reading?.ignored).toEqual(["zzzqq"]);
+  });
+
+  test("three unknown words are spelled right, each once; the others are left out", async () => {
+    const slips = "moduler bathrom moduler facdes pannel claddng";
+    expect((await ask(slips)).reading).toEqual({
+      text: "modular bathroom modular facade",
+      corrected: [
+        { said: "moduler", meant: "modular" },
+        { said: "bathrom", meant: "bathroom" },
+        { said: "facdes", meant: "facade" },
+      ],
+      ignored: ["pannel", "claddng"],
+      place: null,
+    });
+  });
+
+  test("a short word is no mistyped place, unless one before it says where; nor is a slip of the first letter", async () => {
+    const reading = { corrected: [], place: null };
+    expect((await ask("large modules")).reading).toMatchObject({ ...reading, text: "modules", ignored: ["large"] });
+    expect((await ask("pod leedz")).reading).toMatchObject({ ...reading, text: "pod", ignored: ["leedz"] });
+    expect((await ask("pod in leedz")).reading).toEqual({
+      text: "pod",
+      corrected: [{ said: "leedz", meant: "Leeds" }],
+      ignored: [],
+      place: expect.objectContaining(LEEDS),
+    });
+    expect((await ask("pod zanchester")).reading).toMatchObject({ ...reading, text: "pod", ignored: ["zanchester"] });
+  });
+
+  test.each([
+    ["UK", "pods king's lynn", "King's Lynn"],
+    ["UK", "pods in bishop’s stortford", "Bishops Stortford"],
+    ["UK", "pods kings lynn", "King's Lynn"],
+    ["NA", "pods o'fallon", "O'Fallon"],
+    ["NA", "pods coeur d'alene", "Coeur d'Alene"],
+  ])("%s: %s is near %s, with its apostrophe and without", async (region, text, name) => {
+    const { reading } = await searchPage(app, "suppliers", `region=${region}&query=${encodeURIComponent(text)}`);
+    expect([reading?.text, reading?.place?.name.replace("’", "'")]).toEqual(["pods", name]);
   });
 
   test("a name that nobody sees any more is not told", async () => {

@@ -9,7 +9,7 @@ import { listCountriesOf } from "#api/platform/geocoding/markets.query.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { findAlike, findUnknown, isFound, isNamed } from "./known-words.query.ts";
 import { findPlaceIn, type PlaceInText, withinPlace } from "./place-in-text.ts";
-import { textWords, type TextWord } from "./text-words.ts";
+import { fillersBefore, textWords, type TextWord } from "./text-words.ts";
 
 /** A text that a visitor typed, and where it is looked for. */
 export interface TypedQuery {
@@ -23,12 +23,19 @@ export interface TypedQuery {
 /** Shorter words are parts of many names: nobody asks whether they are known. */
 const SHORTEST = 3;
 
+/** As many unknown words are spelled right, one after the other; more are left out. */
+const MOST_SPELLED = 3;
+
+/** Shorter words are no mistyped places unless one before them says so: "in Leedz". */
+const SHORTEST_LIKE_PLACE = 6;
+
 /** As many places that begin as a typed word or are like it are looked at. */
 const MOST_PLACES = 20;
 
 /**
  * Reads a text that the names do not know as it stands: a place is taken as a place, a mistyped word as the one that was
  * meant, and a word that nobody carries is left out while others are there. Names come first: "Leeds Modular" is one.
+ * At most three unknown words are looked up for another spelling, however many a text has; each costs some queries.
  *
  * @returns null where the text is searched as it was typed
  */
@@ -43,19 +50,14 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
   const isPlace = found !== null && (found.isSaid || !(await isFound(db, typed.kind, typed.region, typed.text)));
   const named = isPlace ? found : null;
   const spelled = await spellRight(db, typed, { words, named, gazetteer, countries });
-  const place = typed.hasPlace ? null : (named?.place ?? spelled.place);
-  const taken = { from: named ? firstOf(words, named) : 0, to: named?.to ?? 0 };
+  const taken = named ?? spelled.place;
+  const place = typed.hasPlace ? null : (taken?.place ?? null);
   const left = words
-    .filter(({ word }, at) => (at < taken.from || at >= taken.to) && word !== spelled.placeSaid)
+    .filter((_, at) => !taken || at < fillersBefore(words, taken.from) || at >= taken.to)
     .map(({ word }) => spelled.meant.get(word) ?? word);
-  const { shown, ignored } = withoutUnknown(
-    textWords(typed.kind, left.join(" ")),
-    spelled.unknown,
-    named !== null || spelled.place !== null,
-  );
+  const { shown, ignored } = withoutUnknown(textWords(typed.kind, left.join(" ")), spelled.unknown, taken !== null);
   const corrected = [...spelled.meant].map(([said, meant]) => ({ said, meant }));
-  if (spelled.place && spelled.placeSaid !== null)
-    corrected.push({ said: spelled.placeSaid, meant: spelled.place.text });
+  if (spelled.place) corrected.push({ said: spelled.place.said, meant: spelled.place.place.text });
   if (named === null && corrected.length === 0 && ignored.length === 0) return null;
   return {
     text: shown.some(saysSomething) ? shown.map(({ word }) => word).join(" ") : "",
@@ -84,12 +86,7 @@ function withoutUnknown(
   const isUnknown = ({ word, isFree }: TextWord): boolean => isFree && unknown.has(word);
   const shown = words.filter((word) => !isUnknown(word));
   if (!hasPlace && !shown.some(saysSomething)) return { shown: words, ignored: [] };
-  return { shown, ignored: words.filter(isUnknown).map(({ word }) => word) };
-}
-
-/** A word that says a place follows goes with it. */
-function firstOf(words: readonly TextWord[], { from, isSaid }: PlaceInText): number {
-  return isSaid && words[from - 1]?.isBeforePlace ? from - 1 : from;
+  return { shown, ignored: [...new Set(words.filter(isUnknown).map(({ word }) => word))] };
 }
 
 interface Spelling {
@@ -97,9 +94,8 @@ interface Spelling {
   unknown: ReadonlySet<string>;
   /** What was meant by those that are slips. */
   meant: ReadonlyMap<string, string>;
-  /** The place that an unknown word was meant to name, where the text names no other. */
-  place: Place | null;
-  placeSaid: string | null;
+  /** The place that an unknown word was meant to name, where neither the text nor the address names another. */
+  place: (Omit<PlaceInText, "isSaid"> & { said: string }) | null;
 }
 
 async function spellRight(
@@ -115,26 +111,22 @@ async function spellRight(
   const asked = words.filter(
     ({ word, isFree }, at) => isFree && word.length >= SHORTEST && !(named && at >= named.from && at < named.to),
   );
-  const unknown =
-    asked.length === 0
-      ? []
-      : await findUnknown(
-          db,
-          asked.map(({ word }) => word),
-        );
+  const unknown = asked.length === 0 ? [] : await findUnknown(db, [...new Set(asked.map(({ word }) => word))]);
+  // The trade's are said right, but of no use here: no product is filed under houses.
+  const wrong = unknown.filter((word) => !TRADE_WORDS.has(singular(word))).slice(0, MOST_SPELLED);
   const meant = new Map<string, string>();
-  let [place, placeSaid]: [Place | null, string | null] = [null, null];
-  for (const word of unknown) {
-    // Said right, but of no use here: no product is filed under houses.
-    if (TRADE_WORDS.has(singular(word))) continue;
+  let place: Spelling["place"] = null;
+  for (const word of wrong) {
     const right = await findRight(db, typed, word);
     if (right !== null) meant.set(word, right);
-    else if (named === null && place === null) {
-      place = findPlaceLike(gazetteer, word, countries);
-      placeSaid = place ? word : null;
+    else if (named === null && place === null && !typed.hasPlace) {
+      const at = words.findIndex((other) => other.word === word);
+      const isLong = word.length >= SHORTEST_LIKE_PLACE || words[at - 1]?.isBeforePlace === true;
+      const like = isLong ? findPlaceLike(gazetteer, word, countries) : null;
+      place = like && { from: at, to: at + 1, place: like, said: word };
     }
   }
-  return { unknown: new Set(unknown), meant, place, placeSaid };
+  return { unknown: new Set(unknown), meant, place };
 }
 
 /** The word of the trade or of a name that fewest slips make of a typed one; of equally near ones the trade's. */

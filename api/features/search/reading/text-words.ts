@@ -13,6 +13,14 @@ export interface TextWord {
   isBeforePlace: boolean;
 }
 
+/** Where the fillers begin that stand directly before a word: they go with a place, "suppliers in Leeds". */
+export function fillersBefore(words: readonly TextWord[], at: number): number {
+  let from = at;
+  for (let before = words[from - 1]; before && !before.isFree && !before.hasMeaning; before = words[from - 1])
+    from -= 1;
+  return from;
+}
+
 export function textWords(kind: ListingKind, text: string): TextWord[] {
   return readParts(text, isOffered(kind)).flatMap(({ words, meaning, isFiller, isBeforePlace }) =>
     words.map((word) => ({ word, hasMeaning: meaning !== null, isFree: meaning === null && !isFiller, isBeforePlace })),
