@@ -50,11 +50,13 @@ export function FilterChips({
           </li>
         );
       })}
-      <li>
-        <button type="button" className="lk chips-clear" onClick={() => onChange(withoutFilters, { isReset: true })}>
-          {t("web.search.clearAll")}
-        </button>
-      </li>
+      {applied.length > 0 && (
+        <li>
+          <button type="button" className="lk chips-clear" onClick={() => onChange(withoutFilters, { isReset: true })}>
+            {t("web.search.clearAll")}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { FacetTree } from "./facet-tree.tsx";
+import { FilterChips } from "./filter-chips.tsx";
 import { ResultReason } from "./result-row.tsx";
 import type { AppliedFilter } from "./search-filters.ts";
 import { SearchRefused } from "./search-refused.tsx";
@@ -77,7 +78,28 @@ describe("R-35, SCH-17: nothing found", () => {
       "No results for current search The nearest searches that find something: “pod” +3 suppliers Search Show everything",
     );
     expect(empty("zzz", [{ group: "place", value: null }], relaxations)).toBe(found);
+    // The text without its place takes no filter away.
+    expect(empty("pod leeds", [], [{ keys: [], set: { query: "pod" }, count: 3, countIsCapped: false }])).toContain(
+      "“pod” +3 suppliers Search",
+    );
   });
+});
+
+test("SCH-25: chips are cleared together where there is a filter to clear: a place of the text goes with its own chip", () => {
+  const place = { name: "Leeds", label: "Leeds, England", longitude: -1.549, latitude: 53.8, miles: 50, area: null };
+  const chips = (applied: readonly AppliedFilter[]): string =>
+    wordsOf(
+      <FilterChips
+        applied={applied}
+        reading={{ text: "pods", corrected: [], ignored: [], place }}
+        nameOf={() => ({ facet: "", value: "Claimed" })}
+        onChange={nothing}
+      />,
+    );
+  expect([chips([]), chips([{ group: "claimed", value: null }])]).toEqual([
+    "In your words: within 50 mi of Leeds",
+    "In your words: within 50 mi of Leeds Claimed Clear all",
+  ]);
 });
 
 test("a synonym is explained in the middle of a sentence, capitals of its own stay", () => {

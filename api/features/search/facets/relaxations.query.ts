@@ -34,11 +34,11 @@ export async function findRelaxations(db: Db, filters: SearchFilters, text: stri
 
 type Way = Pick<Relaxation, "keys" | "set">;
 
-/** A place of the text goes with its words; one that is all of the text is no second way. */
+/** A place of the text is no filter: the text without its words is a search instead. One that is all of the text is no second way. */
 function wayWithout(filters: SearchFilters, name: FilterName, text: string): Way | null {
   if ((name !== "distance" && name !== "area") || !filters.reading?.place)
     return { keys: keysOf(filters, name), set: {} };
-  return text === "" ? null : { keys: ["query"], set: { query: text } };
+  return text === "" ? null : { keys: [], set: { query: text } };
 }
 
 /** The least of the wider distances that finds something. */

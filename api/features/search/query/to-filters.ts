@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { Range, SearchKey, SearchQuery } from "#shared/contracts/search-query.ts";
 import { NATIONWIDE, RANGES } from "#shared/contracts/search-query.ts";
-import type { Region } from "#shared/contracts/regions.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { readPlace, type SearchPlace } from "#shared/domain/search-place.ts";
@@ -16,10 +14,10 @@ import {
   VALUE_IDS,
   YES,
 } from "#api/features/search/facets/facet-codes.ts";
+import { countListings } from "./listing-counts.query.ts";
 import { readQuery } from "#api/features/search/reading/read-query.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { regionCode } from "./search-tables.ts";
-import { readText } from "./search-text.ts";
+import { readText, type SearchText } from "./search-text.ts";
 
 const LIST_GROUPS = [
   "building-systems",
@@ -53,10 +51,10 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
   if (!isLongEnough(text)) throw invalid({ query: [TOO_SHORT] }, TOO_SHORT);
   const region = query.region ?? null;
   const own = readPlace(asked.place);
-  const reading =
-    text === ""
-      ? null
-      : await readQuery(db, { kind, region, text, hasPlace: own !== null || asked.area !== undefined });
+  let looked: Promise<SearchText> | undefined;
+  const look = (): Promise<SearchText> => (looked ??= readText(db, kind, text));
+  const hasPlace = own !== null || asked.area !== undefined;
+  const reading = text === "" ? null : await readQuery(db, { kind, region, text, hasPlace, look });
   const place = own ?? (reading?.place ? placeOf(reading.place) : null);
   const box = asked.area ?? reading?.place?.area ?? null;
   const around = box ? null : (asked.distance ?? (own ? null : (reading?.place?.miles ?? null)));
@@ -64,7 +62,7 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
   if (miles !== null && place === null) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
   const searched = reading?.text ?? text;
   const [read, listings] = await Promise.all([
-    searched === "" ? null : readText(db, kind, searched),
+    searched === "" ? null : searched === text ? look() : readText(db, kind, searched),
     countListings(db, kind, region),
   ]);
   return {
@@ -84,23 +82,6 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
 
 function placeOf({ longitude, latitude }: Pick<SearchPlace, "longitude" | "latitude">): SearchPlace {
   return { longitude, latitude, isFallback: false };
-}
-
-const Listings = z.tuple([z.object({ everywhere: z.int(), inRegion: z.int() })]);
-
-/** From the kept counts. */
-async function countListings(
-  db: Db,
-  kind: ListingKind,
-  region: Region | null,
-): Promise<{ everywhere: number; inRegion: number }> {
-  const { rows }: { rows: unknown[] } = await db.raw(
-    `select coalesce(max(n) filter (where region = 0), 0) as everywhere,
-       coalesce(max(n) filter (where region = ?), 0) as "inRegion"
-     from facet_counts where kind = ? and code = 0 and region in (0, ?)`,
-    [regionCode(region), kind, regionCode(region)],
-  );
-  return Listings.parse(rows)[0];
 }
 
 function meaningful(kind: ListingKind, query: SearchQuery): Partial<SearchQuery> {

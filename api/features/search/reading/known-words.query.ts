@@ -5,7 +5,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { everything } from "#api/features/search/query/search-filters.ts";
 import { tableOf } from "#api/features/search/query/search-tables.ts";
-import { readPattern, readText, type SearchText } from "#api/features/search/query/search-text.ts";
+import { readPattern, type SearchText } from "#api/features/search/query/search-text.ts";
 
 const Unknown = z.array(z.object({ word: z.string() }));
 
@@ -35,15 +35,11 @@ export async function findAlike(db: Db, word: string): Promise<string[]> {
 
 /** Whether a listing of a kind, in a region, has a text in its name. */
 export async function isNamed(db: Db, kind: ListingKind, region: Region | null, text: string): Promise<boolean> {
-  return hasAny(db, kind, region, { typed: await readPattern(db, text), meaning: null });
+  return isFound(db, kind, region, { typed: await readPattern(db, text), meaning: null });
 }
 
 /** Whether a search for a text as it stands finds a listing of a kind, in a region. */
-export async function isFound(db: Db, kind: ListingKind, region: Region | null, text: string): Promise<boolean> {
-  return hasAny(db, kind, region, await readText(db, kind, text));
-}
-
-async function hasAny(db: Db, kind: ListingKind, region: Region | null, text: SearchText): Promise<boolean> {
+export async function isFound(db: Db, kind: ListingKind, region: Region | null, text: SearchText): Promise<boolean> {
   const where = conditions({ ...everything(kind, region), text });
   const { rows }: { rows: unknown[] } = await db.raw(
     `select 1 from ${tableOf(kind)} s where ${where.text} limit 1`,

@@ -64,6 +64,22 @@ describe("SCH-09: a text that no name carries", () => {
     await rebuildOrganisations(knex, [980]);
   });
 
+  test("the names are asked once for a text that is searched as it was typed", async () => {
+    const { knex } = app.database;
+    const asked: unknown[] = [];
+    const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }): void =>
+      void (sql.includes("search_pattern") && asked.push(bindings[0]));
+    await insertOrganisation(knex, { id: 982, name: "Hull Frames" });
+    await knex("country_organisations").insert({ organisation_id: 982, country_id: 1 });
+    await rebuildOrganisations(knex, [982]);
+    knex.on("query", note);
+    const { reading, total } = await ask("hull");
+    knex.off("query", note);
+    expect({ reading, total, asked }).toEqual({ reading: null, total: 1, asked: ["hull"] });
+    await knex("organisations").where({ id: 982 }).delete();
+    await rebuildOrganisations(knex, [982]);
+  });
+
   test("the region decides between places of one name", async () => {
     const page = await searchPage(app, "suppliers", "region=NA&query=london");
     expect(page.reading?.place).toMatchObject({ label: "London, Ontario, Canada" });
@@ -155,6 +171,19 @@ describe("SCH-09: a text that no name carries", () => {
 });
 
 describe("SCH-17: the nearest ways out", () => {
+  test("without the place, also where only the text names it: no filter goes, another text is searched", async () => {
+    const page = await ask("balconies stornoway");
+    expect(page).toMatchObject({ total: 0, reading: { text: "balconies", place: { name: "Stornoway", miles: 50 } } });
+    const { total } = await ask("balconies");
+    expect(page.relaxations).toContainEqual({
+      keys: [],
+      set: { query: "balconies" },
+      count: total,
+      countIsCapped: false,
+    });
+    expect(page.relaxations.filter(({ keys }) => keys.includes("distance"))).toEqual([]);
+  });
+
   test("a little farther, and a word less", async () => {
     const far = await ask("balconies", "&place=-6,57&distance=20");
     expect(far.total).toBe(0);

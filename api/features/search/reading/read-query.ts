@@ -7,6 +7,7 @@ import { fold } from "#api/platform/geocoding/fold.ts";
 import { type Gazetteer, openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
 import { listCountriesOf } from "#api/platform/geocoding/markets.query.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import type { SearchText } from "#api/features/search/query/search-text.ts";
 import { findAlike, findUnknown, isFound, isNamed } from "./known-words.query.ts";
 import { findPlaceIn, type PlaceInText, withinPlace } from "./place-in-text.ts";
 import { fillersBefore, textWords, type TextWord } from "./text-words.ts";
@@ -18,6 +19,8 @@ export interface TypedQuery {
   text: string;
   /** The address has a place of its own: that one counts, and words that name a place say nothing. */
   hasPlace: boolean;
+  /** What the names and the thesaurus say of the text as it stands. */
+  look(): Promise<SearchText>;
 }
 
 /** Shorter words are parts of many names: nobody asks whether they are known. */
@@ -47,7 +50,8 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
     typed.region ? listCountriesOf(db, typed.region) : [],
   ]);
   const found = findPlaceIn(words, gazetteer, countries);
-  const isPlace = found !== null && (found.isSaid || !(await isFound(db, typed.kind, typed.region, typed.text)));
+  const isPlace =
+    found !== null && (found.isSaid || !(await isFound(db, typed.kind, typed.region, await typed.look())));
   const named = isPlace ? found : null;
   const spelled = await spellRight(db, typed, { words, named, gazetteer, countries });
   const taken = named ?? spelled.place;
