@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type AreaBox, readArea } from "./area.ts";
 import { Region } from "./regions.ts";
 
 /** Sort values (SRT-02). Nulls last, equal rows by id. What does not apply to a search falls back to `Score`. */
@@ -101,22 +102,14 @@ const distance = z
   })
   .optional();
 
-/** West, south, east, north in degrees; west is greater than east across the antimeridian (RFC 7946). */
-export type AreaBox = readonly [west: number, south: number, east: number, north: number];
-
-const DEGREES = /^-?\d{1,3}(\.\d{1,10})?$/;
 const area = z
   .string()
   .max(MOST_WORD * 2)
   .trim()
   .transform((text, ctx): AreaBox | undefined => {
     if (text === "") return undefined;
-    const parts = text.split(",").map((part) => part.trim());
-    const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
-    const isBox = parts.length === 4 && parts.every((part) => DEGREES.test(part)) && south <= north;
-    const isOnGlobe =
-      Math.max(Math.abs(west), Math.abs(east)) <= 180 && Math.max(Math.abs(south), Math.abs(north)) <= 90;
-    if (isBox && isOnGlobe) return [west, south, east, north];
+    const box = readArea(text);
+    if (box) return box;
     ctx.addIssue({ code: "custom", message: "Give west,south,east,north in degrees." });
     return z.NEVER;
   })

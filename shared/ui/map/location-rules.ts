@@ -1,4 +1,5 @@
 import { DISTANCES } from "#shared/contracts/search-query.ts";
+import { wrapLongitude } from "#shared/domain/longitude.ts";
 import type { MapArea } from "./map-types.ts";
 import type { LongLat } from "./region-views.ts";
 
@@ -19,25 +20,11 @@ export function areaOfView([west, south, east, north]: MapArea): MapArea {
   const round = (degrees: number): number => Number(degrees.toFixed(4));
   const isWhole = east - west >= 360;
   return [
-    isWhole ? -180 : round(nearLongitude(west)),
+    isWhole ? -180 : round(wrapLongitude(west)),
     round(Math.max(south, -90)),
-    isWhole ? 180 : round(nearLongitude(east)),
+    isWhole ? 180 : round(wrapLongitude(east)),
     round(Math.min(north, 90)),
   ];
-}
-
-function nearLongitude(longitude: number): number {
-  const wrapped = ((((longitude + 180) % 360) + 360) % 360) - 180;
-  return wrapped === -180 && longitude > 0 ? 180 : wrapped;
-}
-
-/** The rectangle of an address, or null where the text is none. */
-export function parseArea(text: string | null): MapArea | null {
-  const parts = (text ?? "").split(",").map((part) => part.trim());
-  if (parts.length !== 4 || parts.some((part) => !/^-?\d{1,3}(\.\d{1,10})?$/.test(part))) return null;
-  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
-  const isOnGlobe = Math.max(Math.abs(west), Math.abs(east)) <= 180 && Math.max(Math.abs(south), Math.abs(north)) <= 90;
-  return isOnGlobe && south <= north ? [west, south, east, north] : null;
 }
 
 /** The distance of an address; nothing, and what is not offered, is nationwide. */

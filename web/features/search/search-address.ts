@@ -1,10 +1,11 @@
 import type { CallInput } from "#shared/client/call.ts";
+import { readArea } from "#shared/contracts/area.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
 import { hasOrder, KEYS_OF } from "#shared/domain/search-keys.ts";
 import { isLongEnough } from "#shared/domain/search-text.ts";
-import { checkLocation, parseArea, parseDistance, parsePlace } from "#shared/ui/map/location-rules.ts";
+import { checkLocation, parseDistance, parsePlace } from "#shared/ui/map/location-rules.ts";
 import type { LocationValue } from "#shared/ui/map/location-rules.ts";
 
 /** Orders in the order of the list (SRT-01). `IdAsc` is an old name of Recommended (R-12). */
@@ -35,7 +36,7 @@ export function apiQuery(
   for (const key of KEYS_OF[kind]) {
     const value = isSingle(key) ? (address.get(key)?.trim() ?? "") : valuesOf(address, key).join(",");
     if (value === "" || (key === "place" && parsePlace(value) === null)) continue;
-    if (key === "area" && parseArea(value) === null) continue;
+    if (key === "area" && readArea(value) === null) continue;
     query[key] = value;
   }
   if (query["order"] !== undefined && !hasPlace(address) && query["order"].startsWith("Distance"))
@@ -108,7 +109,7 @@ export function withArea(address: URLSearchParams, area: string | null): URLSear
 
 /** True where a rectangle is searched. */
 export function hasArea(address: URLSearchParams): boolean {
-  return parseArea(address.get("area")) !== null;
+  return readArea(address.get("area")) !== null;
 }
 
 /** The address with one key changed, back on the first page unless the page itself changes. */

@@ -1,4 +1,5 @@
-import type { AreaBox, Range, SearchQuery } from "#shared/contracts/search-query.ts";
+import type { AreaBox } from "#shared/contracts/area.ts";
+import type { Range, SearchQuery } from "#shared/contracts/search-query.ts";
 import { RANGES } from "#shared/contracts/search-query.ts";
 import type { ListingKind, SearchReading } from "#shared/contracts/search.ts";
 import type { SearchPlace } from "#shared/domain/search-place.ts";
