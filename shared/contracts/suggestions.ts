@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Region } from "./regions.ts";
+import { SearchQuery } from "./search-query.ts";
 import { ListingKind, ListingSummary } from "./search.ts";
 
 const Counted = { count: z.int(), countIsCapped: z.boolean() };
@@ -56,13 +56,8 @@ export const suggestSearches = defineEndpoint({
   summary: "Words of the trade, places and names for what was typed so far",
   access: "public",
   params: z.object({ kind: ListingKind }),
-  query: z.object({
-    region: Region.optional(),
-    query: z
-      .string()
-      .max(200)
-      .transform((text) => text.replaceAll(/\p{Cc}/gu, " ").trim()),
-  }),
+  /** What is typed, and the filters that it is searched with: counts are with them. Page, order and comparison do not count. */
+  query: SearchQuery.safeExtend({ query: SearchQuery.shape.query.unwrap() }),
   response: Suggestions,
   errors: ["validation_failed"],
 });

@@ -36,6 +36,15 @@ describe("R-14: places by name, without a network", () => {
     expect(first(text, countries)).toBe(label);
   });
 
+  test("a beginning is looked for without likenesses where only beginnings are wanted", () => {
+    const begun = (text: string) =>
+      gazetteer.find({ text, limit: 1, types: null, countries: UK, isBeginning: true }).map(({ label }) => label);
+    expect(first("manchestr", UK)).toBe("Manchester, England, United Kingdom");
+    expect(begun("manchestr")).toEqual([]);
+    expect(begun("manchest")).toEqual(["Manchester, England, United Kingdom"]);
+    expect(begun("LS1 4AP")).toEqual(["LS1 4AP, Leeds, United Kingdom"]);
+  });
+
   test("REG-15: a name that begins so in the region comes before one that is the same elsewhere", () => {
     expect(
       find("lee", UK)

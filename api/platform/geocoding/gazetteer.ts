@@ -20,6 +20,8 @@ export interface PlaceQuery {
   types: readonly PlaceType[] | null;
   /** Places of these countries (ISO alpha-2) come first. */
   countries: readonly string[];
+  /** Names that begin so, and no look through all of them for likenesses, which takes longer. */
+  isBeginning?: boolean;
 }
 
 /** Places by name, postcode and point, in memory. It knows no addresses. */
@@ -113,7 +115,7 @@ function findNamed(index: NameIndex, rows: Rows, query: PlaceQuery): Place[] {
   const key = fold(query.text);
   if (key === "") return [];
   let matches = [...index.beginning(key), ...narrowed(index, rows, key)];
-  if (matches.length === 0 && key.length >= 4) {
+  if (matches.length === 0 && key.length >= 4 && query.isBeginning !== true) {
     const [first = ""] = query.text.split(",");
     matches = index.like(fold(first), 50);
   }

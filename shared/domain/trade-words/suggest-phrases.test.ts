@@ -26,6 +26,14 @@ describe("SCH-23: words of the trade while one types", () => {
     expect(texts("brth")).toEqual([]);
   });
 
+  test.each([
+    ["hostel", ["hostel"]],
+    ["motels", ["motel"]],
+    ["hotle", ["hotels"]],
+  ])("%s is %j: words that the trade says are no slips of others", (typed, suggested) => {
+    expect(texts(typed)).toEqual(suggested);
+  });
+
   test("what a kind is not filed under is not suggested", () => {
     expect(suggestPhrases(["architect"], (group) => group !== "experience", 3)).toEqual([]);
     expect(suggestPhrases(["architect"], (group) => group === "experience", 1)[0]?.text).toBe("architects");

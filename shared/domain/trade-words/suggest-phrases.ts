@@ -1,5 +1,5 @@
 import { SYNONYMS } from "./synonym-list.ts";
-import { readParts, singular, wordsOf } from "./synonyms.ts";
+import { readParts, singular, TRADE_WORDS, wordsOf } from "./synonyms.ts";
 import type { SynonymGroup } from "./synonym-entry.ts";
 import { slipsOf } from "./typing-slips.ts";
 
@@ -86,6 +86,8 @@ function slipsIn(typed: readonly string[], words: readonly string[]): number | n
 
 function slipsAtStart(typed: string, word: string): number | null {
   if (word.startsWith(typed) || word.startsWith(singular(typed))) return 0;
+  // A hostel is no hotel with a slip.
+  if (TRADE_WORDS.has(singular(typed))) return null;
   const beginnings = [word, ...[typed.length - 1, typed.length, typed.length + 1].map((end) => word.slice(0, end))];
   const slips = beginnings.flatMap((beginning) => slipsOf(typed, beginning) ?? []);
   // A beginning with a slip says too little.

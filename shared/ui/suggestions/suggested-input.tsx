@@ -1,43 +1,48 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { InputHTMLAttributes, KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
 import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ShownList } from "./suggestion-box.tsx";
+import type { SuggestionFilters } from "./suggestions.queries.ts";
 
 const SuggestionBox = lazy(async () => ({ default: (await import("./suggestion-box.tsx")).SuggestionBox }));
 
 /** Beginnings shorter than this fit everything. */
 const LEAST_TYPED = 2;
 
-/** A line that was chosen: its text for the field, null for a listing, and the search or the page that it stands for. */
-export interface SuggestionChoice {
-  text: string | null;
-  apply(from: URLSearchParams): URLSearchParams | { path: string };
-}
+/** A line that was chosen: the page of a listing, or a text for the field and the search that it makes of an address. */
+export type SuggestionChoice = { path: string } | { text: string; apply(from: URLSearchParams): URLSearchParams };
+
+const NO_FILTERS: SuggestionFilters = {};
 
 /**
  * A search field that suggests words of the trade, places and names while one types: a combobox with a list. Arrows
- * choose, Enter takes the chosen line or searches, Tab takes the chosen words into the field, Escape closes.
+ * choose, Enter takes the chosen line or searches, Escape closes. A line counts as chosen for the text that stands in the
+ * field: Enter after more letters searches for them.
  *
- * @param onType what was typed, or taken from a line
+ * @param filters of the search that a suggestion is added to: what it would find is counted with them
  */
 export function SuggestedInput({
   kind,
   value,
+  filters = NO_FILTERS,
   onType,
   onChoose,
   ...input
 }: {
   kind: ListingKind;
   value: string;
+  filters?: SuggestionFilters;
   onType(text: string): void;
   onChoose(choice: SuggestionChoice): void;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "role">) {
+  const { t } = useTranslation();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [activeId, setActiveId] = useState<string | null | undefined>(null);
+  const [list, setList] = useState<ShownList | null>(null);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const isAsking = isOpen && value.trim().length >= LEAST_TYPED;
-  // Undefined while the list is there and none of its lines is chosen.
-  const isShown = isAsking && activeId !== null;
+  const shown = isAsking ? list : null;
 
   return (
     <span className="suggested">
@@ -49,16 +54,16 @@ export function SuggestedInput({
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={isShown}
+        aria-expanded={shown !== null}
         aria-controls={listId}
-        aria-activedescendant={isShown ? activeId : undefined}
+        aria-activedescendant={shown?.activeId}
         value={value}
         onChange={(event) => {
           setIsOpen(true);
           onType(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (isShown) keys.current?.(event);
+          if (shown) keys.current?.(event);
           if (event.key === "ArrowDown") setIsOpen(true);
           if (event.key === "Enter" || event.key === "Escape") setIsOpen(false);
         }}
@@ -67,17 +72,21 @@ export function SuggestedInput({
           input.onBlur?.(event);
         }}
       />
+      {/* Readers tell of what changes in a status that is there already. */}
+      <span className="hidden" role="status">
+        {shown && t("web.suggest.found", { count: shown.count })}
+      </span>
       {isAsking && (
         <Suspense>
           <SuggestionBox
             id={listId}
             kind={kind}
             value={value}
+            filters={filters}
             onKeys={(press) => {
               keys.current = press;
             }}
-            onActive={setActiveId}
-            onType={onType}
+            onList={setList}
             onChoose={(choice) => {
               setIsOpen(false);
               onChoose(choice);

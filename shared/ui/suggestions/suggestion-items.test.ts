@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyItem, markTyped, textOfItem } from "./suggestion-items.ts";
+import { choiceOf, markTyped } from "./suggestion-items.ts";
 import type { SuggestionItem } from "./suggestion-items.ts";
 
 const words: SuggestionItem = {
@@ -17,30 +17,34 @@ const leeds = {
   countIsCapped: false,
 };
 
-const textOf = (next: ReturnType<typeof applyItem>): string =>
-  next instanceof URLSearchParams ? next.toString() : next.path;
+/** The address, and the field's text, after a line was chosen. */
+function applied(item: SuggestionItem, from: string): string[] {
+  const choice = choiceOf(item);
+  return "path" in choice ? [choice.path] : [choice.apply(new URLSearchParams(from)).toString(), choice.text];
+}
 
 describe("SCH-23: what a suggestion does", () => {
   test("words take the place of the text, filters stay, the page is the first", () => {
-    const from = new URLSearchParams("query=bathrom&claimed=true&page=3");
-    expect(textOf(applyItem(from, words))).toBe("query=bathroom+pods&claimed=true");
-    expect(textOfItem(words)).toBe("bathroom pods");
+    expect(applied(words, "query=bathrom&claimed=true&page=3")).toEqual([
+      "query=bathroom+pods&claimed=true",
+      "bathroom pods",
+    ]);
   });
 
   test("a place sets the distance, a county its area; a place alone leaves no text", () => {
-    const from = new URLSearchParams("query=bathrom+le&area=1,2,3,4");
-    expect(textOf(applyItem(from, { group: "places", place: leeds }))).toBe(
+    const from = "query=bathrom+le&area=1,2,3,4";
+    expect(applied({ group: "places", place: leeds }, from)).toEqual([
       "query=bathroom+pods&place=-1.549%2C53.8&distance=50",
-    );
+      "bathroom pods",
+    ]);
     const texas = { ...leeds, text: "", place: "-99,31", miles: null, area: "-106,25,-93,36" };
-    expect(textOf(applyItem(from, { group: "places", place: texas }))).toBe("area=-106%2C25%2C-93%2C36&place=-99%2C31");
+    expect(applied({ group: "places", place: texas }, from)).toEqual(["area=-106%2C25%2C-93%2C36&place=-99%2C31", ""]);
   });
 
   test("a name is a page", () => {
     const mark = { seed: "a", system: null, logoUrl: null };
     const listing = { kind: "suppliers" as const, id: 5, name: "A", slug: "a", place: null, mark, owner: null };
-    expect(applyItem(new URLSearchParams(), { group: "names", listing })).toEqual({ path: "/details/supplier/5/a" });
-    expect(textOfItem({ group: "names", listing })).toBeNull();
+    expect(applied({ group: "names", listing }, "query=a")).toEqual(["/details/supplier/5/a"]);
   });
 
   test("the letters that were typed are told from the others", () => {

@@ -1,5 +1,6 @@
 import type { SuggestedPlace, Suggestions, SuggestedWords } from "#shared/contracts/suggestions.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
+import type { SuggestionChoice } from "./suggested-input.tsx";
 
 type SuggestedName = Suggestions["names"][number];
 
@@ -26,18 +27,21 @@ export function keyOfItem(item: SuggestionItem): string {
   return `name ${item.listing.id}`;
 }
 
-/** The text that a line puts into the field; null for a listing, which is a page. */
-export function textOfItem(item: SuggestionItem): string | null {
-  if (item.group === "words") return item.words.text;
-  return item.group === "places" ? item.place.text : null;
+/** What a line stands for: the page of a listing, or a text for the field and a search over the filters of an address. */
+export function choiceOf(item: SuggestionItem): SuggestionChoice {
+  if (item.group === "names") return { path: listingPath(item.listing) };
+  const { text } = item.group === "words" ? item.words : item.place;
+  return { text, apply: (from) => applyItem(from, text, item) };
 }
 
-/** The search that a line stands for, over the filters of an address; the page of a listing instead. */
-export function applyItem(from: URLSearchParams, item: SuggestionItem): URLSearchParams | { path: string } {
-  if (item.group === "names") return { path: listingPath(item.listing) };
+function applyItem(
+  from: URLSearchParams,
+  text: string,
+  item: Exclude<SuggestionItem, { group: "names" }>,
+): URLSearchParams {
   const next = new URLSearchParams(from);
   next.delete("page");
-  set("query", textOfItem(item));
+  set("query", text);
   if (item.group === "places") {
     const { place, miles, area } = item.place;
     set("place", place);

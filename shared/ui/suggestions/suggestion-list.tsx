@@ -54,14 +54,11 @@ export function SuggestionList({
         })}
       </div>
       <p className="suggestions-keys" aria-hidden>
-        {(["choose", "search", "take", "close"] as const).map((key) => (
+        {(["choose", "search", "close"] as const).map((key) => (
           <span key={key}>
             <kbd>{t(`web.suggest.key.${key}`)}</kbd> {t(`web.suggest.does.${key}`)}
           </span>
         ))}
-      </p>
-      <p className="hidden" role="status">
-        {t("web.suggest.found", { count: items.length })}
       </p>
     </div>
   );

@@ -103,9 +103,9 @@ function SearchBox({ kind: initialKind }: { kind: ListingKind }) {
               maxLength={200}
               placeholder={t("web.search.placeholder")}
               onType={setText}
-              onChoose={({ apply }) => {
-                const next = apply(new URLSearchParams());
-                void navigate("path" in next ? next.path : `/search/${kind}?${next}`);
+              onChoose={(choice) => {
+                const isPage = "path" in choice;
+                void navigate(isPage ? choice.path : `/search/${kind}?${choice.apply(new URLSearchParams())}`);
               }}
             />
           </div>

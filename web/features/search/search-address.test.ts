@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
-import { apiQuery, blockOf, locationOf, orderOf, ordersFor, withKey, withLocation } from "./search-address.ts";
+import {
+  apiQuery,
+  blockOf,
+  filtersOf,
+  locationOf,
+  orderOf,
+  ordersFor,
+  withKey,
+  withLocation,
+} from "./search-address.ts";
 import { withoutFilters } from "./search-filters.ts";
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
@@ -19,6 +28,17 @@ describe("SCH-16: the address holds the search", () => {
       claimed: true,
       "building-systems": [3, 5],
     });
+  });
+
+  test("SCH-23: the filters are the search without its text, order and page; a distance goes with its place", () => {
+    const address = `query=pod&order=NameAsc&page=3&pglimit=50&compare=1,2&claimed=true&homes-min=3&distance=50`;
+    expect(filtersOf(at(`${address}&place=${LEEDS}`), "suppliers", "UK")).toEqual({
+      region: "UK",
+      claimed: "true",
+      distance: "50",
+      place: LEEDS,
+    });
+    expect(filtersOf(at(address), "suppliers", "UK")).toEqual({ region: "UK", claimed: "true" });
   });
 
   test("keys of another kind are not sent", () => {

@@ -44,6 +44,19 @@ export function apiQuery(
   return query as ReturnType<typeof apiQuery>;
 }
 
+/** The filters of the address as the API takes them: its search without text, order and page. A distance has its place. */
+export function filtersOf(address: URLSearchParams, kind: ListingKind, region: Region): Record<string, string> {
+  const asked = Object.entries(apiQuery(address, kind, region));
+  const isMeasured = hasPlace(address) || parseDistance(address.get("distance")) === "nationwide";
+  return Object.fromEntries(
+    asked.flatMap(([key, value]) =>
+      NO_FILTERS.has(key) || (key === "distance" && !isMeasured) ? [] : [[key, String(value)]],
+    ),
+  );
+}
+
+const NO_FILTERS: ReadonlySet<string> = new Set(["query", "order", "page", "pglimit", "compare"]);
+
 /** Keys whose value may hold a comma, or that make no sense twice. */
 function isSingle(key: string): boolean {
   return ["query", "page", "pglimit", "order", "distance", "place", "area"].includes(key) || /-m(in|ax)$/.test(key);

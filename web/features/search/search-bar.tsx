@@ -9,12 +9,14 @@ import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { searchKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { SuggestedInput } from "#shared/ui/suggestions/suggested-input.tsx";
 import type { SuggestionChoice } from "#shared/ui/suggestions/suggested-input.tsx";
+import type { SuggestionFilters } from "#shared/ui/suggestions/suggestions.queries.ts";
 import { lastSearched, nextTyping, startTyping } from "./search-typing.ts";
 
 /** Kind, text and search button, and the button that opens the filters. A search starts while one types (SCH-23). */
 export function SearchBar({
   kind,
   query,
+  filters,
   filterCount,
   areFiltersOpen,
   onSearch,
@@ -23,6 +25,8 @@ export function SearchBar({
 }: {
   kind: ListingKind;
   query: string;
+  /** Filters that suggestions are counted with. */
+  filters: SuggestionFilters;
   filterCount: number;
   areFiltersOpen: boolean;
   /** `isMore` when the text goes on from one that was searched a moment ago. */
@@ -93,13 +97,14 @@ export function SearchBar({
             aria-invalid={isTooShort}
             placeholder={t("web.search.placeholder")}
             value={text}
+            filters={filters}
             onType={(next) => {
               happen({ type: "typed", text: next });
               search(next);
             }}
             onChoose={(choice) => {
               search.cancel();
-              happen({ type: "typed", text: choice.text ?? text });
+              happen({ type: "typed", text: "text" in choice ? choice.text : text });
               onChoose(choice);
             }}
             onFocus={() => happen({ type: "entered" })}

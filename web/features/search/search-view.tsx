@@ -11,18 +11,18 @@ import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import type { MapArea } from "#shared/ui/map/map-types.ts";
+import { chooseSuggestion } from "./choose-suggestion.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ReadingNote } from "./reading-note.tsx";
 import { ResultsBody } from "./results-body.tsx";
-import { apiQuery, blockOf, withArea, withKey } from "./search-address.ts";
+import { apiQuery, blockOf, filtersOf, withArea, withKey } from "./search-address.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
 import { SortChoice } from "./sort-choice.tsx";
-import type { SuggestionChoice } from "#shared/ui/suggestions/suggested-input.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
 import { useKnownFacets } from "./use-known-facets.ts";
 import { useResultView } from "./use-result-view.ts";
@@ -160,10 +160,11 @@ export function SearchView({
           <SearchBar
             kind={kind}
             query={address.get("query") ?? ""}
+            filters={filtersOf(address, kind, region)}
             filterCount={filterCount}
             areFiltersOpen={hasFilterColumn ? isPanelShown : isDrawerOpen}
             onSearch={(text, isMore) => change((from) => withKey(from, "query", text), { isTyping: isMore })}
-            onChoose={choose}
+            onChoose={(choice) => chooseSuggestion(choice, { change, open: (path) => void navigate(path) })}
             onToggleFilters={() => (hasFilterColumn ? setIsPanelShown(!isPanelShown) : setIsDrawerOpen(true))}
           />
           <FilterChips applied={applied} reading={reading} nameOf={nameOf} onChange={change} />
@@ -217,12 +218,6 @@ export function SearchView({
 
   function reset(): void {
     change(withoutFilters, { isReset: true });
-  }
-
-  function choose({ apply }: SuggestionChoice): void {
-    const next = apply(address);
-    if ("path" in next) void navigate(next.path);
-    else change(() => next);
   }
 
   function searchArea(area: MapArea): void {

@@ -3,7 +3,7 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { nearestTradeWord } from "#shared/domain/trade-words/typing-slips.ts";
 import { fold } from "#api/platform/geocoding/fold.ts";
 import { openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
-import { withinPlace } from "#api/features/search/reading/place-in-text.ts";
+import { spellingsOf, withinPlace } from "#api/features/search/reading/place-in-text.ts";
 import { textWords } from "#api/features/search/reading/text-words.ts";
 
 /** Places that the last words of a text begin. */
@@ -29,17 +29,22 @@ export async function placesBegun(
 ): Promise<PlaceBegun | null> {
   const gazetteer = await openGazetteer();
   for (let at = Math.max(0, tokens.length - MOST_WORDS); at < tokens.length; at += 1) {
-    const tail = tokens.slice(at).join(" ");
+    const spellings = spellingsOf(tokens.slice(at));
+    const [tail] = spellings;
     const [first] = textWords(kind, tail);
     if (tail.length < LEAST_LETTERS || !first?.isFree) continue;
     const text = readBefore(kind, tokens.slice(0, at));
     if (text === null) continue;
-    const places = gazetteer
-      .find({ text: tail, limit: most * MORE, types: ["district", "postcode"], countries })
-      .filter(({ countryCode }) => countries.length === 0 || countries.includes(countryCode ?? ""))
-      .filter((place) => place.type === "postcode" || fold(place.text).startsWith(fold(tail)))
-      .slice(0, most);
-    if (places.length === 0) continue;
+    const places = spellings
+      .map((spelling) =>
+        gazetteer
+          .find({ text: spelling, limit: most * MORE, types: ["district", "postcode"], countries, isBeginning: true })
+          .filter(({ countryCode }) => countries.length === 0 || countries.includes(countryCode ?? ""))
+          .filter((place) => place.type === "postcode" || fold(place.text).startsWith(fold(spelling)))
+          .slice(0, most),
+      )
+      .find(({ length }) => length > 0);
+    if (!places) continue;
     return {
       before: tokens.slice(0, at),
       text,
