@@ -105,6 +105,11 @@ describe("demonstration data", () => {
     };
     for (const kind of ["suppliers", "consultants", "projects", "products"] as const)
       expect({ kind, isDeep: found[kind] >= least[kind], found }).toEqual({ kind, isDeep: true, found });
+    const systems = await count(
+      `select count(distinct p.building_system_id) as n from market_products p where ${inCountryOf("p.organisation_id")}`,
+      [code],
+    );
+    expect(systems).toBe(10);
   });
 
   test("REG-07: firms of a market have addresses, certificates and money of their region", async () => {

@@ -34,6 +34,7 @@ const BELIEVED: Readonly<Record<string, readonly [number, number]>> = {
   "each USD": [800, 480_000],
   "tonne GBP": [1900, 4200],
   "tonne USD": [1700, 7000],
+  "ton USD": [3600, 7200],
 };
 
 describe("products of the demonstration", () => {
@@ -58,10 +59,11 @@ describe("products of the demonstration", () => {
       const country = organisations.find((row) => row.id === organisationId)?.countryIds[0] ?? 0;
       const region = country <= 2 ? "uk" : country <= 4 ? "na" : "sa";
       const [low, high] = facts[region];
+      // A tenth less to 15 % more than its category, and 5 % for two figures of which the first is a one.
       expect({
         name,
-        low: cost.low >= low * 0.895 - 0.5,
-        high: cost.high <= high * 1.17 + 0.5,
+        low: cost.low >= low * 0.9 * 0.95,
+        high: cost.high <= high * 1.15 * 1.05,
         order: cost.low < cost.high,
       }).toEqual({
         name,

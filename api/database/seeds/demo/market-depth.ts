@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
+import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import { ROLES, SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { daysBefore } from "./base-date.ts";
 import { type DemoCaseStudy, ENDINGS, makeCaseStudy } from "./case-studies.ts";
@@ -23,7 +23,11 @@ interface Market {
   projects: number;
   kits: number;
   names: MarketNames;
-  placeAt: (index: number) => Place;
+  /**
+   * @param index of the listing among those of its kind: decides the country
+   * @param turn decides the town, so that kinds of one number are not all in the same one
+   */
+  placeAt: (index: number, turn: number) => Place;
   /** Certificates and numbers are left to the firms of the first list, which stay in front. */
   isLean: boolean;
   /** Whether distances are in kilometres. */
@@ -48,7 +52,7 @@ const MARKETS: readonly Market[] = [
       habits: [],
       buildings: ENDINGS,
     },
-    placeAt: (index) => at(UK_PLACES, index * 11 + 4),
+    placeAt: (_index, turn) => at(UK_PLACES, turn * 11 + 4),
     isLean: true,
     isMetric: false,
   },
@@ -60,9 +64,9 @@ const MARKETS: readonly Market[] = [
     projects: 66,
     kits: 58,
     names: AMERICAN_NAMES,
-    // Every sixth is Canadian.
-    placeAt: (index) =>
-      index % 6 === 5 ? at(CANADIAN_TOWNS, Math.floor(index / 6)) : at(NORTH_AMERICAN_TOWNS, index * 7),
+    // Every seventh is Canadian: a number without a factor in common with systems, roles and sectors.
+    placeAt: (index, turn) =>
+      index % 7 === 5 ? at(CANADIAN_TOWNS, Math.floor(index / 7)) : at(NORTH_AMERICAN_TOWNS, turn * 7),
     isLean: false,
     isMetric: false,
   },
@@ -74,7 +78,7 @@ const MARKETS: readonly Market[] = [
     projects: 31,
     kits: 31,
     names: SAUDI_NAMES,
-    placeAt: (index) => at(SAUDI_TOWNS, index * 3),
+    placeAt: (_index, turn) => at(SAUDI_TOWNS, turn * 3),
     isLean: false,
     isMetric: true,
   },
@@ -100,14 +104,11 @@ function makeMarket(market: Market): MarketListings {
   const random = createRandom(market.seed);
   const suppliers = Array.from({ length: market.suppliers }, (_, index) => makeMaker(random, market, index));
   const consultants = Array.from({ length: market.consultants }, (_, index) => makePractice(random, market, index));
-  const sectors = SECTORS.slice(1);
   const caseStudies = Array.from({ length: market.projects }, (_, index) => {
-    // A third are homes, as what is built is.
-    const sectorId = index % 3 === 0 ? 2 : at(sectors, index).id;
     const spec = {
       id: market.firstIds.project + index,
-      place: market.placeAt(index * 5 + 2),
-      sectorId,
+      place: market.placeAt(index, index * 5 + 2),
+      sectorId: sectorAt(index),
       word: at(market.names.projects, index),
       name: null,
       phaseName: null,
@@ -125,6 +126,14 @@ function makeMarket(market: Market): MarketListings {
   return { organisations: [...suppliers, ...consultants], caseStudies, kits };
 }
 
+/** A third are homes, as what is built is; the other sectors (3 … 10) take turns at the rest. */
+function sectorAt(index: number): number {
+  return index % 3 === 0 ? HOMES : at(OTHER_SECTORS, index - 1 - Math.floor(index / 3));
+}
+
+const HOMES = 2;
+const OTHER_SECTORS = SECTORS.map(({ id }) => id).filter((id) => id > HOMES);
+
 /** Older than everything of the first lists, so that "recently added" stays theirs. */
 function olderDay(random: Random): string {
   return daysBefore(random.int(905, 1500), random.int(0, 600));
@@ -134,7 +143,7 @@ function makeMaker(random: Random, market: Market, index: number): DemoOrganisat
   const { names, isLean, isMetric } = market;
   const systemId = at(BUILDING_SYSTEMS, index).id;
   const name = `${at(names.words, index)} ${random.pick(names.endings[systemId] ?? ["Offsite"])}`;
-  const place = market.placeAt(index);
+  const place = market.placeAt(index, index);
   const made = makeSupplier(
     random,
     market.firstIds.organisation + index,
@@ -173,7 +182,7 @@ function makePractice(random: Random, market: Market, index: number): DemoOrgani
   const roleId = at(ROLES, index).id;
   const name = `${at(names.words, index * 3 + market.suppliers)} ${names.practices[roleId] ?? "Associates"}`;
   const id = market.firstIds.organisation + market.suppliers + index;
-  const made = consultantOf(random, { id, name, roleId, place: market.placeAt(index * 2 + 1) });
+  const made = consultantOf(random, { id, name, roleId, place: market.placeAt(index, index * 2 + 1) });
   return {
     ...made,
     ...contactOf(random, market, made),
@@ -206,13 +215,13 @@ function contactOf(
   return { contactName: `${first} ${last}`, email: email && `${first}.${last}@${email.split("@")[1]}`.toLowerCase() };
 }
 
-/** What its owner makes first; two products of one owner are of different categories. */
+/**
+ * What its owner makes first, each of another owner: 11 has no factor in common with the number of suppliers of any
+ * market, and none with the ten systems that they take in turn.
+ */
 function makeProduct(random: Random, market: Market, suppliers: readonly DemoOrganisation[], index: number): DemoKit {
-  const owner = at(suppliers, index * 2);
-  const categoryId =
-    owner.categoryIds[Math.floor((index * 2) / suppliers.length)] ??
-    owner.categoryIds[0] ??
-    at(PRODUCT_CATEGORIES, index).id;
+  const owner = at(suppliers, index * 11);
+  const categoryId = at(owner.categoryIds, 0);
   const kit = makeKit(random, market.firstIds.kit + index, categoryId, owner);
   // Two letters for its firm, where the first lists have one: no two products share a name.
   const initials = (text: string): string =>
