@@ -95,6 +95,13 @@ function saidBy(name: string, endings: readonly Ending[]): { subSectorId: number
   return found && { subSectorId: found[1], storeys: found[2] };
 }
 
+/** The sector whose endings have the one of a name that is given. */
+function sectorSaidBy(name: string | null): number | undefined {
+  if (name === null) return undefined;
+  const [sectorId] = Object.entries(ENDINGS).find(([, endings]) => saidBy(name, endings)) ?? [];
+  return sectorId === undefined ? undefined : Number(sectorId);
+}
+
 /** 80 case studies, ids 1 … 80, connected to organisations that exist; the awkward ones are the last. */
 export function makeCaseStudies(organisations: readonly DemoOrganisation[]): DemoCaseStudy[] {
   const random = createRandom(20_261_080);
@@ -103,12 +110,13 @@ export function makeCaseStudies(organisations: readonly DemoOrganisation[]): Dem
   return Array.from({ length: 80 }, (_, index) => {
     const id = index + 1;
     const featured = FEATURED[id];
+    const name = featured?.name ?? AWKWARD_CASE_STUDIES[id]?.name ?? null;
     const spec = {
       id,
       place: placeFor(id),
-      sectorId: featured?.sectorId ?? at(SECTORS.slice(1), id).id,
+      sectorId: featured?.sectorId ?? sectorSaidBy(name) ?? at(SECTORS.slice(1), id).id,
       word: at(NAME_WORDS, id + 60),
-      name: featured?.name ?? AWKWARD_CASE_STUDIES[id]?.name ?? null,
+      name,
       phaseName: featured?.phaseName ?? null,
       endings: ENDINGS,
     };
@@ -190,10 +198,9 @@ function costOf(roll: number, homes: number | null, storeys: number): number {
   return Math.round(thousands / 100) * 100_000;
 }
 
-/** As many as before, `first` in front of them; the pages order them by their number. */
+/** `first` before any other; those of a smaller number go, as every reader orders them by their number. */
 function withFirst(first: number | undefined, ids: readonly number[]): number[] {
-  if (first === undefined || ids.includes(first)) return [...ids];
-  return [first, ...ids.filter((id) => id > first)].slice(0, ids.length);
+  return first === undefined ? [...ids] : [first, ...ids.filter((id) => id > first)].slice(0, ids.length);
 }
 
 const LESSONS = [
