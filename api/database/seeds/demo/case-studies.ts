@@ -1,6 +1,7 @@
 import { SECTORS, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_CASE_STUDIES } from "./awkward-case-studies.ts";
 import { daysBefore } from "./base-date.ts";
+import { marketOfCountry, VEHICLES } from "./home-market.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { type Place, SAUDI_PLACES, UK_PLACES, US_PLACES } from "./places.ts";
 import { at, createRandom, type Random } from "./random.ts";
@@ -155,7 +156,7 @@ export function makeCaseStudy(
   return {
     id,
     name,
-    description: `${name} in ${place.town} uses ${systems.map((system) => systemName(system).toLowerCase()).join(" and ")} made offsite. ${random.pick(LESSONS)}`,
+    description: `${name} in ${place.town} uses ${systems.map((system) => systemName(system).toLowerCase()).join(" and ")} made offsite. ${random.pick(LESSONS).replace("{vehicles}", VEHICLES[marketOfCountry(place.countryId)].many)}`,
     status,
     websiteUrl: random.chance(0.4) ? `https://projects.example/${id}` : null,
     noOfHomes: homes,
@@ -207,7 +208,7 @@ const LESSONS = [
   "Site time fell by a third against the traditional programme.",
   "The first lift was in the eighth month, the last nine weeks later.",
   "Setting out was checked by laser scan before each delivery.",
-  "Neighbours counted four lorries a day at the busiest.",
+  "Neighbours counted four {vehicles} a day at the busiest.",
   "Snags at handover averaged two per unit.",
 ] as const;
 

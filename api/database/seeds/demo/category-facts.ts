@@ -1,15 +1,18 @@
+import type { Region } from "#shared/contracts/regions.ts";
+
+type Prices = readonly [low: number, high: number];
+
 /** What a product of one category is made of and costs. Prices: illustrative, of the United Kingdom, North America and Saudi Arabia. */
 export interface CategoryFacts {
   /** Base materials it may be made of, the usual one first. */
   materialIds: readonly [number, ...number[]];
   /** What is priced: by area in m², in North America in ft²; `each` where it is sold as a whole. */
   unit: "m²" | "tonne" | "each";
-  /** Low and high, whole units of GBP. */
-  uk: readonly [number, number];
-  /** USD, of imperial units where there is one; never converted from another region's. */
-  na: readonly [number, number];
-  /** USD. */
-  sa: readonly [number, number];
+  /**
+   * Low and high, whole units of GBP in the United Kingdom, else of USD; of imperial units in North America where there
+   * is one. Never converted from another region's.
+   */
+  prices: Readonly<Record<Region, Prices>>;
   /** Usual length, width or depth, and height of a unit, millimetres. */
   size: readonly [length: number, width: number, height: number];
   mass: string;
@@ -29,10 +32,10 @@ const STEEL_TIMBER = 10;
 const facts = (
   materialIds: CategoryFacts["materialIds"],
   unit: CategoryFacts["unit"],
-  [uk, na, sa]: readonly [readonly [number, number], readonly [number, number], readonly [number, number]],
+  [UK, NA, SA]: readonly [Prices, Prices, Prices],
   size: CategoryFacts["size"],
   mass: string,
-): CategoryFacts => ({ materialIds, unit, uk, na, sa, size, mass });
+): CategoryFacts => ({ materialIds, unit, prices: { UK, NA, SA }, size, mass });
 
 // prettier-ignore
 /** By id of the category. */

@@ -1,5 +1,7 @@
+import type { Region } from "#shared/contracts/regions.ts";
 import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { type CategoryFacts, factsOf } from "./category-facts.ts";
+import { homeMarketOf } from "./home-market.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { at, createRandom, type Random } from "./random.ts";
@@ -50,21 +52,16 @@ function ownerOf(random: Random, makers: readonly DemoOrganisation[], categoryId
 }
 
 /** In the money and the unit of the market that a maker is at home in. */
-function costGuide(facts: CategoryFacts, factor: number, { locations, countryIds }: DemoOrganisation): DemoKit["cost"] {
-  const home = locations.find(({ isHq }) => isHq)?.place.countryId ?? countryIds[0];
-  const isAmerican = home !== undefined && NORTH_AMERICA.includes(home);
-  const isBritish = home === undefined || BRITISH_ISLES.includes(home);
-  const [low, high] = isBritish ? facts.uk : isAmerican ? facts.na : facts.sa;
+function costGuide({ unit, prices }: CategoryFacts, factor: number, market: Region): DemoKit["cost"] {
+  const [low, high] = prices[market];
   return {
     low: rounded(low * factor),
     high: rounded(high * factor),
-    unit: isAmerican ? (IMPERIAL[facts.unit] ?? facts.unit) : facts.unit,
-    currency: isBritish ? "GBP" : "USD",
+    unit: market === "NA" ? (IMPERIAL[unit] ?? unit) : unit,
+    currency: market === "UK" ? "GBP" : "USD",
   };
 }
 
-const BRITISH_ISLES: readonly number[] = [1, 2];
-const NORTH_AMERICA: readonly number[] = [3, 4];
 const IMPERIAL: Readonly<Record<string, string>> = { "m²": "ft²", tonne: "ton" };
 
 /** As a guide is given: to the pound below a hundred, then to fives, tens, hundreds … */
@@ -91,7 +88,7 @@ export function makeKit(random: Random, id: number, categoryId: number, owner: D
     activityId: null,
     presets: {},
     leadTimeWeeks: random.int(6, 18),
-    cost: costGuide(facts, factor, owner),
+    cost: costGuide(facts, factor, homeMarketOf(owner)),
     attributes: attributesOf(facts, Math.floor(categoryId / 100), random.int(24, 120), random.pick(FIRE)),
     certificationIds: owner.certifications.slice(0, 2).map((row) => row.certificationId),
     releases: [{ name: "1.0", status: "Active", daysBefore: random.int(5, 700) }],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
-import type { DemoCaseStudy } from "./case-studies.ts";
+import { type DemoCaseStudy, makeCaseStudies } from "./case-studies.ts";
+import { makeConsultants } from "./consultants.ts";
 import { makeMarketDepth } from "./market-depth.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
+import { makeSuppliers } from "./suppliers.ts";
 
 const { organisations, caseStudies, kits } = makeMarketDepth();
 const countryOf = ({ locations }: DemoOrganisation): number => locations.find(({ isHq }) => isHq)?.place.countryId ?? 0;
@@ -53,5 +55,36 @@ describe("what makes a market deep", () => {
     const projects = projectsIn(4);
     expect(new Set(projects.map(({ place }) => place?.town)).size).toBeGreaterThan(6);
     expect(sectorsOf(projects).length).toBeGreaterThan(4);
+  });
+});
+
+describe("the words of each market", () => {
+  const first = [...makeSuppliers(), ...makeConsultants()];
+  const texts = [
+    ...[...first, ...organisations].map((row) => ({
+      country: countryOf(row),
+      text: [row.description, ...row.answers.map(({ response }) => response)].join(" "),
+    })),
+    ...[...makeCaseStudies(first), ...caseStudies].map(({ place, description }) => ({
+      country: place?.countryId ?? 1,
+      text: description,
+    })),
+  ];
+
+  test("loads come by lorry in the British Isles and by truck elsewhere", () => {
+    const british = texts.filter(({ country }) => country <= 2);
+    const others = texts.filter(({ country }) => country > 2);
+    expect(british.filter(({ text }) => /truck/i.test(text))).toEqual([]);
+    expect(others.filter(({ text }) => /lorr/i.test(text))).toEqual([]);
+    expect(british.some(({ text }) => text.includes("one lorry load"))).toBe(true);
+    expect(others.some(({ text }) => text.includes("one truck load"))).toBe(true);
+    expect(others.some(({ text }) => text.includes("four trucks a day"))).toBe(true);
+  });
+
+  test("R-02: crews go as far as so many miles in every market", () => {
+    const notes = organisations.flatMap(({ valueChain }) => valueChain.flatMap(({ note }) => note ?? []));
+    const crews = notes.filter((note) => note.startsWith("Own crews"));
+    expect(crews.length).toBeGreaterThan(50);
+    for (const crew of crews) expect(crew).toMatch(/^Own crews within \d+ mi$/);
   });
 });

@@ -30,8 +30,6 @@ interface Market {
   placeAt: (index: number, turn: number) => Place;
   /** Certificates and numbers are left to the firms of the first list, which stay in front. */
   isLean: boolean;
-  /** Whether distances are in kilometres. */
-  isMetric: boolean;
 }
 
 const MARKETS: readonly Market[] = [
@@ -54,7 +52,6 @@ const MARKETS: readonly Market[] = [
     },
     placeAt: (_index, turn) => at(UK_PLACES, turn * 11 + 4),
     isLean: true,
-    isMetric: false,
   },
   {
     seed: 20_261_302,
@@ -68,7 +65,6 @@ const MARKETS: readonly Market[] = [
     placeAt: (index, turn) =>
       index % 7 === 5 ? at(CANADIAN_TOWNS, Math.floor(index / 7)) : at(NORTH_AMERICAN_TOWNS, turn * 7),
     isLean: false,
-    isMetric: false,
   },
   {
     seed: 20_261_303,
@@ -80,7 +76,6 @@ const MARKETS: readonly Market[] = [
     names: SAUDI_NAMES,
     placeAt: (_index, turn) => at(SAUDI_TOWNS, turn * 3),
     isLean: false,
-    isMetric: true,
   },
 ];
 
@@ -114,13 +109,7 @@ function makeMarket(market: Market): MarketListings {
       phaseName: null,
       endings: market.names.buildings,
     };
-    const made = makeCaseStudy(random, spec, suppliers, consultants);
-    const { isLean } = market;
-    return {
-      ...made,
-      description: isLean ? made.description : made.description.replace("lorries", "trucks"),
-      createdAt: olderDay(random),
-    };
+    return { ...makeCaseStudy(random, spec, suppliers, consultants), createdAt: olderDay(random) };
   });
   const kits = Array.from({ length: market.kits }, (_, index) => makeProduct(random, market, suppliers, index));
   return { organisations: [...suppliers, ...consultants], caseStudies, kits };
@@ -140,7 +129,7 @@ function olderDay(random: Random): string {
 }
 
 function makeMaker(random: Random, market: Market, index: number): DemoOrganisation {
-  const { names, isLean, isMetric } = market;
+  const { names, isLean } = market;
   const systemId = at(BUILDING_SYSTEMS, index).id;
   const name = `${at(names.words, index)} ${random.pick(names.endings[systemId] ?? ["Offsite"])}`;
   const place = market.placeAt(index, index);
@@ -160,9 +149,6 @@ function makeMaker(random: Random, market: Market, index: number): DemoOrganisat
     // The last sentence tells how the market buys; the British one is there already.
     description:
       habit === undefined ? made.description : `${made.description.split(". ").slice(0, -1).join(". ")}. ${habit}`,
-    valueChain: isMetric
-      ? made.valueChain.map((row) => ({ ...row, note: row.note?.replace(/(\d+) mi$/, "$1 km") ?? null }))
-      : made.valueChain,
     ...(isLean ? LEAN : {}),
     createdAt: olderDay(random),
   };

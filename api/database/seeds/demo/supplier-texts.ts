@@ -1,4 +1,6 @@
 import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
+import type { Region } from "#shared/contracts/regions.ts";
+import { VEHICLES } from "./home-market.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import type { Random } from "./random.ts";
 
@@ -33,18 +35,21 @@ const MIDDLES = [
 
 const ENDINGS = [
   "Site teams are trained by the firm and stay until the last handover.",
-  "Delivery is by the firm's own lorries within 150 miles and by hauliers beyond.",
+  "Delivery is by the firm's own {vehicles} within 150 miles and by hauliers beyond.",
   "Repeat customers are mostly housing associations and regional contractors.",
   "Waste at the factory is weighed and published each year.",
   "Small orders are welcome when they match a standard section.",
 ] as const;
 
 /** 10 to 2,000 characters (PRF-09). */
-export function describeSupplier(random: Random, name: string, categoryIds: readonly number[]): string {
+export function describeSupplier(
+  random: Random,
+  { name, categoryIds, market }: { name: string; categoryIds: readonly number[]; market: Region },
+): string {
   const system = Math.floor((categoryIds[0] ?? 1000) / 100);
   const opening = (OPENINGS[system] ?? ["{name} makes {what}."])[0] ?? "";
   const text = opening.replace("{name}", name).replace("{what}", listOf(categoryIds.map(categoryName)));
-  return [text, random.pick(MIDDLES), random.pick(ENDINGS)].join(" ");
+  return [text, random.pick(MIDDLES), random.pick(ENDINGS)].join(" ").replace("{vehicles}", VEHICLES[market].many);
 }
 
 /** Eight stages (DET-06); manufacturing and supply are what makes a supplier one. */
@@ -75,7 +80,7 @@ export function makeValueChain(random: Random, place: string): DemoOrganisation[
 }
 
 /** Answers to two to five of the questions. */
-export function makeAnswers(random: Random): DemoOrganisation["answers"] {
+export function makeAnswers(random: Random, market: Region): DemoOrganisation["answers"] {
   const weeks = random.int(8, 20);
   const all = [
     { questionId: 1, response: `${weeks} weeks for a first delivery, then weekly in the order of erection.` },
@@ -84,7 +89,10 @@ export function makeAnswers(random: Random): DemoOrganisation["answers"] {
       response: `We do, for ${random.pick([5, 10, 12])} years on structure and 2 on fit-out, backed by an insurer.`,
     },
     { questionId: 3, response: "At concept design. Later is possible, and costs a round of drawings." },
-    { questionId: 4, response: `${random.pick([6, 12, 20, 30])} units of one type, or one lorry load.` },
+    {
+      questionId: 4,
+      response: `${random.pick([6, 12, 20, 30])} units of one type, or one ${VEHICLES[market].one} load.`,
+    },
     { questionId: 5, response: "Yes, on the first Thursday of each month. Finished projects by arrangement." },
     { questionId: 6, response: "IFC 2x3 and IFC 4 in and out. Drawings as PDF and DWG." },
     { questionId: 7, response: "Standard sizes, about two weeks' worth." },

@@ -4,6 +4,7 @@ import { SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_SUPPLIERS } from "./awkward-organisations.ts";
 import { daysBefore } from "./base-date.ts";
 import { FEATURED_SUPPLIERS } from "./featured-suppliers.ts";
+import { marketOfCountry } from "./home-market.ts";
 import { namedUuid } from "./identifiers.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { makeCertifications, makeContact, makeLocation, makePhone, makeSocialMedia } from "./organisation-parts.ts";
@@ -45,6 +46,7 @@ export function makeSupplier(
   place: Place,
   categoryIds: readonly number[],
 ): DemoOrganisation {
+  const market = marketOfCountry(place.countryId);
   const isClaimed = random.chance(0.55);
   const hasFactory = random.chance(0.85);
   return {
@@ -54,7 +56,7 @@ export function makeSupplier(
     name,
     formerName: random.chance(0.12) ? `${at(NAME_WORDS, id + 37)} Fabrications` : null,
     markSeed: name,
-    description: describeSupplier(random, name, categoryIds),
+    description: describeSupplier(random, { name, categoryIds, market }),
     ...makeContact(random, name),
     phone: random.chance(0.9) ? makePhone(random, place.countryId) : null,
     founded: random.int(1962, 2023),
@@ -74,7 +76,7 @@ export function makeSupplier(
     verifierIds: isClaimed && random.chance(0.4) ? [random.int(1, 3)] : [],
     certifications: makeCertifications(random, random.sample(certificationsFor(place.countryId), random.int(0, 3))),
     valueChain: makeValueChain(random, place.town),
-    answers: makeAnswers(random),
+    answers: makeAnswers(random, market),
     imageSystemIds: random.chance(0.8) ? systemIdsOf(categoryIds) : [],
     socialMedia: makeSocialMedia(random, name),
     createdAt: daysBefore(random.int(1, 900), random.int(0, 600)),
