@@ -1,3 +1,5 @@
+import { Region } from "#shared/contracts/regions.ts";
+import { type CarbonFactor, type MaterialId, materialFactor } from "#shared/domain/carbon.ts";
 import { BASE_MATERIALS, BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import type { DemoFile } from "./files.ts";
 import { fileSlug } from "./identifiers.ts";
@@ -59,17 +61,44 @@ const GUIDES: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** kg CO2e per kg, A1 to A3, of the main material; the source stands on the sheet. */
-const FACTORS: Readonly<Record<number, readonly [what: string, factor: string, source: string]>> = {
-  1: ["Cross-laminated timber, without sequestration", "0.437", "IStructE, How to calculate embodied carbon"],
-  2: ["Softwood studwork, without sequestration", "0.263", "IStructE, How to calculate embodied carbon"],
-  3: ["Galvanised profiled sheet, UK", "2.74", "IStructE, How to calculate embodied carbon"],
-  4: ["Open section, UK", "2.45", "IStructE, How to calculate embodied carbon"],
-  5: ["Precast concrete C40/50, unreinforced", "0.178", "IStructE, How to calculate embodied carbon"],
-  6: ["Aluminium, extruded, Europe", "6.83", "IStructE, How to calculate embodied carbon"],
-  7: ["Glass reinforced plastic", "8.1", "an allowance, to be replaced by the maker's declaration"],
-  8: ["Brick", "0.213", "IStructE, How to calculate embodied carbon"],
-  10: ["Steel of a steel and timber frame, open section, UK", "2.45", "IStructE, How to calculate embodied carbon"],
+type Declared = Pick<CarbonFactor, "a1a3" | "source">;
+
+/** @see https://github.com/arup-group/a-carbon-tool/blob/main/src/store/utilities/material-carbon-factors.ts */
+const ISTRUCTE = "IStructE 2021, as in arup-group/a-carbon-tool";
+
+/** The configurator's own factor, where it has one. */
+const known =
+  (material: MaterialId) =>
+  (market: Region): Declared =>
+    materialFactor(material, market);
+
+/** Another of the same list. */
+const listed =
+  (a1a3: number, what: string) =>
+  (_market: Region): Declared => ({ a1a3, source: `${ISTRUCTE}: ${what}` });
+
+const openSection = (market: Region): Declared =>
+  market === "UK"
+    ? listed(2.45, "structural section, UK open section")(market)
+    : listed(2.46, "structural section, worldwide")(market);
+
+const extrudedAluminium = (market: Region): Declared =>
+  market === "UK"
+    ? listed(6.83, "extruded aluminium, Europe, 31% recycled")(market)
+    : listed(13, "extruded aluminium, worldwide, 31% recycled")(market);
+
+/** What is declared of a base material, by its id. */
+const DECLARED: Readonly<Record<number, (market: Region) => Declared>> = {
+  1: listed(0.437, "cross-laminated timber"),
+  2: known("softwood"),
+  3: known("steel"),
+  4: openSection,
+  5: listed(0.178, "precast C40/50, unreinforced"),
+  6: extrudedAluminium,
+  7: known("grp"),
+  8: listed(0.213, "engineering clay brick, UK"),
+  // The frame's steel: most of its mass.
+  10: openSection,
 };
 
 /** Interface and lifting guide of each building system, by its id. */
@@ -80,18 +109,31 @@ export const GUIDE_FILES: ReadonlyMap<number, DemoFile> = new Map(
   }),
 );
 
-/** Carbon sheet of each base material that a product of the demonstration is made of, by its id. */
-export const CARBON_FILES: ReadonlyMap<number, DemoFile> = new Map(
-  BASE_MATERIALS.flatMap(({ id, name }): [number, DemoFile][] => {
-    const known = FACTORS[id];
-    if (!known) return [];
-    const [what, factor, source] = known;
-    const bytes = makePdf("Environmental product declaration", [
-      `Main material: ${name}. Declared: ${what}.`,
-      `Stages A1 to A3: ${factor} kg CO2e per kg. Source: ${source}.`,
-      "Linings, insulation and fixings come on top; the configurator counts them where there is one.",
-      SOURCE,
-    ]);
-    return [[id, { key: `demo/documents/carbon-${fileSlug(name)}.pdf`, bytes, typeExtension: "pdf" }]];
-  }),
-);
+/**
+ * Carbon sheet of a base material as it is made in a market. Named by its factor: markets that agree on it have one.
+ *
+ * @throws RangeError for a material that no product of the demonstration is made of
+ */
+export function carbonFileOf(materialId: number, market: Region): DemoFile {
+  const declared = DECLARED[materialId]?.(market);
+  const name = BASE_MATERIALS.find(({ id }) => id === materialId)?.name;
+  if (!declared || name === undefined) throw new RangeError(`Nothing is declared of base material ${materialId}.`);
+  const bytes = makePdf("Environmental product declaration", [
+    `Main material: ${name}.`,
+    `Stages A1 to A3, without sequestration: ${declared.a1a3} kg CO2e per kg.`,
+    `Source: ${declared.source}.`,
+    "Linings, insulation and fixings come on top; the configurator counts them where there is one.",
+    SOURCE,
+  ]);
+  const key = `demo/documents/carbon-${fileSlug(name)}-${fileSlug(String(declared.a1a3))}.pdf`;
+  return { key, bytes, typeExtension: "pdf" };
+}
+
+/** Carbon sheets of all materials and markets, each once. */
+export const CARBON_FILES: readonly DemoFile[] = [
+  ...new Map(
+    Object.keys(DECLARED)
+      .flatMap((id) => Region.options.map((market) => carbonFileOf(Number(id), market)))
+      .map((file) => [file.key, file]),
+  ).values(),
+];

@@ -47,7 +47,7 @@ export const DOCUMENT_FILES = {
 
 export function allFiles(): DemoFile[] {
   const drawings = [...SHEET_FILES.values(), ...Object.values(KIT_PICTURES)];
-  const documents = [...GUIDE_FILES.values(), ...CARBON_FILES.values(), ...Object.values(DOCUMENT_FILES)];
+  const documents = [...GUIDE_FILES.values(), ...CARBON_FILES, ...Object.values(DOCUMENT_FILES)];
   return [...CERTIFICATE_FILES.values(), ...drawings, ...documents];
 }
 

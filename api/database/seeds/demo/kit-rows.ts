@@ -1,26 +1,33 @@
+import type { Region } from "#shared/contracts/regions.ts";
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
-import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
+import { carbonFileOf, GUIDE_FILES } from "./documents.ts";
 import { CERTIFICATE_FILES, DOCUMENT_FILES, SHEET_FILES, KIT_PICTURES } from "./files.ts";
+import { homeMarketOf } from "./home-market.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { fileOf, numbered, type TableRows } from "./organisation-rows.ts";
 
 /** Spreads kits over their tables, parents first; releases are cut afterwards from what was inserted. */
 export function kitTables(kits: readonly DemoKit[], organisations: readonly DemoOrganisation[]): TableRows[] {
-  const tenants = new Map(organisations.map((row) => [row.id, row.tenantId]));
+  const owners = new Map(organisations.map((row) => [row.id, row]));
+  const ownerOf = ({ organisationId }: DemoKit): DemoOrganisation => {
+    const owner = owners.get(organisationId);
+    if (!owner) throw new RangeError(`No organisation ${organisationId} owns a kit.`);
+    return owner;
+  };
   const each = (make: (row: DemoKit) => readonly SeedRow[]): SeedRow[] =>
     kits.flatMap((row) => make(row).map((part) => ({ kit_id: row.id, ...part })));
   return [
-    ["kits", kits.map((kit) => kitRow(kit, tenants.get(kit.organisationId)))],
+    ["kits", kits.map((kit) => kitRow(kit, ownerOf(kit).tenantId))],
     ["kit_attributes", numbered(each(attributeRows))],
     ["kit_certifications", numbered(each(certificationRows))],
-    ["kit_documents", numbered(each(documentRows))],
+    ["kit_documents", numbered(each((kit) => documentRows(kit, homeMarketOf(ownerOf(kit)))))],
     ["kit_images", numbered(each(pictureRows))],
   ];
 }
 
-function kitRow(kit: DemoKit, tenantId: string | undefined): SeedRow {
+function kitRow(kit: DemoKit, tenantId: string): SeedRow {
   const [first] = kit.releases;
   const createdAt = daysBefore((first?.daysBefore ?? 3) + 30);
   return {
@@ -78,7 +85,7 @@ function certificationRows(kit: DemoKit): SeedRow[] {
 }
 
 /** Guide and declaration are open; the model needs sign-in (DET-12). A kit without attributes has no documents. */
-function documentRows(kit: DemoKit): SeedRow[] {
+function documentRows(kit: DemoKit, market: Region): SeedRow[] {
   if (kit.attributes.length === 0) return [];
   const kinds = [
     {
@@ -91,7 +98,7 @@ function documentRows(kit: DemoKit): SeedRow[] {
       name: "Environmental product declaration",
       information_type: "Declaration",
       needs_sign_in: false,
-      file: fileOf(CARBON_FILES, kit.baseMaterialId),
+      file: carbonFileOf(kit.baseMaterialId, market),
     },
     { name: "Typical unit, LOD 350", information_type: "BIM", needs_sign_in: true, file: DOCUMENT_FILES.model },
   ];
