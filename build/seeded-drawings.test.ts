@@ -41,6 +41,16 @@ describe("drawings of what is seeded", () => {
     expect(new Set(bodies).size).toBe(PRODUCT_CATEGORIES.length);
   });
 
+  test("covers and sheets of a category are of one size", () => {
+    for (const { id, name } of PRODUCT_CATEGORIES) {
+      const sheet = makeProductSheet(id, name);
+      const figures = [...sheet.matchAll(/<text[^>]*>([\d,]+)<\/text>/g)].map(([, figure = ""]) => figure);
+      const longest = Math.max(...figures.map((figure) => Number(figure.replaceAll(",", ""))));
+      expect([name, figures.length]).toEqual([name, 3]);
+      expect([name, drawProduct(name, SHEET, longest)]).toEqual([name, drawProduct(name, SHEET)]);
+    }
+  });
+
   test("projects of different storeys, sector or systems are different buildings, and none is a product", () => {
     const products = new Set(PRODUCT_CATEGORIES.map(({ name }) => drawProduct(name, SHEET)?.body));
     const buildings = [...makeCaseStudies(first), ...more.caseStudies].map(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BASE_MATERIALS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
+import { CATEGORY_SIZES } from "#shared/domain/category-sizes.ts";
 import { makeConsultants } from "./consultants.ts";
-import { factsOf } from "./category-facts.ts";
+import { factsOf, sizeOf } from "./category-facts.ts";
 import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
 import { allFiles } from "./files.ts";
 import { kitTables } from "./kit-rows.ts";
@@ -40,8 +41,9 @@ const BELIEVED: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 describe("products of the demonstration", () => {
-  test("every category has its materials, price and size in the one table", () => {
+  test("every category has its materials and its size, and no size is of another name", () => {
     for (const { id } of PRODUCT_CATEGORIES) expect(factsOf(id).materialIds.length).toBeGreaterThan(0);
+    expect(Object.keys(CATEGORY_SIZES)).toEqual(PRODUCT_CATEGORIES.map(({ name }) => name));
   });
 
   test.each(kits.map((kit) => [kit.name, kit] as const))("%s is made of what its category says", (_name, kit) => {
@@ -76,6 +78,23 @@ describe("products of the demonstration", () => {
       expect({ name, currency: cost.currency }).toEqual({ name, currency: region === "UK" ? "GBP" : "USD" });
       const [least, most] = BELIEVED[`${cost.unit} ${cost.currency}`] ?? [1, 0];
       expect({ name, isBelieved: cost.low >= least && cost.high <= most }).toEqual({ name, isBelieved: true });
+    }
+  });
+
+  test("the largest unit is the usual one or up to 6 % longer, to the next 50 mm", () => {
+    const sized = kits.filter(
+      ({ id, attributes }) => id > 12 && attributes.some(({ name }) => name === "Largest unit"),
+    );
+    expect(sized.length).toBeGreaterThan(100);
+    for (const { name, categoryId, activityId, attributes } of sized) {
+      if (activityId !== null) continue;
+      const usual = Math.max(...sizeOf(categoryId));
+      const largest = Number(attributes.find((row) => row.name === "Largest unit")?.value);
+      expect({ name, isLarger: largest >= usual, isNear: largest <= usual * 1.06 + 25 }).toEqual({
+        name,
+        isLarger: true,
+        isNear: true,
+      });
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Region } from "#shared/contracts/regions.ts";
 import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
-import { type CategoryFacts, factsOf } from "./category-facts.ts";
+import { type CategoryFacts, factsOf, sizeOf } from "./category-facts.ts";
 import { homeMarketOf } from "./home-market.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
@@ -89,7 +89,7 @@ export function makeKit(random: Random, id: number, categoryId: number, owner: D
     presets: {},
     leadTimeWeeks: random.int(6, 18),
     cost: costGuide(facts, factor, homeMarketOf(owner)),
-    attributes: attributesOf(facts, Math.floor(categoryId / 100), random.int(24, 120), random.pick(FIRE)),
+    attributes: attributesOf(categoryId, random.int(24, 120), random.pick(FIRE)),
     certificationIds: owner.certifications.slice(0, 2).map((row) => row.certificationId),
     releases: [{ name: "1.0", status: "Active", daysBefore: random.int(5, 700) }],
   };
@@ -99,13 +99,13 @@ const FIRE = ["EI 30", "EI 60", "REI 60", "REI 90"] as const;
 /** Plant and balconies separate nothing; the rest keeps a fire on one side. */
 const WITHOUT_FIRE_RESISTANCE: readonly number[] = [1, 6];
 
-/** @param share 24 … 120: how far from the usual size a maker goes */
-function attributesOf(facts: CategoryFacts, systemId: number, share: number, fire: string): DemoKit["attributes"] {
-  const longest = Math.max(...facts.size);
-  const largest = Math.round((longest * (0.94 + (share % 13) / 100)) / 50) * 50;
+/** @param rolled any whole number: how far a maker goes beyond the usual unit, by up to 6 % */
+function attributesOf(categoryId: number, rolled: number, fire: string): DemoKit["attributes"] {
+  const systemId = Math.floor(categoryId / 100);
+  const largest = Math.round((Math.max(...sizeOf(categoryId)) * (1 + (rolled % 13) / 200)) / 50) * 50;
   return [
     { group: "Size", name: "Largest unit", value: String(largest), unit: "mm" },
-    { group: "Structure", name: "Self-weight", value: facts.mass, unit: null },
+    { group: "Structure", name: "Self-weight", value: factsOf(categoryId).mass, unit: null },
     ...(WITHOUT_FIRE_RESISTANCE.includes(systemId)
       ? []
       : [{ group: "Performance", name: "Fire resistance", value: fire, unit: null }]),

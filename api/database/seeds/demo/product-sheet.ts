@@ -1,4 +1,4 @@
-import { factsOf } from "./category-facts.ts";
+import { factsOf, sizeOf } from "./category-facts.ts";
 
 /** Free room on the sheet, and between its views, pixels. */
 const MARGIN = 34;
@@ -20,8 +20,8 @@ interface View {
  * the round, does not say.
  */
 export function makeProductSheet(categoryId: number, title: string): string {
-  const { size, materialIds } = factsOf(categoryId);
-  const [length, width, height] = size;
+  const { materialIds } = factsOf(categoryId);
+  const [length, width, height] = sizeOf(categoryId);
   const scale = Math.min(
     (SHEET.width - 2 * MARGIN - GAP) / (length + width),
     (SHEET.height - 2 * MARGIN - GAP) / (height + width),
