@@ -51,7 +51,7 @@ describe("drawings of what is seeded", () => {
     }
   });
 
-  test("projects of different storeys, sector or systems are different buildings, and none is a product", () => {
+  test("of the seeded projects more than three in four are buildings of their own, and none is a product", () => {
     const products = new Set(PRODUCT_CATEGORIES.map(({ name }) => drawProduct(name, SHEET)?.body));
     const buildings = [...makeCaseStudies(first), ...more.caseStudies].map(
       ({ subSectorIds, storeys, noOfHomes, categories }) => {

@@ -112,7 +112,7 @@ describe("demonstration data", () => {
     expect(systems).toBe(10);
   });
 
-  test("REG-07: firms of a market have addresses, certificates and money of their region", async () => {
+  test("firms of the deeper markets have certificates, addresses and money of their region", async () => {
     // Schemes of North America and Saudi Arabia are 11 … 16; 4, 7 and 12 hold in more than one region.
     const foreign = await count(
       `select count(*) as n from organisation_certifications x join organisation_locations l
@@ -131,6 +131,22 @@ describe("demonstration data", () => {
          or (l.country_id not in (3, 4)) and k.cost_unit in ('ft²', 'ton'))`,
     );
     expect(wrong).toBe(0);
+  });
+
+  test("no listing has two covers", async () => {
+    for (const [table, owner] of [
+      ["organisation_images", "organisation_id"],
+      ["case_study_images", "case_study_id"],
+      ["kit_images", "kit_id"],
+    ] as const) {
+      const twice = await first
+        .knex(table)
+        .where({ is_cover: true })
+        .groupBy(owner)
+        .havingRaw("count(*) > 1")
+        .pluck(owner);
+      expect({ table, twice }).toEqual({ table, twice: [] });
+    }
   });
 
   test("no two organisations, projects or kits share a name", async () => {

@@ -4,21 +4,21 @@ import type { Drawing, Scene } from "./scene.ts";
 export interface Frame {
   width: number;
   height: number;
-  /** Pixels of the scene's own scale from the left to the right edge; doubled for what does not fit, and so on. */
+  /** Pixels of the scene's own scale from the left to the right edge; √2 times as many for what does not fit, and so on. */
   span: number;
   pad: number;
 }
 
 /**
  * A scene at the scale of its frame, so that drawings of one page compare; the ground stands low on the sheet. What is
- * larger than the frame is drawn at a half or a quarter of the scale.
+ * larger than the frame is drawn at 1/√2 of the scale, at a half, and so on.
  */
 export function fitTo(scene: Scene, { width, height, span, pad }: Frame): Drawing {
   const body = scene.body();
   const [x0, y0, x1, y1] = scene.extent;
   const needed = Math.max(x1 - x0 + 2 * pad, ((y1 - y0 + 2 * pad) * width) / height);
   const steps = Math.max(0, Math.ceil(Math.log2(needed / span) * 2));
-  // Half steps of two: enough to compare, and no drawing is lost in its sheet.
+  // Steps of √2: few enough to compare, and no drawing is lost in its sheet.
   const shown = span * 2 ** (steps / 2);
   const tall = (shown * height) / width;
   const left = (x0 + x1 - shown) / 2;

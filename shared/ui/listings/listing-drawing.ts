@@ -4,7 +4,7 @@ import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
 import { drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 
-/** Sheets of tiles, rows and pages: buildings, and products. All buildings of a page have one scale, and all products. */
+/** Sheets of tiles, rows and pages: buildings, and products. Buildings of a page compare, and so do products (`fitTo`). */
 const BUILDINGS = { width: 240, height: 150, span: 330, pad: 8 };
 const PRODUCTS = { width: 240, height: 150, span: 260, pad: 8 };
 /** Of a product's page. */

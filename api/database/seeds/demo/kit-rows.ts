@@ -116,5 +116,5 @@ function pictureRows(kit: DemoKit): SeedRow[] {
   if (kit.attributes.length === 0) return [];
   const sheet = fileOf(SHEET_FILES, kit.categoryId);
   const files = kit.picture === undefined ? [sheet] : [KIT_PICTURES[kit.picture], sheet];
-  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no, is_cover: kit.id === 2 }));
+  return files.map((file, sort_no) => ({ blob_key: file.key, sort_no, is_cover: kit.id === 2 && sort_no === 0 }));
 }

@@ -39,8 +39,12 @@ export function numbered(rows: readonly SeedRow[]): SeedRow[] {
 }
 
 /** Sheets of categories; most leave their tiles to the drawings in their own colours. */
-export function imageRows(categoryIds: readonly number[], is_cover: boolean): SeedRow[] {
-  return categoryIds.map((id, sort_no) => ({ blob_key: fileOf(SHEET_FILES, id).key, sort_no, is_cover }));
+export function imageRows(categoryIds: readonly number[], hasCover: boolean): SeedRow[] {
+  return categoryIds.map((id, sort_no) => ({
+    blob_key: fileOf(SHEET_FILES, id).key,
+    sort_no,
+    is_cover: hasCover && sort_no === 0,
+  }));
 }
 
 /** Of each system the category that is made first, else the first of the system: its sheet stands for it. */
