@@ -106,7 +106,7 @@ describe("demonstration data", () => {
     for (const kind of ["suppliers", "consultants", "projects", "products"] as const)
       expect({ kind, isDeep: found[kind] >= least[kind], found }).toEqual({ kind, isDeep: true, found });
     const systems = await count(
-      `select count(distinct p.building_system_id) as n from market_products p where ${inCountryOf("p.organisation_id")}`,
+      `select count(distinct p.snapshot->>'buildingSystemId') as n from market_products p where ${inCountryOf("p.organisation_id")}`,
       [code],
     );
     expect(systems).toBe(10);
