@@ -22,7 +22,7 @@ const WALL_PANEL_KIT = 1;
 /** Options here are occupied as they are made, once. */
 const FIRST_SEAT = { [SEAT_EPOCH_HEADER]: "1" };
 
-/** A fresh Purlin and its designer. */
+/** A Purlin of its own, and its designer. */
 interface Site {
   server: ServedPurlin;
   call: ServedCaller;
@@ -37,14 +37,14 @@ interface Study {
 let first: Site;
 let second: Site;
 
-async function freshSite(): Promise<Site> {
-  const server = await servePurlin();
+async function aSite(isFirstStart: boolean): Promise<Site> {
+  const server = await servePurlin({ isFirstStart });
   const token = await signInTo(server.url, demoUsers.designer);
   return { server, token, call: callerOf(server.url, token, FIRST_SEAT) };
 }
 
 beforeAll(async () => {
-  [first, second] = await Promise.all([freshSite(), freshSite()]);
+  [first, second] = await Promise.all([aSite(true), aSite(false)]);
 }, 120_000);
 afterAll(() => Promise.all([first?.server.stop(), second?.server.stop()]));
 
@@ -86,7 +86,7 @@ async function hashesOf(site: Site, study: string, body: object): Promise<Record
   );
 }
 
-describe("two fresh servers", () => {
+describe("two servers with nothing in common", () => {
   test("CFG-12: the same inputs and the same release give the same bytes", async () => {
     const body = { baseModel: aBaseModel(), hosts: someWalls(40) };
     const hashes = await Promise.all(

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { layPreparedData } from "./prepared-data.ts";
 
 export interface ServedPurlin {
   url: string;
@@ -19,14 +20,20 @@ const READY_LIMIT_MS = 110_000;
 const ROOT = join(import.meta.dirname, "..");
 
 /**
- * A whole Purlin of its own: fresh data directory (unless given), own port, demonstration data, embedded Postgres.
+ * A whole Purlin of its own: own data directory, own port, demonstration data, embedded Postgres. Without a directory
+ * it takes a copy of the prepared data (`layPreparedData`), or with `isFirstStart` one with nothing in it.
  *
  * @throws Error with what it printed when it is not ready within 110 s
  */
 export async function servePurlin(
-  options: { dataDirectory?: string; port?: number; environment?: Record<string, string> } = {},
+  options: {
+    dataDirectory?: string;
+    isFirstStart?: boolean;
+    port?: number;
+    environment?: Record<string, string>;
+  } = {},
 ): Promise<ServedPurlin> {
-  const dataDirectory = options.dataDirectory ?? freshFolder();
+  const dataDirectory = options.dataDirectory ?? ownFolder(options.isFirstStart === true);
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const started = performance.now();
@@ -82,9 +89,10 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-function freshFolder(): string {
+function ownFolder(isEmpty: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), "purlin-served-"));
   chmodSync(folder, 0o755); // Reachable for the account that runs Postgres when we are root.
+  if (!isEmpty) layPreparedData(folder);
   return folder;
 }
 

@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
+import { PREPARED_DATA } from "./prepared-data.ts";
+import { servePurlin } from "./served-purlin.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
 
@@ -11,6 +13,8 @@ const ROOT = join(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "purlin-"));
 // Reachable for the account that runs Postgres when the tests run as root.
 chmodSync(scratch, 0o711);
+/** Of the environment, once a Purlin has been prepared. */
+const prepared: Record<string, string> = {};
 
 interface Part {
   name: string;
@@ -24,6 +28,7 @@ type Print = (text: string) => void;
  */
 const rows: Part[][] = [
   [
+    { name: "first start", run: prepare },
     { name: "format", run: (print) => check(print, "oxfmt", ["--check", "."]) },
     { name: "lint", run: (print) => check(print, "oxlint", ["--type-aware", "--deny-warnings", "."]) },
     { name: "types", run: (print) => check(print, "tsc", ["-b"]) },
@@ -79,6 +84,18 @@ async function check(print: Print, command: string, args: string[]): Promise<Out
   return { passed: 1 - failed, failed, skipped: 0, failures: [], skips: [] };
 }
 
+/** A Purlin that starts for the first time and is ended: later tests start theirs from copies of its data. */
+async function prepare(print: Print): Promise<Outcome> {
+  const dataDirectory = join(scratch, "prepared");
+  const environment = { NODE_COMPILE_CACHE: join(scratch, "compiled") };
+  const purlin = await servePurlin({ dataDirectory, environment }).catch((error: unknown) =>
+    print(`${String(error)}\n`),
+  );
+  await purlin?.stop();
+  if (purlin) prepared[PREPARED_DATA] = dataDirectory;
+  return { passed: purlin ? 1 : 0, failed: purlin ? 0 : 1, skipped: 0, failures: [], skips: [] };
+}
+
 async function unit(print: Print): Promise<Outcome> {
   const file = join(scratch, "vitest.json");
   const status = await run(print, "vitest", [
@@ -124,6 +141,7 @@ function run(print: Print, command: string, args: string[], environment: Record<
       TMP: scratch,
       // Servers, workbenches and readers start many times: each takes over what the first has compiled.
       NODE_COMPILE_CACHE: join(scratch, "compiled"),
+      ...prepared,
       ...(browser ? { CHROMIUM_PATH: browser } : { PURLIN_NO_BROWSER: "1" }),
       ...environment,
     },
