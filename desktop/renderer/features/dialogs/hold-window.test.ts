@@ -60,6 +60,20 @@ test("a window that closes right after typing puts it on disk first, without wai
   expect(asked().slice(2)).toEqual([held(true), ["edits.keep", { studyId: "a", edits: [edit] }], held(false), leave]);
 });
 
+test("a run that leaves the list and comes back in one change lets go of the window at no time", async () => {
+  const { put, remove } = useOpenRuns.getState();
+  await settle();
+  put({ ...run, isReading: true });
+  expect(asked().slice(1)).toEqual([held(true)]);
+  remove("a");
+  put(run);
+  await settle();
+  expect(asked().slice(2)).toEqual([]);
+  remove("a");
+  await settle();
+  expect(asked().slice(2)).toEqual([held(false)]);
+});
+
 test("while a run goes on the window stays held, and asks after what is typed is on disk", async () => {
   useOpenRuns.getState().put(run);
   typeEdits("a", [edit]);

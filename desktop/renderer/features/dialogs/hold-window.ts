@@ -13,12 +13,16 @@ import { useOpenRuns } from "#desktop/renderer/state/open-runs.ts";
 export function holdWindow(onNotKept: (reason: string) => void): () => void {
   let told: boolean | null = null;
   let wasWarned = false;
-  const tell = (): void => {
-    const isHeld = useOpenRuns.getState().runs.length > 0 || isTyping();
-    if (isHeld === told) return;
-    told = isHeld;
-    void invoke("window.hold", { isHeld });
+  const isHeld = (): boolean => useOpenRuns.getState().runs.length > 0 || isTyping();
+  const say = (): void => {
+    const next = isHeld();
+    if (next === told) return;
+    told = next;
+    void invoke("window.hold", { isHeld: next });
   };
+  // Let go only when this change is over: a run that goes on from reading leaves the list for a moment, and a window
+  // that closed in between would not ask.
+  const tell = (): void => (isHeld() ? say() : queueMicrotask(say));
   const close = async (): Promise<void> => {
     // Heard, each time: a page that is silent is closed.
     told = true;

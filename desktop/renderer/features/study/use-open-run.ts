@@ -16,11 +16,11 @@ export function useOpenRun(run: Run): void {
   useEffect(() => {
     stop.current = run.stop;
   });
-  // Not taken away when it only goes on from reading: in between, the window would close without asking.
   useEffect(() => {
-    if (isBusy) put({ designOptionId: id, name, isReading, stop: () => stop.current() });
-  }, [id, name, isBusy, isReading, put]);
-  useEffect(() => (isBusy ? () => remove(id) : undefined), [id, isBusy, remove]);
+    if (!isBusy) return undefined;
+    put({ designOptionId: id, name, isReading, stop: () => stop.current() });
+    return () => remove(id);
+  }, [id, name, isBusy, isReading, put, remove]);
 }
 
 /** Follows a run that went on while no tab of this window showed the option. */
