@@ -1,32 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { KeptEdit } from "#desktop/ipc/kept-edits.ts";
+import { aKeptEdit } from "#desktop/services/test/edit-builders.ts";
 import { pairProducts } from "./pair-products.ts";
 import { foundEdits, invalidEdits, mergeEdits, sendableEdits, shownEdits } from "./waiting-edits.ts";
 
 const fault = { key: "forms.maximum", values: { value: 99_999, limit: 12_000 } };
-const anEdit = (field: string, changed: Partial<KeptEdit> = {}): KeptEdit => ({
-  id: field,
-  studyId: "study",
-  productId: "panel",
-  productName: "Panel",
-  field,
-  label: field,
-  value: 400,
-  version: 0,
-  fault: null,
-  refusal: null,
-  typedAt: "2026-11-23T10:43:12Z",
-  isFound: false,
-  ...changed,
-});
 const names = (edits: readonly { field: string }[]) => edits.map(({ field }) => field);
 
 describe("edits that wait on this computer", () => {
-  const plain = anEdit("plain");
-  const invalid = anEdit("invalid", { fault });
-  const refused = anEdit("refused", { refusal: "Not in the range." });
-  const found = anEdit("found", { isFound: true });
-  const foundInvalid = anEdit("foundInvalid", { isFound: true, fault });
+  const plain = aKeptEdit("plain");
+  const invalid = aKeptEdit("invalid", { fault });
+  const refused = aKeptEdit("refused", { refusal: "Not in the range." });
+  const found = aKeptEdit("found", { isFound: true });
+  const foundInvalid = aKeptEdit("foundInvalid", { isFound: true, fault });
   const all = mergeEdits([plain, invalid, refused, found, foundInvalid], []);
 
   test("one that is not valid stops no other, and is not sent", () => {

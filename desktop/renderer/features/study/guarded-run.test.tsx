@@ -10,6 +10,7 @@ import type { KeptEdit } from "#desktop/ipc/kept-edits.ts";
 import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
 import { keptEdits } from "#desktop/renderer/features/edits/edits.queries.ts";
 import { recordBridge, type RecordingBridge } from "#desktop/renderer/test/recording-bridge.ts";
+import { aKeptEdit } from "#desktop/services/test/edit-builders.ts";
 import { anOption } from "#desktop/services/test/an-option.ts";
 import { StudyProvider } from "./study-context.ts";
 import { createStudyStore, type StudyStore } from "./study-state.ts";
@@ -25,21 +26,8 @@ const FIELDS = [number("width"), number("finish"), number("tile", { name: "finis
 const TOO_MUCH = { key: "forms.maximum", values: { value: "99,999", unit: " mm", limit: "12,000", label: "width" } };
 const REFUSAL = "width of Hallam panel is not valid. 99,999 mm is over 12,000 mm, the most for width.";
 
-const anEdit = (field: string, changed: Partial<KeptEdit> = {}): KeptEdit => ({
-  id: field,
-  studyId: "study",
-  productId: "panel",
-  productName: "Hallam panel",
-  field,
-  label: field,
-  value: 99_999,
-  version: 0,
-  fault: null,
-  refusal: null,
-  typedAt: "2026-11-23T10:43:12Z",
-  isFound: false,
-  ...changed,
-});
+const anEdit = (field: string, changed: Partial<KeptEdit> = {}): KeptEdit =>
+  aKeptEdit(field, { productName: "Hallam panel", value: 99_999, ...changed });
 const red = anEdit("width", { fault: TOO_MUCH });
 
 let bridge: RecordingBridge;
