@@ -34,6 +34,10 @@ export type OptionResult = z.infer<typeof OptionResult>;
 export const ProgrammeDays = z.object({ factory: z.number(), site: z.number() });
 export type ProgrammeDays = z.infer<typeof ProgrammeDays>;
 
+/** kgCO₂e by stage; biogenic storage is never netted (EN 15978). */
+export const CarbonStages = z.object({ a1a3: z.number(), a4: z.number(), a5w: z.number(), biogenic: z.number() });
+export type CarbonStages = z.infer<typeof CarbonStages>;
+
 /** What one finished product adds to its option. */
 export const ComparedProduct = z
   .object({
@@ -42,11 +46,10 @@ export const ComparedProduct = z
     isOutOfDate: z.boolean(),
     units: z.int(),
     cost: CostRange.nullable(),
-    /** kgCO₂e A1–A3, A4 and A5w; biogenic storage is apart. */
-    carbon: z.number().nullable(),
+    carbon: CarbonStages.nullable(),
     programme: ProgrammeDays.nullable(),
+    /** Lorry loads. */
     loads: z.number().nullable(),
-    quantities: z.array(QuantityRow),
   })
   .meta({ id: "ComparedProduct" });
 export type ComparedProduct = z.infer<typeof ComparedProduct>;
@@ -56,8 +59,8 @@ export const ComparedOption = OptionResult.extend({
   /** Products that have no result yet. */
   notRun: z.int(),
   units: z.int(),
-  /** kgCO₂e of all results by stage; biogenic storage is never netted (EN 15978). Null where a result has none. */
-  carbon: z.object({ a1a3: z.number(), a4: z.number(), a5w: z.number(), biogenic: z.number() }).nullable(),
+  /** Of all results. Null where a result has none. */
+  carbon: CarbonStages.nullable(),
   /** One product after the other. Null where a result has none. */
   programme: ProgrammeDays.nullable(),
   /** Lorry loads. Null where a result has none. */

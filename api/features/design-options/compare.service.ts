@@ -1,4 +1,5 @@
 import {
+  CarbonStages,
   type ComparedOption,
   type ComparedProduct,
   MOST_RESULTS,
@@ -74,10 +75,10 @@ async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Prom
       products: done.map(({ product }) => toProduct(product, systems)),
       notRun: products.length - done.length,
       units: parts.reduce((sum, { units }) => sum + units, 0),
-      carbon: addCarbon(done.map(({ result }) => result.summary.carbon)),
+      carbon: addCarbon(parts.map(({ carbon }) => carbon)),
       programme: addProgrammes(parts.map(({ programme }) => programme)),
       loads: addAll(parts.map(({ loads }) => loads)),
-      quantities: addQuantities(parts.flatMap(({ quantities }) => quantities)),
+      quantities: addQuantities(done.flatMap(({ result }) => result.summary.quantities)),
       parts,
     };
   });
@@ -93,8 +94,7 @@ function toProduct(product: StudyProduct, systems: ReadonlyMap<number, string>) 
 }
 
 function toPart(product: StudyProduct, summary: RunSummary): ComparedProduct {
-  const { quantities, carbon } = summary;
-  const valueOf = (key: string): number | null => quantities.find((row) => row.key === key)?.value ?? null;
+  const valueOf = (key: string): number | null => summary.quantities.find((row) => row.key === key)?.value ?? null;
   const [factory, site] = [valueOf("factoryDays"), valueOf("siteDays")];
   return {
     id: product.id,
@@ -102,10 +102,9 @@ function toPart(product: StudyProduct, summary: RunSummary): ComparedProduct {
     isOutOfDate: product.isOutOfDate,
     units: summary.units,
     cost: summary.cost,
-    carbon: carbon && carbon.a1a3 + carbon.a4 + carbon.a5w,
+    carbon: summary.carbon && CarbonStages.parse(summary.carbon),
     programme: factory === null || site === null ? null : { factory, site },
     loads: valueOf("transportLoads"),
-    quantities,
   };
 }
 
@@ -115,7 +114,7 @@ function addAll(values: readonly (number | null)[]): number | null {
   return known.length === 0 || known.length < values.length ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-function addCarbon(results: readonly RunSummary["carbon"][]): ComparedOption["carbon"] {
+function addCarbon(results: readonly (CarbonStages | null)[]): ComparedOption["carbon"] {
   const of = (stage: "a1a3" | "a4" | "a5w" | "biogenic") => addAll(results.map((each) => each && each[stage]));
   const [a1a3, a4, a5w, biogenic] = [of("a1a3"), of("a4"), of("a5w"), of("biogenic")];
   return a1a3 === null || a4 === null || a5w === null || biogenic === null ? null : { a1a3, a4, a5w, biogenic };

@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComparedOption, ComparedProduct } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { type Axis, placeOn } from "./axis.ts";
 import { FigureCell } from "./figure-cell.tsx";
-import { compareFigure, FIGURES, type FigureName, hasManyCurrencies } from "./figures.ts";
+import { compareFigure, FIGURES, type FigureName, hasManyCurrencies, valueOf } from "./figures.ts";
 import { formatFigure, type Shown } from "./shown.ts";
 
 interface Column {
@@ -163,12 +163,6 @@ function ProductCell({
       <span className="text-hint text-small">{t("workbench.compare.units", { count: units })}</span>
     </span>
   );
-}
-
-function valueOf({ cost, carbon, programme, loads }: ComparedProduct, name: FigureName): number | null {
-  if (name === "cost") return cost?.likely ?? null;
-  if (name === "carbon") return carbon;
-  return name === "programme" ? programme && programme.factory + programme.site : loads;
 }
 
 function classOf(isReference: boolean, option: ComparedOption | undefined): string | undefined {

@@ -8,7 +8,7 @@ import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 import { axisFromZero, axisOf } from "./axis.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { ComparisonRows } from "./comparison-rows.tsx";
-import { hasManyCurrencies } from "./figures.ts";
+import { type FigureName, hasManyCurrencies, valueOf } from "./figures.ts";
 import type { Shown } from "./shown.ts";
 
 /** Figures as rows, options as columns; the reference's column is tinted. */
@@ -36,11 +36,12 @@ export function ComparisonTable({
   }));
   const known = options ?? [];
   const costs = known.flatMap(({ cost }) => cost ?? []);
+  const fromZero = (name: FigureName) => axisFromZero(known.flatMap((option) => valueOf(option, name) ?? []));
   const axes = {
     cost: axisOf(costs.flatMap(({ low, high }) => [low, high])),
-    carbon: axisFromZero(known.flatMap(({ carbon }) => (carbon ? [carbon.a1a3 + carbon.a4 + carbon.a5w] : []))),
-    programme: axisFromZero(known.flatMap(({ programme }) => (programme ? [programme.factory + programme.site] : []))),
-    loads: axisFromZero(known.flatMap(({ loads }) => loads ?? [])),
+    carbon: fromZero("carbon"),
+    programme: fromZero("programme"),
+    loads: fromZero("loads"),
   };
   const currency = costs[0]?.currency ?? "GBP";
   const stages = [

@@ -29,7 +29,7 @@ function anOption(id: string, likely: number, differs: Partial<ComparedOption> =
     products: [],
     notRun: 0,
     quantities: [],
-    parts: [{ ...part, loads: null, quantities: [] }],
+    parts: [{ ...part, loads: null }],
     ...differs,
   };
 }

@@ -1,4 +1,4 @@
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption, ComparedProduct } from "#shared/contracts/option-comparison.ts";
 import { type Mark, marksOf } from "./marks.ts";
 
 /** What options are compared by, from top to bottom. */
@@ -53,8 +53,11 @@ export function compareFigure(
   };
 }
 
-function valueOf(option: ComparedOption, name: FigureName): number | null {
-  const { cost, carbon, programme, loads } = option;
+/** A figure of an option or of one of its products, in the units of `ComparedFigure`; null where it has none. */
+export function valueOf(
+  { cost, carbon, programme, loads }: Pick<ComparedProduct, FigureName>,
+  name: FigureName,
+): number | null {
   if (name === "cost") return cost?.likely ?? null;
   if (name === "carbon") return carbon && carbon.a1a3 + carbon.a4 + carbon.a5w;
   return name === "programme" ? programme && programme.factory + programme.site : loads;
