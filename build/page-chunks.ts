@@ -22,7 +22,7 @@ export const PAGE_CHUNKS = [
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
   // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
   { name: "details", test: isOfDetails, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
-  // Pieces of listings likewise, with the units that they are written in.
+  // Pieces of listings and their drawings likewise, with the units and sizes that they are written in.
   { name: "listings", test: isOfListings, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // Mantine's parts and what they float on stand on each other: split by who shares them, the parts waited in a circle.
   { name: "mantine", test: isOfMantine, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
@@ -69,7 +69,7 @@ function isOfDetails(id: string): boolean {
 }
 
 function isOfListings(id: string): boolean {
-  return /[\\/]shared[\\/](?:ui[\\/]listings|domain)[\\/]/.test(id);
+  return /[\\/]shared[\\/](?:ui[\\/](?:listings|drawings)|domain)[\\/]/.test(id);
 }
 
 function isOfSite(id: string): boolean {
