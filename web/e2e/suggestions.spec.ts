@@ -4,12 +4,10 @@ import { chipsOf, goWithin, openSearch } from "./search-helpers.ts";
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1100, height: 900 } });
 
-test("SCH-09, SCH-23: suggestions by keyboard: arrows choose, Enter takes, Escape closes, a place is a chip", async ({
-  page,
-}) => {
+test("SCH-09, SCH-23: suggestions by keyboard: arrows, Enter, Escape and Tab; a place is a chip", async ({ page }) => {
   await openSearch(page, "/search/suppliers");
   const field = page.getByRole("combobox", { name: "Search text" });
-  // Suggestions: words set right, then places; arrows choose, Enter takes, Escape closes.
+  // Words set right, then places.
   await field.fill("bathrom pod le");
   const list = page.getByRole("listbox", { name: "Suggestions" });
   await expect(list.getByRole("option").first()).toContainText("spelling corrected");
@@ -23,6 +21,25 @@ test("SCH-09, SCH-23: suggestions by keyboard: arrows choose, Enter takes, Escap
   await expect(list).toBeHidden();
   await expect(page).toHaveURL(/query=bathroom\+pod&place=-1\.\d+%2C53\.\d+&distance=50$/);
   await expect(chipsOf(page)).toHaveText(["Within 50 mi of Leeds"]);
+  // Enter searches for what stands in the field: the chosen line was one of the text before.
+  await openSearch(page, "/search/suppliers");
+  await field.fill("pod");
+  await expect(list.getByRole("option").first()).toBeVisible();
+  await expect(field.locator("xpath=following-sibling::*[@role='status']")).toHaveText(/^\d suggestions$/);
+  await field.press("ArrowDown");
+  await expect(list.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await field.press("s");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/query=pods$/);
+  // Tab leaves the field with a line chosen too, and takes nothing.
+  await field.fill("bathrom");
+  await expect(list.getByRole("option").first()).toContainText("spelling corrected");
+  await field.press("ArrowDown");
+  await expect(list.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await field.press("Tab");
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeFocused();
+  await expect(field).toHaveValue("bathrom");
+  await expect(list).toBeHidden();
   await field.fill("pods leeds");
   await expect(list.getByRole("option").first()).toBeVisible();
   await field.press("Escape");

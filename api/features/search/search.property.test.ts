@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
-import { ANY_VERIFIER, ListingKind, SearchPage } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER, ListingKind, SearchPage, type SearchReading } from "#shared/contracts/search.ts";
 import { KEYS_OF } from "#shared/domain/search-keys.ts";
 import { asRead, milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
 import { startSearchApp } from "#api/test/search-builders.ts";
@@ -72,6 +72,48 @@ const state = fc
     return "distance" in chosen ? { ...chosen, place } : chosen;
   });
 
+const LEEDS = {
+  England: { label: "Leeds, England, United Kingdom", longitude: -1.55, latitude: 53.8 },
+  Alabama: { label: "Leeds, Alabama, United States", longitude: -86.54, latitude: 33.55 },
+};
+/** From El Paso to the Sabine, from the Rio Grande's mouth to the Panhandle. */
+const TEXAS = { label: "Texas, United States", middle: [-99.2, 31.4], area: [-106.6, 25.8, -93.5, 36.5] };
+
+/** How a text is to be read, by hand; only "tarnbeck" is a name, that of a British maker and its products. */
+function wantedReading(kind: ListingKind, query: Record<string, string>): SearchReading | null {
+  const region = query["region"];
+  const hasPlace = "place" in query || (query["area"] ?? "") !== "";
+  const near = (degrees: number): number => expect.closeTo(degrees, 1) as number;
+  const read = (text: string, ignored: string[], place: SearchReading["place"] = null): SearchReading => ({
+    text,
+    corrected: [],
+    ignored,
+    place: hasPlace ? null : place,
+  });
+  if (query["query"] === "pods leeds") {
+    if (region === "SA") return read("pods", ["leeds"]);
+    const { label, longitude, latitude } = LEEDS[region === "NA" ? "Alabama" : "England"];
+    const around = { longitude: near(longitude), latitude: near(latitude), miles: 50, area: null };
+    return read("pods", [], { name: "Leeds", label, ...around });
+  }
+  if (query["query"] === "clt texas") {
+    if (region === "UK" || region === "SA") return read("clt", ["texas"]);
+    const area = TEXAS.area.map(near) as [number, number, number, number];
+    // A state has several middles: half a degree apart at most.
+    const [longitude = 0, latitude = 0] = TEXAS.middle.map((degrees) => expect.closeTo(degrees, 0) as number);
+    const within = { longitude, latitude, miles: null, area };
+    return read("clt", [], { name: "Texas", label: TEXAS.label, ...within });
+  }
+  if (query["query"] === "pdos tarnbek") {
+    const isNamed = (kind === "suppliers" || kind === "products") && (region ?? "UK") === "UK";
+    const corrected = [{ said: "tarnbek", meant: "tarnbeck" }];
+    return isNamed ? { ...read("tarnbeck", ["pdos"]), corrected } : null;
+  }
+  if (query["query"] === "school zzzq") return read("school", ["zzzq"]);
+  // Consultants make no pods: to them these are words of names, and nobody's name has a toilet in it.
+  return query["query"] === "toilet pods" && kind === "consultants" ? read("pods", ["toilet"]) : null;
+}
+
 /** Pages of 100 that hold every listing of a kind. */
 const MOST_PAGES = 10;
 
@@ -103,6 +145,7 @@ describe.each(ListingKind.options)("SCH-16: any filter state over %s", (kind) =>
     await fc.assert(
       fc.asyncProperty(state, async (query) => {
         const first = await ask(kind, { ...query, pglimit: "100" });
+        expect(first.reading).toEqual(wantedReading(kind, query));
         const wanted = expected(kind, asRead(query, first.reading));
         const found = first.items.map((item) => item.id);
         for (let page = 2; found.length < first.total && page <= MOST_PAGES; page += 1) {
@@ -131,6 +174,20 @@ describe.each(ListingKind.options)("SCH-16: any filter state over %s", (kind) =>
       }),
       { numRuns: 40, seed: 20_261_121 },
     );
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { region: "UK" },
+    { region: "NA" },
+    { region: "SA" },
+    { region: "NA", place: "-97.3,32.8" },
+  ])("SCH-09: texts with %j are read as a person reads them", async (others) => {
+    for (const text of ["pod", "toilet pods", "pods leeds", "clt texas", "pdos tarnbek", "school zzzq"]) {
+      const query = { ...others, query: text };
+      const { reading } = await ask(kind, { ...query, pglimit: "1" });
+      expect({ text, reading }).toEqual({ text, reading: wantedReading(kind, query) });
+    }
   });
 
   test("facet values give as many as their count promises, whatever else is chosen", async () => {

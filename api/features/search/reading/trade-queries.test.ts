@@ -11,6 +11,12 @@ afterAll(() => app.stop());
 
 const FIRST = 5;
 
+/** Searches that do not find what was meant: mended ones leave this list, and none comes to it unseen. */
+const KNOWN_FAILURES: readonly string[] = [
+  // "Framing" is taken for a word of a name, which nobody carries who frames in light gauge steel.
+  "suppliers: light gauge steel framing",
+];
+
 async function succeeds({ kind, region, text, wanted }: TradeQuery): Promise<boolean> {
   const query = new URLSearchParams({ region, query: text, pglimit: String(FIRST) });
   const { items } = await searchPage(app, kind, query.toString());
@@ -26,9 +32,9 @@ describe("SCH-09: 60 searches of the trade", () => {
     expect([keys.length, new Set(keys).size]).toEqual([60, 60]);
   });
 
-  test("nine in ten have what was meant among their first five (success@5)", async () => {
+  test("all but the known failures have what was meant among their first five (success@5)", async () => {
     const failed: string[] = [];
     for (const query of TRADE_QUERIES) if (!(await succeeds(query))) failed.push(`${query.kind}: ${query.text}`);
-    expect(failed.length, `without what was meant: ${failed.join("; ")}`).toBeLessThanOrEqual(6);
+    expect(failed).toEqual(KNOWN_FAILURES);
   });
 });
