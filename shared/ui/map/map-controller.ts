@@ -284,21 +284,13 @@ export class MapController {
       this.#map.on(name, (event: unknown) => dispatchMapEvent(handlers, name, event));
     }
     const canvas = this.#map.getCanvas();
-    const listings = [FAN_LAYER, ...LISTING_LAYERS];
-    this.#map.on("click", listings, (event) => this.#openPoint(event));
-    this.#map.on("mousemove", listings, (event) => this.#hover(event));
-    this.#map.on("mouseleave", listings, () => {
+    // Asked for together, the highest comes first: a dot below a disc is not pressed.
+    const layers = [FAN_LAYER, ...LISTING_LAYERS, POINT_LAYERS.clusters];
+    this.#map.on("click", layers, (event) => this.#press(event));
+    this.#map.on("mousemove", layers, (event) => this.#hover(event));
+    this.#map.on("mouseleave", layers, () => {
       canvas.style.cursor = "";
       this.#listeners.onHover(null);
-    });
-    this.#map.on("mousemove", POINT_LAYERS.clusters, () => void (canvas.style.cursor = "pointer"));
-    this.#map.on("mouseleave", POINT_LAYERS.clusters, () => void (canvas.style.cursor = ""));
-    this.#map.on("click", POINT_LAYERS.clusters, (event) => {
-      // A pin over the disc has answered this press.
-      if (event.originalEvent.defaultPrevented) return;
-      const feature = event.features?.[0];
-      const clusterId: unknown = feature?.properties["cluster_id"];
-      if (feature && typeof clusterId === "number") void this.openCluster(clusterId, placeOf(feature.geometry));
     });
   }
 
@@ -328,10 +320,16 @@ export class MapController {
     delete this.#map.getContainer().dataset["ground"];
   }
 
+  #press(event: MapLayerMouseEvent): void {
+    const feature = event.features?.[0];
+    const clusterId: unknown = feature?.properties["cluster_id"];
+    if (feature && typeof clusterId === "number") void this.openCluster(clusterId, placeOf(feature.geometry));
+    else this.#openPoint(event);
+  }
+
   #openPoint(event: MapLayerMouseEvent): void {
     const first = this.#pointAt(event);
     if (!first) return;
-    event.originalEvent.preventDefault();
     const { at: place } = this.#fan;
     if (isSpread(event) && place) return this.#open([first], place, 1);
     const at: LongLat = [first.longitude, first.latitude];
@@ -365,7 +363,8 @@ export class MapController {
     const point = this.#pointAt(event);
     // A spread pin stands beside its place, where nothing is to rise.
     this.#pointed = isSpread(event) ? null : point;
-    if (point && point.id !== this.#settings.hoveredId) this.#listeners.onHover(point.id);
+    const id = point?.id ?? null;
+    if (id !== this.#settings.hoveredId) this.#listeners.onHover(id);
   }
 
   #pointAt(event: MapLayerMouseEvent): MapPoint | null {

@@ -122,6 +122,13 @@ describe("the style of a map", () => {
     }
   });
 
+  test("M13: discs stand over dots, ranks over discs, chosen ranks over the others and the raised one over all", () => {
+    const order = styleOf().layers.map(({ id }) => id);
+    const drawn = ["pin-dots", "raised-dots", "cluster-halos", "clusters", "pins", "raised", "cluster-counts"];
+    const ours = [...drawn, "selected", "hovered"];
+    expect(order.filter((id) => ours.includes(id))).toEqual(ours);
+  });
+
   test("discs grow at 30 and 100 listings", () => {
     expect(CLUSTER_RADII).toEqual([
       [0, 13],

@@ -23,7 +23,7 @@ export const POINT_LAYERS = {
   selected: "selected",
   hovered: "hovered",
 } as const;
-/** What stands for a listing, highest first: a press or the pointer on any of them is on the listing. */
+/** What stands for a listing, highest first: a press or the pointer on any of them is on the listing, unless a disc is over it. */
 export const LISTING_LAYERS = [
   POINT_LAYERS.hovered,
   POINT_LAYERS.selected,
@@ -73,6 +73,9 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
   const isSelected: ExpressionSpecification = ["==", ["get", "state"], "selected"];
   const isHovered: ExpressionSpecification = ["==", ["get", "height"], HEIGHTS.hovered];
   return [
+    // Lowest: dots know no room, and one on a disc would cover its count.
+    { ...source, ...dotLayer(POINT_LAYERS.dots, "plain", tokens), filter: ["!", isCluster] },
+    { source: "raised", ...dotLayer(POINT_LAYERS.raisedDots, isSelected, tokens) },
     {
       ...source,
       id: "cluster-halos",
@@ -89,8 +92,6 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
     },
     // Below the ranks, and so placed after them: keeps place names from the whole disc.
     { ...source, ...countLayer("cluster-rooms", 10), filter: isCluster, paint: { "text-opacity": 0 } },
-    { ...source, ...dotLayer(POINT_LAYERS.dots, "plain", tokens), filter: ["!", isCluster] },
-    { source: "raised", ...dotLayer(POINT_LAYERS.raisedDots, isSelected, tokens) },
     { ...source, ...pinLayer(POINT_LAYERS.pins, "plain"), filter: ["!", isCluster] },
     // The one under the pointer keeps its plain pin below: what has no room beside it stays as it is.
     {
@@ -98,8 +99,7 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
       ...pinLayer(POINT_LAYERS.raised, ["match", ["get", "state"], ["able", "unable"], ["get", "state"], "plain"]),
       filter: ["!", isSelected],
     },
-    // Above the ranks, and so placed before them: what would cover a count has no room and is its dot. Dots know no
-    // room: one at the disc's middle is cut out around the figures.
+    // Above the ranks, and so placed before them: what would cover a count has no room and is its dot.
     {
       ...source,
       ...countLayer("cluster-counts", 1),
