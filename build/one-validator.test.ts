@@ -90,7 +90,7 @@ describe("CFG-07, CFG-13: one validator for form, API and engine", () => {
         const said = checkForm(WALL_PANEL.fields, inputs)[field.name];
         const form = said ? faultText(said, t, "en-GB") : null;
         expect(apiError(field, value)).toBe(form);
-        expect(tryInput("wall-panel", {}, field.name, value).error).toBe(form);
+        expect(tryInput("wall-panel", {}, {}, field.name, value).error).toBe(form);
         const { findings } = execute({ ...request, inputs }).summary;
         expect(findings.find(({ source }) => source === `Input ${field.label}`)?.message ?? null).toBe(form);
       }),
@@ -117,7 +117,7 @@ describe("CFG-07, CFG-13: one validator for form, API and engine", () => {
 
 function apiError(field: InputField, value: JsonValue): string | null {
   try {
-    checkInputs("wall-panel", { [field.name]: value });
+    checkInputs("wall-panel", {}, { [field.name]: value });
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -44,7 +44,14 @@ export const InputField = z.object({
   maximum: z.number().nullable(),
   /** Steps are counted from `minimum` (CFG-09). */
   multipleOf: z.number().nullable(),
-  choices: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() })),
+  choices: z.array(
+    z.object({
+      value: z.union([z.string(), z.number()]),
+      label: z.string(),
+      /** What is made of: a product that is made of one offers no choice of another. */
+      material: z.string().optional(),
+    }),
+  ),
   /** Of the field's kind; null where nothing, or the model, stands in for what nobody filled in. */
   default: JsonValue,
   /** Shown only while another input has one of these values. */

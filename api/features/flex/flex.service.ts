@@ -8,7 +8,7 @@ import type { Currency, Region } from "#shared/contracts/regions.ts";
 import { EngineBusy, EngineLimit, type EnginePool, type EngineRun } from "#api/engine/engine-pool.ts";
 import { storeOutputs } from "#api/features/executions/run-outputs.service.ts";
 import { getPublicRelease, type ApplicableRelease } from "#api/features/studies/releases.service.ts";
-import { checkInputs, defaultInputs } from "#api/features/studies/study-inputs.service.ts";
+import { checkInputs, defaultInputs, offeredActivity } from "#api/features/studies/study-inputs.service.ts";
 import { toRunOutputs } from "#api/features/studies/study-products.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
@@ -30,17 +30,13 @@ export async function definition(
   productId: number,
 ): Promise<z.input<(typeof getFlexDefinition)["response"]>> {
   const release = await getPublicRelease(ctx.db, productId);
-  const { definition: activity, sample } = getActivity(release.activityId);
-  const defaults = defaultInputs(release.activityId, release.presets);
+  const { sample } = getActivity(release.activityId);
   return {
     productId,
     productName: release.name,
     ownerName: release.supplierName,
     releaseId: release.releaseId,
-    activity: {
-      ...activity,
-      fields: activity.fields.map((field) => ({ ...field, default: defaults[field.name] ?? field.default })),
-    },
+    activity: offeredActivity(release.activityId, release.presets),
     sample: sample.form,
     region: release.region ?? DEFAULT_REGION,
     currency: currencyOf(release.region ?? DEFAULT_REGION),
@@ -62,7 +58,7 @@ export async function run(
   caller: { owner: string; signal: AbortSignal },
 ): Promise<FlexExecution> {
   const release = await getPublicRelease(ctx.db, body.productId);
-  const inputs = checkInputs(release.activityId, {
+  const inputs = checkInputs(release.activityId, release.presets, {
     ...defaultInputs(release.activityId, release.presets),
     ...body.inputs,
   });

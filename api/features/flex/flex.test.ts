@@ -47,6 +47,16 @@ describe("the public configurator", () => {
     expect(activities.map((activity) => activity.id)).toContain("wall-panel");
   });
 
+  test("CFG-14: a product of light steel offers no timber, and a run with it is 400", async () => {
+    const { id: productId } = await aProduct(app.database.knex, { presets: { system: "sfs-infill" } });
+    const answer = await app.call("GET", `/flex/api/v1/public/definition?productId=${productId}`);
+    const [system] = bodyOf<{ activity: ActivityDefinition }>(answer).activity.fields;
+    expect(system?.choices.map(({ value }) => value)).toEqual(["lgs-load-bearing", "sfs-infill"]);
+    expect(system?.default).toBe("sfs-infill");
+    const refused = await execute({ productId, inputs: { system: "timber-open" } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { system: [expect.any(String)] } } });
+  });
+
   test("a product without public release, configurator or visible and approved supplier has none: 404", async () => {
     const hidden = await aProduct(app.database.knex, { status: "Private" });
     const plain = await aProduct(app.database.knex, { activityId: null });

@@ -1,10 +1,10 @@
 import type { ActivityDefinition } from "#shared/contracts/activities.ts";
-import { getActivity } from "#shared/configurator/engine/registry.ts";
 import type { LibraryProduct } from "#shared/contracts/products.ts";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { AppError, notFound } from "#api/platform/errors.ts";
+import { offeredActivity } from "#api/features/studies/study-inputs.service.ts";
 import { type ApplicableProduct, listApplicable, listSystems } from "./products.repository.ts";
 
 /** The tenant's library: what it may apply to a study. */
@@ -30,25 +30,14 @@ export async function listBuildingSystems(
   return listSystems(ctx.db);
 }
 
-/** Inputs of a product's activity, with the product's own values as defaults. */
+/** Inputs of a product's activity, as the product offers them. */
 export async function getProductInputs(ctx: SignedInContext, kitId: number): Promise<ActivityDefinition> {
   const product = await getApplicable(ctx, kitId);
   if (product.activity_id === null) {
     throw new AppError("not_found", `${product.snapshot.name} has no configurator. Ask its supplier for a quotation.`);
   }
-  return withPresets(getActivity(product.activity_id).definition, product.snapshot.activityPresets);
+  return offeredActivity(product.activity_id, product.snapshot.activityPresets);
 }
-
-/** The activity with a product's values in place of the general defaults; presets of unknown fields are left out. */
-function withPresets(activity: ActivityDefinition, presets: ReleasePresets): ActivityDefinition {
-  const fields = activity.fields.map((field) => {
-    const preset = presets[field.name];
-    return preset === undefined ? field : { ...field, default: preset };
-  });
-  return { ...activity, fields };
-}
-
-type ReleasePresets = ApplicableProduct["snapshot"]["activityPresets"];
 
 function toLibraryProduct(row: ApplicableProduct): LibraryProduct {
   const { snapshot } = row;

@@ -7,6 +7,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { findInputChanges, saveInputChanges, type InputChangeRow } from "./input-changes.repository.ts";
 import { noteProductChange, openProduct, toReady, type ProductPlace } from "./product-place.ts";
+import { readReleases } from "./release-facts.query.ts";
 import { checkInputs, tryInput } from "./study-inputs.service.ts";
 import { getProductRow, saveProduct, type StudyProductRow } from "./study-products.repository.ts";
 
@@ -23,7 +24,7 @@ export async function getInputs(
 export async function putInputs(outer: SignedInContext, place: ProductPlace, inputs: Inputs): Promise<StudyInputs> {
   return withTransaction(outer, async (ctx) => {
     const { option, row } = await openProduct(ctx, place);
-    const checked = checkInputs(row.activity_id, inputs);
+    const checked = checkInputs(row.activity_id, await presetsOf(ctx, row), inputs);
     const changed = Object.keys(checked).filter((field) => !isSameJson(checked[field], row.inputs[field]));
     await saveProduct(ctx.db, row.id, { inputs: checked, ...toReady(row) });
     await saveInputChanges(
@@ -49,6 +50,7 @@ export async function editInputs(
   return withTransaction(outer, async (ctx) => {
     const { option, row } = await openProduct(ctx, place);
     const changes = await findInputChanges(ctx.db, row.id);
+    const presets = await presetsOf(ctx, row);
     let inputs = row.inputs;
     const saved = new Map<string, string>();
     const outcomes: InputEditOutcome[] = [];
@@ -58,7 +60,7 @@ export async function editInputs(
         outcomes.push({ id: edit.id, outcome, message: null });
         continue;
       }
-      const tried = tryInput(row.activity_id, inputs, edit.field, edit.value);
+      const tried = tryInput(row.activity_id, presets, inputs, edit.field, edit.value);
       outcomes.push({ id: edit.id, outcome: tried.error === null ? "applied" : "refused", message: tried.error });
       if (tried.error !== null) continue;
       inputs = tried.inputs;
@@ -72,6 +74,10 @@ export async function editInputs(
     }
     return { ...(await view(ctx, { ...row, inputs })), outcomes };
   });
+}
+
+async function presetsOf(ctx: SignedInContext, { release_id: id }: StudyProductRow): Promise<Inputs> {
+  return (await readReleases(ctx.db, [id])).get(id)?.presets ?? {};
 }
 
 /** A second edit of an input in one call was typed over the first: only the first one's version can be known. */

@@ -51,6 +51,15 @@ describe("edits of single inputs", () => {
     });
   });
 
+  test("a choice that the product does not offer is refused, alone and in a whole set", async () => {
+    const steel = await aProduct(app.database.knex, { presets: { system: "sfs-infill" } });
+    product = await addProduct(app, study, steel.id);
+    const answer = await send([edit("system", "timber-open"), edit("system", "lgs-load-bearing")]);
+    expect(outcomesOf(answer)).toEqual(["refused", "applied"]);
+    const put = await app.call("PUT", path(), { as: designer, body: { inputs: { system: "timber-open" } } });
+    expect(put).toMatchObject({ status: 400, body: { errors: { system: [expect.any(String)] } } });
+  });
+
   test("an edit sent twice is applied once, and never over what came after it", async () => {
     const lost = edit("studDepth", 200);
     expect(outcomesOf(await send([lost]))).toEqual(["applied"]);

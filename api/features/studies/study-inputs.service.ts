@@ -1,4 +1,5 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { ActivityDefinition, Inputs } from "#shared/contracts/activities.ts";
+import { productFields } from "#shared/configurator/engine/product-fields.ts";
 import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
 import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { AppError, forbidden } from "#api/platform/errors.ts";
@@ -6,10 +7,11 @@ import { AppError, forbidden } from "#api/platform/errors.ts";
 /**
  * The inputs as the activity understands them: defaults filled in.
  *
+ * @param presets of the product: it may offer fewer choices than the activity
  * @throws AppError `validation_failed` with one entry per field name and `facts.nearest` allowed values; `forbidden` for an activity this server lacks
  */
-export function checkInputs(activityId: string, inputs: Inputs): Inputs {
-  const { inputs: checked, errors, problems } = validateInputs(findActivity(activityId), inputs);
+export function checkInputs(activityId: string, presets: Inputs, inputs: Inputs): Inputs {
+  const { inputs: checked, errors, problems } = validateInputs(offeredBy(activityId, presets), inputs);
   if (problems.length === 0) return checked;
   const nearest = Object.fromEntries(problems.map((problem) => [problem.field.name, problem.nearest]));
   throw new AppError("validation_failed", "Some inputs are not valid. See the errors for each field.", {
@@ -25,6 +27,7 @@ export function checkInputs(activityId: string, inputs: Inputs): Inputs {
  */
 export function tryInput(
   activityId: string,
+  presets: Inputs,
   inputs: Inputs,
   field: string,
   value: Inputs[string],
@@ -33,13 +36,29 @@ export function tryInput(
   if (!activity.definition.fields.some(({ name }) => name === field))
     return { inputs, error: "The product has no such input any more." };
   const tried = validateInputs(activity, { ...inputs, [field]: value });
-  const error = tried.errors[field]?.[0] ?? null;
+  const offered = validateInputs(offeredBy(activityId, presets), { [field]: value });
+  const error = tried.errors[field]?.[0] ?? offered.errors[field]?.[0] ?? null;
   return error === null ? { inputs: tried.inputs, error } : { inputs, error };
 }
 
 /** Default inputs of a product: what it suggests over the activity's defaults; a suggestion out of range is left out. */
 export function defaultInputs(activityId: string, presets: Inputs): Inputs {
   return validateInputs(findActivity(activityId), presets).inputs;
+}
+
+/** The activity with the fields that a product offers. */
+function offeredBy(activityId: string, presets: Inputs) {
+  return { definition: offeredActivity(activityId, presets) };
+}
+
+/**
+ * An activity as a product offers it: its values are the defaults, and choices of other materials are left out.
+ *
+ * @throws AppError `forbidden` for an activity this server lacks
+ */
+export function offeredActivity(activityId: string, presets: Inputs): ActivityDefinition {
+  const { definition } = findActivity(activityId);
+  return { ...definition, fields: productFields(definition.fields, presets) };
 }
 
 function findActivity(activityId: string) {

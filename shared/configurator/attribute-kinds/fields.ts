@@ -17,11 +17,12 @@ const EMPTY = {
 export function choiceField(
   field: Common & {
     unit?: InputField["unit"];
-    choices: readonly (readonly [ChoiceValue, string])[];
+    /** Value, label and, where it decides it, the material. */
+    choices: readonly (readonly [ChoiceValue, string, material?: string])[];
     default: ChoiceValue;
   },
 ): InputField {
-  const choices = field.choices.map(([value, label]) => ({ value, label }));
+  const choices = field.choices.map(([value, label, material]) => ({ value, label, ...(material && { material }) }));
   return { ...EMPTY, ...field, kind: "Choice", choices };
 }
 
