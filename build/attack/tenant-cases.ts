@@ -102,11 +102,12 @@ export async function attackTenants(target: Target, victim: Victim, calls = Obje
   ];
   const before = await victim.read();
   for (const { method, path, key, body } of casesOf(victim, calls, recorder)) {
-    for (const [name, token, statuses] of attackers) {
+    const attack = async ([name, token, statuses]: (typeof attackers)[number]): Promise<void> => {
       const answer = await send(target, { method, path, token, body, headers: { [SEAT_EPOCH_HEADER]: "1" } });
       const leak = answer.text.includes(victim.mark) ? `shows ${victim.mark}` : undefined;
       recorder.check(`${name} at ${key}`, leak ?? notRefused(answer, statuses));
-    }
+    };
+    await Promise.all(attackers.map(attack));
     if (method !== "GET" && (await victim.read()) !== before) {
       recorder.defect(`${key} changed what belongs to another tenant`);
       return recorder.tally;

@@ -34,6 +34,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A cluster that was made once, at rest: to make one takes longer than what most tests do with it. */
+const made = mkdtempSync(join(tmpdir(), "purlin-postgres-"));
+beforeAll(async () => {
+  chmodSync(made, 0o755);
+  await (await startEmbeddedPostgres({ dataDirectory: made })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+/** Owners and modes stay. */
+const layCluster = (): void => void execFileSync("cp", ["-a", `${made}/.`, folder]);
+
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,6 +68,7 @@ describe("embedded Postgres", () => {
   });
 
   test("takes over the server that a killed process left running, with everything it had committed", async () => {
+    layCluster();
     const script = join(import.meta.dirname, "../../test/hold-postgres.ts");
     const owner = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
     await new Promise<void>((ready) => owner.stdout.once("data", () => ready()));
@@ -69,6 +80,7 @@ describe("embedded Postgres", () => {
   });
 
   test("comes back after the postmaster itself was killed, losing nothing that was acknowledged", async () => {
+    layCluster();
     running = await startEmbeddedPostgres({ dataDirectory: folder });
     await query(running.url, "create table rows as select generate_series(1, 500) as n");
     const pid = readPidFile(running.cluster)?.pid;
@@ -89,6 +101,7 @@ describe("embedded Postgres", () => {
   });
 
   test("a pid file with the number of another living process is not mistaken for a server", async () => {
+    layCluster();
     running = await startEmbeddedPostgres({ dataDirectory: folder });
     await running.stop();
     const stranger = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
@@ -143,6 +156,7 @@ describe("embedded Postgres", () => {
   );
 
   test.skipIf(process.getuid?.() !== 0)("as root, the server runs under another account", async () => {
+    layCluster();
     running = await startEmbeddedPostgres({ dataDirectory: folder });
     const pid = readPidFile(running.cluster)?.pid;
     const owner = execFileSync("stat", ["-c", "%u", `/proc/${pid}`], { encoding: "utf8" }).trim();
@@ -163,6 +177,7 @@ describe("what a crash can leave in the data folder", () => {
   };
   beforeAll(async () => {
     chmodSync(data, 0o755);
+    execFileSync("cp", ["-a", `${made}/.`, data]);
     await start();
     await query(server.url, "create table kept as select 42 as answer");
   });
