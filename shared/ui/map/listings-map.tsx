@@ -10,6 +10,7 @@ import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { MAP_DEFAULTS, parseMapView } from "./map-constants.ts";
 import type { MapView } from "./map-constants.ts";
 import { MapAreaSearch } from "./map-area-search.tsx";
+import type { MapCircle } from "./circle-overlay.ts";
 import { MapControls } from "./map-controls.tsx";
 import { boundsOf, sameEntries } from "./map-features.ts";
 import { MapNotice } from "./map-notice.tsx";
@@ -44,6 +45,8 @@ export interface ListingsMapProps {
   ableIds?: readonly number[] | null;
   /** A building site and who delivers there: the same object until it changes. */
   site?: MapSite | null;
+  /** What is searched within a distance: the same object until it changes. */
+  circle?: MapCircle | null;
   /** The page says in words what the pins say: the list of places is left out while the map is there. */
   isListed?: boolean;
   /** Lets a visitor search the part that the map was moved to; without it nothing is offered. */
@@ -146,6 +149,7 @@ export function ListingsMap(props: ListingsMapProps) {
           hoveredId,
           ableIds: props.ableIds ?? null,
           site: props.site ?? null,
+          circle: props.circle ?? null,
           coveredBy: asideBox,
           coveredTop: onArea ? AREA_BOTTOM : 0,
           texts,

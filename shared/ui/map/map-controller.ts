@@ -4,6 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
+import { circleBounds, circleData, isSameCircle, withCircle } from "./circle-overlay.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
 import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
@@ -98,8 +99,10 @@ export class MapController {
     }
     if (isNew(["shape"])) void this.#map.getSource<GeoJSONSource>("shape")?.setData(shapeData(settings.shape));
     if (isNew(["site"])) void this.#map.getSource<GeoJSONSource>("site")?.setData(siteData(settings.site ?? null));
+    const { circle = null } = settings;
+    if (isNew(["circle"])) void this.#map.getSource<GeoJSONSource>("circle")?.setData(circleData(circle));
     if (before.tokens !== settings.tokens) this.#redrawImages();
-    if (isNew(["points", "bounds", "region", "site"])) {
+    if (isNew(["points", "bounds", "region", "site"]) || !isSameCircle(before.circle ?? null, circle)) {
       this.closePopup();
       if (!settings.isHeld || before.region !== settings.region) this.fit(true);
       this.#listeners.onMove();
@@ -112,10 +115,11 @@ export class MapController {
 
   /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
   fit(isAnimated: boolean): void {
-    const { points, site, bounds, region, view, config, fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
+    const { points, site, circle = null, bounds, region, view, config } = this.#settings;
+    const { fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
     const places = site ? [...points, { longitude: site.at[0], latitude: site.at[1] }] : points;
     const covered = { left: this.#settings.coveredBy.current?.offsetWidth ?? 0, top: this.#settings.coveredTop };
-    const fitted = fitBoundsFor(places, bounds, REGION_VIEWS[region].bounds);
+    const fitted = fitBoundsFor(places, bounds, REGION_VIEWS[region].bounds, circle && circleBounds(circle));
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     this.#map.fitBounds(fitted, {
       padding: fitPaddings({ width, height }, view, covered),
@@ -222,11 +226,11 @@ export class MapController {
     this.#map.setStyle(ground, {
       diff: isDiff,
       transformStyle: (_before, next) => {
-        const { tiles, points, tokens, config, shape, site = null } = this.#settings;
+        const { tiles, points, tokens, config, shape, site = null, circle = null } = this.#settings;
         const from = tiles
           ? { tilesUrl: location.origin + tiles.url }
           : { points: gatheredFeatures(points, this.#settings) };
-        const ground = withSiteWays(next, site, tokens);
+        const ground = withSiteWays(withCircle(next, circle, tokens), site, tokens);
         const listings = withOverlay(ground, from, this.#raised(), tokens, config.maxZoom);
         return withShape(withFan(withSitePlace(listings, tokens), this.#fan.data, tokens), shape, tokens);
       },

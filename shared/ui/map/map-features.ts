@@ -105,12 +105,15 @@ export function boundsOf(
  * region has none; the region itself without any.
  *
  * @param all west, south, east, north of all points: known also where the points come as tiles
+ * @param circle bounds of what is searched: the whole of it is shown, wherever in it the listings are
  */
 export function fitBoundsFor(
   points: readonly Pick<MapPoint, "longitude" | "latitude">[],
   all: MapPoints["bounds"],
   [[west, south], [east, north]]: Bounds,
+  circle: MapPoints["bounds"] = null,
 ): NonNullable<MapPoints["bounds"]> {
+  if (circle !== null) return circle;
   const region: NonNullable<MapPoints["bounds"]> = [west, south, east, north];
   const near = points.filter(({ longitude, latitude }) => isWithin(longitude, latitude, region));
   if (near.length > 0) return boundsOf(near) ?? region;

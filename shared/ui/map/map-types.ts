@@ -3,6 +3,7 @@ import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import type { Marked } from "./map-features.ts";
 import type { GeoFeature } from "./map-answer.ts";
+import type { MapCircle } from "./circle-overlay.ts";
 import type { MapView } from "./map-constants.ts";
 import type { MapTokens } from "./map-tokens.ts";
 import type { MapSite } from "./site-overlay.ts";
@@ -35,6 +36,8 @@ export interface MapSettings extends Marked {
   shape: GeoFeature | null;
   /** A building site and who delivers there. */
   site?: MapSite | null;
+  /** What is searched within a distance. */
+  circle?: MapCircle | null;
   /** A card over the left of the map. */
   coveredBy: { readonly current: HTMLElement | null };
   /** How far down buttons over its left top reach, CSS pixels. */

@@ -71,7 +71,7 @@ export function useFilterNames(
 }
 
 /** What a place of the address is called; its coordinates until that is known. */
-function usePlaceName(place: string | null): string {
+export function usePlaceName(place: string | null): string {
   const call = useCall();
   const at = parsePlace(place);
   const [longitude = 0, latitude = 0] = at ?? [];

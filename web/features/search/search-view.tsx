@@ -16,6 +16,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { FilterPanel } from "./filter-panel.tsx";
+import { useMapCircle } from "./map-circle.ts";
 import { ReadingNote } from "./reading-note.tsx";
 import { ResultsBody } from "./results-body.tsx";
 import { apiQuery, blockOf, filtersOf, withArea, withKey } from "./search-address.ts";
@@ -110,6 +111,7 @@ export function SearchView({
   const filterCount = countFilters(applied);
   const nameOf = useFilterNames(kind, facets, address);
   const reading = isSent && !isStale ? (found?.reading ?? null) : null;
+  const circle = useMapCircle(address, reading);
   const total =
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);
@@ -134,6 +136,7 @@ export function SearchView({
       selectedIds={selectedIds}
       hoveredId={hoveredId}
       isHeld={held !== null && held === address.get("area")}
+      circle={isSent && !asked.isError ? circle : null}
       onArea={searchArea}
       onHover={setHoveredId}
       placeOf={(id) => found?.items.find((listing) => listing.id === id)?.place ?? null}
