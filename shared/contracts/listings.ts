@@ -164,6 +164,8 @@ export const ProductDetails = z
       place: z.string().nullable(),
       mark: MarkSource,
       isClaimed: z.boolean(),
+      /** One can write to it from here. */
+      hasEmail: z.boolean(),
     }),
     /** Set when a configurator exists: the activity to run at `/flex`. */
     activityId: z.string().nullable(),

@@ -54,7 +54,7 @@ function valuesOf(form: ReactNode, me: Me | null): Record<string, string> {
 
 const page = { id: 118, name: "Barebones Offsite", type: "supplier", webSiteUrl: null } as const;
 const FORMS: readonly [string, ReactNode][] = [
-  ["message", <MessageForm key="1" recipients={[]} onDirty={nothing} onCancel={nothing} onSent={nothing} />],
+  ["message", <MessageForm key="1" recipients={[]} subject="" onDirty={nothing} onCancel={nothing} onSent={nothing} />],
   ["claim", <ClaimForm key="2" page={page} onDirty={nothing} onCancel={nothing} onSent={nothing} />],
   ["contact", <ContactForm key="3" reason={null} onSent={nothing} />],
   ["list for news", <SubscribeForm key="4" onDone={nothing} />],
@@ -68,3 +68,9 @@ test.each(FORMS)(
     expect(valuesOf(form, null)).toMatchObject({ "Your name": "", Email: "" });
   },
 );
+
+test("what a message asks about stands in its subject", () => {
+  const subject = "About LGS wall panel 100";
+  const form = <MessageForm recipients={[]} subject={subject} onDirty={nothing} onCancel={nothing} onSent={nothing} />;
+  expect(Object.values(valuesOf(form, null))).toContain(subject);
+});

@@ -25,6 +25,7 @@ import { useCanonical } from "#web/features/details/use-canonical.ts";
 import { ValueChainTable } from "#web/features/details/value-chain-table.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { PageHead } from "#web/layout/page-head.tsx";
+import { AskSupplier } from "./ask-supplier.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/features/details/details.css";
 
@@ -84,7 +85,7 @@ function Product({ product }: { product: ProductDetails }) {
       <main id="main" className="site-main wrap page">
         <div className="product-grid">
           <ProductViewer product={product} />
-          <ProductCard product={product} />
+          <ProductCard product={product} ask={<AskSupplier product={product} />} />
           <div className="product-main">
             <SectionLinks sections={sections} />
             <DetailsSection id="about" title={t("web.details.about")}>

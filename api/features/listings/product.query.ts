@@ -20,6 +20,7 @@ const ProductRow = z.object({
     place: z.string().nullable(),
     mark: MarkSource,
     isClaimed: z.boolean(),
+    hasEmail: z.boolean(),
   }),
   slug: z.string(),
   certifications: z.array(FileRow),
@@ -35,8 +36,9 @@ const STAGES = ValueChainStage.options.map((stage) => `'${stage}'`).join(", ");
 const SELECT = `
   p.kit_id::int as id, p.release_id, p.release_name, p.activity_id, p.can_apply, p.snapshot,
   slug_of(p.snapshot->>'name') as slug,
-  (s.summary->'owner') || jsonb_build_object('place', s.summary->'place',
-    'isClaimed', (select o.is_claimed from public_organisations o where o.id = p.organisation_id)) as owner,
+  (s.summary->'owner') || (select jsonb_build_object('place', s.summary->'place', 'isClaimed', o.is_claimed,
+      'hasEmail', coalesce(o.contact_email, o.email_address) is not null)
+    from organisations o where o.id = p.organisation_id) as owner,
   coalesce((select jsonb_agg(jsonb_build_object('id', 'k' || x.id, 'name', c.name, 'sizeBytes', x.size_bytes,
       'typeExtension', x.type_extension, 'validUntil', x.valid_until, 'needsSignIn', true, 'blobKey', x.blob_key,
       'url', x.url) order by c.id, x.id)

@@ -1,4 +1,4 @@
-import type { ProductDetails } from "#shared/contracts/listings.ts";
+import type { ProductDetails, SupplierDetails } from "#shared/contracts/listings.ts";
 import { getSupplierPage } from "#api/features/listings/listings.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { type PreviewParts, wholeOf } from "./preview-organisation.ts";
@@ -12,7 +12,18 @@ const NOBODY = {
   place: null,
   mark: { seed: "", system: null, logoUrl: null },
   isClaimed: false,
+  hasEmail: false,
 };
+
+const ownerOf = ({ id, name, slug, mark, isClaimed, hasEmail }: SupplierDetails): ProductDetails["owner"] => ({
+  id,
+  name,
+  slug,
+  place: null,
+  mark,
+  isClaimed,
+  hasEmail,
+});
 
 /** A product's page as it would be, with its maker. */
 export async function productPreview(
@@ -36,9 +47,7 @@ export async function productPreview(
     baseMaterial: names.materials.get(Number(payload["baseMaterialId"])) ?? "",
     mmcCategory: mmc ? `${mmc.official} ${mmc.name}` : null,
     sku: textOf(payload["sku"]),
-    owner: page
-      ? { id: page.id, name: page.name, slug: page.slug, place: null, mark: page.mark, isClaimed: page.isClaimed }
-      : NOBODY,
+    owner: page ? ownerOf(page) : NOBODY,
     activityId: null,
     canApply: false,
     leadTimeWeeks: wholeOf(payload["leadTimeWeeks"]),

@@ -106,6 +106,8 @@ export const webDetails: Messages = {
   "web.product.sku": "SKU",
   "web.product.configure": "Configure",
   "web.product.configureNote": "Set sizes and build-up, get quantities, cost and an IFC model. Opens in a new tab.",
+  "web.product.ask": "Ask the supplier",
+  "web.product.askAbout": "About {{name}}",
   "web.product.preRegister": "Pre-register a product",
   "web.product.logInToPreRegister": "Log in to pre-register a product",
   "web.product.logInNote": "to pre-register or add to a supply chain.",

@@ -1,4 +1,5 @@
 import { IconAdjustments, IconChevronRight, IconClipboardPlus, IconLink } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
@@ -13,7 +14,14 @@ import { GatedAction } from "./gated-action.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** Name, owner, key facts, the way into the configurator, which opens in a new tab (ROU-18), and what else can be done. */
-export function ProductCard({ product }: { product: ProductDetails }) {
+export function ProductCard({
+  product,
+  ask,
+}: {
+  product: ProductDetails;
+  /** Writes to the supplier. */
+  ask: ReactNode;
+}) {
   const { t, i18n } = useTranslation();
   const { owner, costGuide } = product;
   const facts = [
@@ -71,6 +79,7 @@ export function ProductCard({ product }: { product: ProductDetails }) {
             <p className="product-note">{t("web.product.configureNote")}</p>
           </>
         )}
+        {ask}
         <Actions product={product} />
       </div>
     </aside>

@@ -26,12 +26,15 @@ const CHECKS = {
 /** What one writes, and its sending: signed-in visitors find name and email filled in (MSG-04 to MSG-08, MSG-17). */
 export function MessageForm({
   recipients,
+  subject: about,
   onDirty,
   onCancel,
   onSent,
 }: {
   /** Those with an email. */
   recipients: readonly MessageRecipient[];
+  /** What stands in the subject at first. */
+  subject: string;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onSent(sent: { id: string; email: string }): void;
@@ -40,7 +43,7 @@ export function MessageForm({
   const call = useCall();
   const { me } = useSession();
   const { region } = useRegion();
-  const fields = useTextFields(CHECKS, { name: me?.name ?? "", email: me?.email ?? "", subject: "", message: "" });
+  const fields = useTextFields(CHECKS, { name: me?.name ?? "", email: me?.email ?? "", subject: about, message: "" });
   const [isAgreed, setIsAgreed] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [phase, setPhase] = useState<"checking" | "sending">("checking");

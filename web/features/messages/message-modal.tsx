@@ -17,11 +17,14 @@ import "./messages.css";
 export function MessageModal({
   recipients: given,
   searchPath,
+  subject = "",
   onClose,
 }: {
   recipients: readonly MessageRecipient[];
   /** Where others are found; null where one is there already. */
   searchPath: string | null;
+  /** What stands in the subject at first. */
+  subject?: string;
   onClose(): void;
 }) {
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ export function MessageModal({
         <>
           <p className="message-lead">{t("web.message.lead")}</p>
           <RecipientList recipients={recipients} onRemove={remove} />
-          <MessageForm recipients={reached} onDirty={setIsDirty} onCancel={close} onSent={setSent} />
+          <MessageForm recipients={reached} subject={subject} onDirty={setIsDirty} onCancel={close} onSent={setSent} />
           {isAsking && <DiscardAsk onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
         </>
       ) : (
