@@ -7,6 +7,7 @@ interface Violation {
   at: string[];
 }
 
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the colour scheme decides; the other rules see the same page in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
@@ -16,12 +17,22 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  * is written down: both halve what axe costs.
  */
 export function violationsOf(page: Page): Promise<Violation[]> {
-  return analyse(axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]));
+  return analyse(axeOf(page).withTags(RULES));
 }
 
 /** What axe finds in the colours of the page as it stands: for a page whose other rules were asked in another scheme. */
 export function colourViolationsOf(page: Page): Promise<Violation[]> {
   return analyse(axeOf(page).withRules(COLOUR_RULES));
+}
+
+/** What axe finds on the page as it stands: in the light of every rule, in the dark of those that the scheme decides. */
+export function violationsIn(page: Page, scheme: "light" | "dark"): Promise<Violation[]> {
+  return scheme === "light" ? violationsOf(page) : colourViolationsOf(page);
+}
+
+/** What axe finds in a part of the page, such as a dialog over one that was asked for itself. */
+export function violationsWithin(page: Page, part: string): Promise<Violation[]> {
+  return analyse(axeOf(page).include(part).withTags(RULES));
 }
 
 function axeOf(page: Page): AxeBuilder {

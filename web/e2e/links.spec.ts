@@ -39,6 +39,8 @@ const PEOPLE = [
   ["approver", /Priya Nair/],
   ["onboarding administrator", /Owen Hart/],
 ] as const;
+/** What the server answers to whoever follows a link, asked once for all visitors: no token goes with a document. */
+const asked = new Map<string, Promise<number>>();
 const STANDS_IN = /page is under construction|coming soon/i;
 
 /** Addresses of the pages to look at; those with segments have an example. */
@@ -110,7 +112,6 @@ for (const [kind, name] of PEOPLE) {
       if (STANDS_IN.test(text)) failed.push(`${address} stands in for a page`);
       for (const link of found) if (!links.has(link)) links.set(link, address);
     }
-    const asked = new Map<string, Promise<number>>();
     for (const [link, from] of links) {
       const url = new URL(link, origin());
       if (url.origin !== origin()) continue;
