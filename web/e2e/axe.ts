@@ -30,6 +30,9 @@ export function violationsIn(page: Page, scheme: "light" | "dark"): Promise<Viol
   return scheme === "light" ? violationsOf(page) : colourViolationsOf(page);
 }
 
+/** What is open over a page, for `violationsWithin`. */
+export const OPEN_DIALOG = "dialog[open], [role=dialog], [role=alertdialog]";
+
 /** What axe finds in a part of the page, such as a dialog over one that was asked for itself. */
 export function violationsWithin(page: Page, part: string): Promise<Violation[]> {
   return analyse(axeOf(page).include(part).withTags(RULES));

@@ -17,7 +17,7 @@ test("ROU-01, ROU-20, SCH-09, SCH-17, SHL-16: from the address by an unknown pag
   context,
 }) => {
   // Too narrow for the map beside the list: its drawing costs more than the journey.
-  await page.setViewportSize({ width: 1000, height: 720 });
+  await page.setViewportSize({ width: 1200, height: 720 });
   await page.goto(`${origin()}/no/such/page`);
   await expect(page.getByRole("heading", { name: "Resource not found" })).toBeVisible();
   await page.goto(`${origin()}/?region=UK`);

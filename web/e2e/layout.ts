@@ -24,3 +24,16 @@ export const brokenWordsOf = (page: Page): Promise<string[]> =>
     }
     return broken;
   });
+
+/** How far parts of the page have moved since it was opened: the sum of its layout shifts. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 500);
+      }),
+  );

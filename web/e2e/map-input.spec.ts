@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { buildTestPage } from "#build/test-page.ts";
-import { violationsOf } from "./axe.ts";
+import { colourViolationsOf, violationsOf } from "./axe.ts";
+import { shot } from "./shot.ts";
 import { WITH_3D } from "./with-3d.ts";
 
 test.use(WITH_3D);
@@ -32,12 +33,6 @@ async function serveForm(page: Page): Promise<string> {
   return origin + BASE;
 }
 
-/** Opens the form and waits for the ground of its map. */
-async function openForm(page: Page): Promise<void> {
-  await page.goto(await serveForm(page));
-  await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/);
-}
-
 /** Does something that moves the map, and waits until it stands and has drawn everything. */
 async function whileMoving(page: Page, act: () => Promise<void>): Promise<void> {
   await canvasOf(page).evaluate((canvas) => delete canvas.dataset["ground"]);
@@ -45,7 +40,10 @@ async function whileMoving(page: Page, act: () => Promise<void>): Promise<void> 
   await expect(canvasOf(page)).toHaveAttribute("data-ground", /^\d/);
 }
 
-test("CON-03, ERR-07: a map whose code does not come leaves the form, and can be tried again", async ({ page }) => {
+test("MAP-10, MAP-11, MAP-12, CON-03, ERR-07: a map that comes late; a place by address, press, area and coordinates", async ({
+  page,
+}) => {
+  // Its code does not come: the form stays, and it can be tried again.
   const code = /map-input-page\/.*map-input-[^/]*\.js$/;
   const address = await serveForm(page);
   await page.route(code, (route) => route.abort());
@@ -56,12 +54,7 @@ test("CON-03, ERR-07: a map whose code does not come leaves the form, and can be
   await page.unroute(code);
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(canvasOf(page)).toHaveAttribute("data-ground", /^[1-9]/);
-});
 
-test("MAP-10, MAP-11, MAP-12: a place by its address, by a press, as a drawn area and as typed coordinates", async ({
-  page,
-}) => {
-  await openForm(page);
   const form = page.getByRole("group", { name: "Site", exact: true });
   const says = (text: string): Promise<void> =>
     expect(form.getByRole("status").filter({ hasText: text })).toBeVisible();
@@ -146,7 +139,7 @@ test("MAP-10, MAP-11, MAP-12: a place by its address, by a press, as a drawn are
   await says("Address is required. Search for the address or select map point or draw map area (polygon).");
 });
 
-test("CFG-07: every kind of input by keyboard, at 320 and 1,440 px, light and dark", async ({ page }, info) => {
+test("CFG-07: every kind of input by keyboard, at 320 and 1,440 px, light and dark", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${await serveForm(page)}#kinds`);
   const field = (kind: string): Locator => page.getByRole("textbox", { name: `A ${kind}`, exact: true });
@@ -201,11 +194,11 @@ test("CFG-07: every kind of input by keyboard, at 320 and 1,440 px, light and da
     Mesh: { positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], indices: [0, 1, 2] },
   });
   expect(await violationsOf(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath("kinds-1440-light.png"), fullPage: true });
+  await shot(page, "map-input-kinds-1440-light", { fullPage: true });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(() => document.documentElement.setAttribute("data-mantine-color-scheme", "dark"));
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath("kinds-320-dark.png"), fullPage: true });
+  expect(await colourViolationsOf(page)).toEqual([]);
+  await shot(page, "map-input-kinds-320-dark", { fullPage: true });
 });

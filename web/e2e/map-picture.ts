@@ -17,19 +17,23 @@ interface Spot {
   x: number;
   y: number;
 }
-interface Tag {
+export interface Tag {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** A picture of the page's map, light scheme: below the list and the buttons of the map, above its sources. */
-export async function mapPicture(page: Page): Promise<PNG> {
+/** What a picture of the map shows: below its list and its buttons, above its sources; page coordinates. */
+export async function pictureBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await page.locator(".map-canvas").boundingBox();
   if (!box) throw new Error("The page has no map.");
-  const clip = { x: box.x, y: box.y + 220, width: box.width, height: box.height - 300 };
-  return PNG.sync.read(await page.screenshot({ clip, scale: "css" }));
+  return { x: box.x, y: box.y + 220, width: box.width, height: box.height - 300 };
+}
+
+/** A picture of the page's map, light scheme. */
+export async function mapPicture(page: Page): Promise<PNG> {
+  return PNG.sync.read(await page.screenshot({ clip: await pictureBox(page), scale: "css" }));
 }
 
 /**

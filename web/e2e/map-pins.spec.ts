@@ -3,7 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { fanOffsets } from "#shared/ui/map/pin-fan.ts";
 import { listOf, mapOf, openMap } from "./map-helpers.ts";
-import { discsOf, isWithinTag, mapPicture, TAG, tagsOf } from "./map-picture.ts";
+import { discsOf, isWithinTag, mapPicture, pictureBox, TAG, tagsOf } from "./map-picture.ts";
+import type { Tag } from "./map-picture.ts";
 import { keepPicture } from "./pictures.ts";
 import { WITH_3D } from "./with-3d.ts";
 
@@ -11,7 +12,7 @@ import { WITH_3D } from "./with-3d.ts";
 test.use({ ...WITH_3D, deviceScaleFactor: 1 });
 
 // Room for many pins, of which some have none.
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 /** Fill of a pin under the pointer, light scheme. */
 const INK = [0x14, 0x21, 0x1f] as const;
@@ -91,32 +92,56 @@ test("a press on a disc comes nearer", async ({ page }) => {
   await expect.poll(() => placesOn(page)).toBeLessThan(all);
 });
 
-test("pins of a page that have no room are dots: no rank covers another, and a row still raises its pin", async ({
+test("pins without room are dots: no rank covers a rank or a count; a row and its pin rise together, from either side", async ({
   page,
 }) => {
   await openMap(page);
   const rows = page.locator("[data-listing]");
   await expect(rows).toHaveCount(20);
+  let tags: Tag[] = [];
   await expect(async () => {
-    const tags = tagsOf(await mapPicture(page));
+    const picture = await mapPicture(page);
+    const discs = discsOf(picture);
+    tags = tagsOf(picture);
     expect(tags.length).toBeGreaterThan(2);
     expect(tags.length).toBeLessThan(20);
     expect(tags.filter(({ width, height }) => width < TAG.width - 3 || height < TAG.height)).toEqual([]);
-  }).toPass({ timeout: 110_000 });
-  // Not all of the first eight have room for their rank; each of them rises.
-  for (let row = 0; row < 8; row++) await raisePin(page, rows.nth(row));
-});
-
-test("no rank covers the count of a disc: ranks without room beside one are dots", async ({ page }) => {
-  await openMap(page);
-  await expect(page.locator("[data-listing]")).toHaveCount(20);
-  await expect(async () => {
-    const picture = await mapPicture(page);
-    const [tags, discs] = [tagsOf(picture), discsOf(picture)];
-    expect(tags.length).toBeGreaterThan(2);
+    // Nor does one cover the count of a disc.
     expect(discs.length).toBeGreaterThan(2);
     expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
   }).toPass({ timeout: 110_000 });
+  // The first has room for its rank; rows are raised until one is among them that had none. Each of them rises.
+  const box = await pictureBox(page);
+  let isWithoutRoom = false;
+  for (let row = 0; row < 8 && !isWithoutRoom; row++) {
+    const pin = await raisePin(page, rows.nth(row));
+    const spot = { x: pin.x - box.x, y: pin.y - box.y };
+    const isSeen = spot.y > 0 && spot.y < box.height;
+    isWithoutRoom = isSeen && !tags.some((tag) => isWithinTag(tag, spot));
+  }
+  expect(isWithoutRoom).toBe(true);
+
+  const row = page.locator("[data-listing]").first();
+  const name = (await row.getByRole("heading").textContent()) ?? "";
+  await listOf(page).click();
+  const entry = mapOf(page).getByRole("listitem").getByRole("button", { name });
+  await row.hover();
+  await expect(entry).toHaveAttribute("data-hovered", "true");
+  await entry.hover();
+  await expect(row).toHaveAttribute("data-hovered", "true");
+  await page.mouse.move(5, 5);
+  await expect(row).not.toHaveAttribute("data-hovered");
+  // Pins by pointer, the second while the popup of the first is open.
+  await listOf(page).click();
+  const first = await findPin(page, null);
+  await page.mouse.click(first.x, first.y);
+  const popup = page.locator(".map-popup");
+  await expect(popup.getByRole("link").first()).toBeVisible();
+  const firstText = (await popup.textContent()) ?? "";
+  const second = await findPin(page, first);
+  await page.mouse.click(second.x, second.y);
+  await expect(popup).not.toHaveText(firstText);
+  await expect(popup.getByRole("link").first()).toBeVisible();
 });
 
 test("a press on a pin lists all that is at its place, also what has no room for a pin, and fans it out", async ({
@@ -140,29 +165,4 @@ test("a press on a pin lists all that is at its place, also what has no room for
     await page.keyboard.press("Escape");
     await expect(links).toHaveCount(0);
   }
-});
-
-test("a row and its pin rise together, from either side", async ({ page }) => {
-  await openMap(page);
-  const row = page.locator("[data-listing]").first();
-  const name = (await row.getByRole("heading").textContent()) ?? "";
-  await listOf(page).click();
-  const entry = mapOf(page).getByRole("listitem").getByRole("button", { name });
-  await row.hover();
-  await expect(entry).toHaveAttribute("data-hovered", "true");
-  await entry.hover();
-  await expect(row).toHaveAttribute("data-hovered", "true");
-  await page.mouse.move(5, 5);
-  await expect(row).not.toHaveAttribute("data-hovered");
-  // Pins by pointer, the second while the popup of the first is open.
-  await listOf(page).click();
-  const first = await findPin(page, null);
-  await page.mouse.click(first.x, first.y);
-  const popup = page.locator(".map-popup");
-  await expect(popup.getByRole("link").first()).toBeVisible();
-  const firstText = (await popup.textContent()) ?? "";
-  const second = await findPin(page, first);
-  await page.mouse.click(second.x, second.y);
-  await expect(popup).not.toHaveText(firstText);
-  await expect(popup.getByRole("link").first()).toBeVisible();
 });

@@ -3,9 +3,10 @@ import type { Locator } from "@playwright/test";
 import { colourViolationsOf, violationsOf } from "./axe.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
 import { hold } from "./hold.ts";
-import { overflowOf } from "./layout.ts";
+import { overflowOf, shiftsOf } from "./layout.ts";
 import { listOf, mapOf, openMap, scaleOf, whileMoving } from "./map-helpers.ts";
 import { keepPicture, showScheme } from "./pictures.ts";
+import { openSearch } from "./search-helpers.ts";
 import { WITH_3D } from "./with-3d.ts";
 
 test.use(WITH_3D);
@@ -17,7 +18,7 @@ async function nameOf(entry: Locator): Promise<string> {
   return ((await entry.textContent()) ?? "").replace(/^\d+\s/, "");
 }
 
-test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing is asked of another", async ({
+test("MAP-01, MAP-02, MAP-13, R-14: a map is made once its ground is known, from this server alone, and says what it lacks", async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -28,7 +29,21 @@ test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  await openMap(page);
+  const config = "**/api/map/config";
+  const letThrough = await hold(page, config);
+  const asked = page.waitForRequest(config);
+  await page.goto(`${origin()}/search/suppliers?region=UK`);
+  await asked;
+  await expect(page.locator("[data-listing]")).toHaveCount(20);
+  await expect(mapOf(page).getByText("Loading the map")).toBeVisible();
+  await expect(page.locator(".maplibregl-canvas")).toHaveCount(0);
+  letThrough();
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
+  for (const part of [".maplibregl-canvas", ".maplibregl-ctrl-scale", ".maplibregl-ctrl-attrib"]) {
+    await expect(page.locator(part)).toHaveCount(1);
+  }
+  // The map takes its place without moving anything.
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
   await expect(listOf(page)).toContainText(/[1-9]/);
   // MAP-03: miles, at most 80 px wide.
   await expect(scaleOf(page)).toHaveText(/^\d+\smi$/);
@@ -43,50 +58,30 @@ test("MAP-13, R-14, MAP-02: map and satellite come from this server, and nothing
   // One row beside the list.
   expect((await sources.boundingBox())?.height).toBeLessThan(32);
   const satellite = mapOf(page).getByRole("button", { name: "Satellite view" });
-  await whileMoving(page, () => satellite.click(), "satellite");
+  // A map that waits for tiles says that it is not complete, and no picture of it is kept until it is.
+  const tiles = "**/tiles/satellite/**";
+  const letTilesThrough = await hold(page, tiles);
+  const askedTiles = page.waitForRequest(tiles);
+  await satellite.click();
+  await askedTiles;
+  let isKept = false;
+  const kept = keepPicture(page, "search-satellite-late-1440").then(() => (isKept = true));
+  await expect(page.locator(".map-canvas")).not.toHaveAttribute("data-ground");
+  expect(isKept).toBe(false);
+  letTilesThrough();
+  await kept;
+  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", "satellite");
   await expect(satellite).toHaveAttribute("aria-pressed", "true");
-  await keepPicture(page, "search-satellite-1440");
   await whileMoving(page, () => satellite.click());
   await expect(satellite).toHaveAttribute("aria-pressed", "false");
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
 });
 
-test("MAP-01: a map is made once, and not before its ground is known", async ({ page }) => {
-  const config = "**/api/map/config";
-  const letThrough = await hold(page, config);
-  const asked = page.waitForRequest(config);
-  await page.goto(`${origin()}/search/suppliers?region=UK`);
-  await asked;
-  await expect(page.locator("[data-listing]")).toHaveCount(20);
-  await expect(mapOf(page).getByText("Loading the map")).toBeVisible();
-  await expect(page.locator(".maplibregl-canvas")).toHaveCount(0);
-  letThrough();
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
-  for (const part of [".maplibregl-canvas", ".maplibregl-ctrl-scale", ".maplibregl-ctrl-attrib"]) {
-    await expect(page.locator(part)).toHaveCount(1);
-  }
-});
-
-test("a map that waits for tiles says that it is not complete, and no picture of it is kept until it is", async ({
+test("CON-09: the keyboard reaches every listing of the map, its popup and its page, and axe finds nothing", async ({
   page,
 }) => {
-  await openMap(page);
-  const tiles = "**/tiles/satellite/**";
-  const letThrough = await hold(page, tiles);
-  const asked = page.waitForRequest(tiles);
-  await mapOf(page).getByRole("button", { name: "Satellite view" }).click();
-  await asked;
-  let isKept = false;
-  const kept = keepPicture(page, "search-satellite-late-1440").then(() => (isKept = true));
-  await expect(page.locator(".map-canvas")).not.toHaveAttribute("data-ground");
-  expect(isKept).toBe(false);
-  letThrough();
-  await kept;
-  await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", "satellite");
-});
-
-test("the keyboard reaches every listing of the map, one after the other, its popup and its page", async ({ page }) => {
-  await openMap(page);
+  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
+  await openMap(page, "/search/suppliers?pglimit=5");
   await listOf(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -100,6 +95,12 @@ test("the keyboard reaches every listing of the map, one after the other, its po
   await whileMoving(page, () => page.keyboard.press("Enter"));
   await expect(link).toHaveText(second);
   await expect(link).toBeFocused();
+  // The map with its list and a popup, in either scheme.
+  await keepPicture(page, "search-map-dark-1440");
+  expect(await colourViolationsOf(page)).toEqual([]);
+  await showScheme(page, "light");
+  await keepPicture(page, "search-map-light-1440");
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator(".map-popup")).toHaveCount(0);
   await expect(page.locator(".map-list :focus")).toContainText(second);
@@ -115,7 +116,9 @@ test("the keyboard reaches every listing of the map, one after the other, its po
 });
 
 test("SCH-12, MAP-08: a distance asks for a place, and a place is found while one types", async ({ page }) => {
-  await openMap(page);
+  // Beside no map, which is not looked at here.
+  await page.setViewportSize({ width: 1200, height: 720 });
+  await openSearch(page, "/search/suppliers");
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("combobox", { name: "Distance" }).selectOption("50");
   await expect(filters.getByText("Type in post code or city name to apply distance filter.")).toBeVisible();
@@ -189,19 +192,6 @@ test("MAP-06: without WebGL there is a notice, the coasts and a list that leads 
   } finally {
     await browser.close();
   }
-});
-
-test("CON-09: the map with its list and a popup has no violation in light and dark", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
-  await openMap(page);
-  await keepPicture(page, "search-map-dark-1440");
-  await listOf(page).click();
-  await mapOf(page).getByRole("listitem").getByRole("button").first().click();
-  await expect(page.locator(".map-popup").getByRole("link")).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await showScheme(page, "light");
-  await keepPicture(page, "search-map-light-1440");
-  expect(await colourViolationsOf(page)).toEqual([]);
 });
 
 test("CON-02: the map view fits 320 and 800 px, and shows all again at another size, unless it was moved; its wheel scrolls the page, also after the full screen", async ({

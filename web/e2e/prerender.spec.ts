@@ -2,10 +2,8 @@ import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 import { hold } from "./hold.ts";
 import { COUNTRY_HEADER } from "./country-header.ts";
+import { shiftsOf } from "./layout.ts";
 import { shot } from "./shot.ts";
-import { WITH_3D } from "./with-3d.ts";
-
-test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".prerender");
@@ -38,17 +36,6 @@ test("the server's HTML shows header, title and cookie notice before any code ha
 });
 
 test("ROU-24, CON-09: the page takes the place of its picture and nothing moves", async ({ page }) => {
-  const shifts = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => done(sum), 500);
-        }),
-    );
   for (const width of [412, 1440]) {
     await page.setViewportSize({ width, height: 823 });
     for (const path of [
@@ -60,7 +47,7 @@ test("ROU-24, CON-09: the page takes the place of its picture and nothing moves"
       await expect(picture(page)).toHaveCount(0);
       await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
       await expect(page.locator("main[aria-busy=true]")).toHaveCount(0);
-      expect(await shifts(), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
+      expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
     }
   }
 });

@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { open, PRODUCT } from "./details-pages.ts";
 import { openSearch } from "./search-helpers.ts";
-import { WITH_3D } from "./with-3d.ts";
-
-test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
