@@ -27,5 +27,7 @@ describe("ids of the address", () => {
     expect(read(address.toString())).toEqual([1, 3]);
     expect(address.get("rows")).toBe("differences");
     expect(comparePath("products", [1, 9])).toBe("/search/compare/products?compare=1,9");
+    expect(comparePath("suppliers", [1, 9], "-1.5,53.8")).toBe("/search/compare/suppliers?compare=1,9&place=-1.5,53.8");
+    expect(comparePath("suppliers", [1], "a&b")).toBe("/search/compare/suppliers?compare=1&place=a%26b");
   });
 });

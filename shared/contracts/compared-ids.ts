@@ -19,7 +19,8 @@ export function setComparedIds(address: { set(name: string, value: string): void
   address.set(KEY, ids.join(","));
 }
 
-/** Address of a comparison. Commas stay readable. */
-export function comparePath(kind: ListingKind, ids: readonly number[]): string {
-  return `/search/compare/${kind}?${KEY}=${ids.join(",")}`;
+/** Address of a comparison. Commas stay readable. @param place of the search, from where distances are told */
+export function comparePath(kind: ListingKind, ids: readonly number[], place: string | null = null): string {
+  const from = place === null ? "" : `&place=${encodeURIComponent(place).replaceAll("%2C", ",")}`;
+  return `/search/compare/${kind}?${KEY}=${ids.join(",")}${from}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SystemCapacity } from "./capacity.ts";
 import { defineEndpoint, NumericId, Timestamp } from "./endpoint.ts";
 import { OrganisationType } from "./organisation-type.ts";
 import { BuildingSystemName, CostGuide, ListingSummary, MarkSource } from "./search.ts";
@@ -86,6 +87,8 @@ export const SupplierDetails = OrganisationBase.extend({
   buildingSystems: z.array(BuildingSystemName),
   mmcCategories: z.array(z.object({ id: z.int(), name: z.string() })),
   hasManufacturingFacility: z.boolean(),
+  /** What it states and still holds, a row for each building system. */
+  capacities: z.array(SystemCapacity),
   products: z.array(ListingSummary),
 }).meta({ id: "SupplierDetails" });
 export type SupplierDetails = z.infer<typeof SupplierDetails>;

@@ -76,6 +76,7 @@ function Comparison({ kind }: { kind: ListingKind }) {
         <CompareView
           kind={kind}
           columns={columns}
+          place={address.get("place")}
           isOnlyDifferences={address.get(ROWS) === DIFFERENCES}
           onShow={show}
           onRemove={remove}

@@ -5,9 +5,9 @@ import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { useTrack } from "#shared/ui/app/track-context.ts";
 import { readConsent } from "#web/features/analytics/consent.ts";
-import { markAskedAboutYou, wasAskedAboutYou } from "#web/features/compare/about-you-asked.ts";
-import { AboutYouModal } from "#web/features/compare/about-you-modal.tsx";
-import type { AboutYou } from "#web/features/compare/about-you-modal.tsx";
+import { markAskedAboutYou, wasAskedAboutYou } from "#web/features/compare/about-you/about-you-asked.ts";
+import { AboutYouModal } from "#web/features/compare/about-you/about-you-modal.tsx";
+import type { AboutYou } from "#web/features/compare/about-you/about-you-modal.tsx";
 import { comparePath } from "#shared/contracts/compared-ids.ts";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { SelectionTray } from "#web/features/selection/selection-tray.tsx";
@@ -18,6 +18,7 @@ import { MessageDialog, recipientsOf } from "./message-dialog.tsx";
 export function SearchTray({ kind }: { kind: ListingKind }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const place = new URLSearchParams(search).get("place");
   const { status } = useSession();
   const track = useTrack();
   const ids = useChosenIds(kind);
@@ -25,13 +26,13 @@ export function SearchTray({ kind }: { kind: ListingKind }) {
   const [isWriting, setIsWriting] = useState(false);
   const [asking, setAsking] = useState<readonly number[] | null>(null);
   const compare = (chosen: readonly number[]): void => {
-    if (wasAskedAboutYou()) void navigate(comparePath(kind, chosen));
+    if (wasAskedAboutYou()) void navigate(comparePath(kind, chosen, place));
     else setAsking(chosen);
   };
   const answer = (answers: AboutYou | null): void => {
     markAskedAboutYou();
     if (answers !== null && Object.keys(answers).length > 0) track("about_you", answers);
-    if (asking !== null) void navigate(comparePath(kind, asking));
+    if (asking !== null) void navigate(comparePath(kind, asking, place));
   };
   const hasSupplyChains = kind === "suppliers" && isFlagOn("add-to-supply-chain");
   return (

@@ -23,6 +23,7 @@ export async function getSupplierPage(ctx: Context, id: number): Promise<Supplie
     buildingSystems: row.building_systems,
     mmcCategories: row.mmc_categories,
     hasManufacturingFacility: row.has_factory,
+    capacities: row.capacities,
     products: await summariesOf(ctx, "products", row.product_ids),
   };
 }

@@ -31,3 +31,18 @@ test.each([
   await app.database.knex("organisations").where({ id: 2 }).update(columns);
   expect((await supplier(2)).hasEmail).toBe(hasEmail);
 });
+
+test("a supplier states its capacity by system until it is over", async () => {
+  const { knex } = app.database;
+  await knex("organisation_capacities").where({ organisation_id: 2 }).delete();
+  const [walls, pods] = await Promise.all(
+    ["Walls", "Pods"].map(async (name) => (await knex("building_systems").where({ name }).first("id"))?.id),
+  );
+  const row = { organisation_id: 2, units_per_week: 12, lead_time_weeks: 8 };
+  await knex("organisation_capacities").insert([
+    { ...row, building_system_id: walls, valid_until: "2020-01-31" },
+    { ...row, building_system_id: pods, valid_until: null },
+  ]);
+  const stated = { system: "Pods", unitsPerWeek: 12, leadTimeWeeks: 8, largestUnit: null };
+  expect((await supplier(2)).capacities).toEqual([{ ...stated, radiusMiles: null, validUntil: null }]);
+});

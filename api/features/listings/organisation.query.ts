@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SystemCapacity } from "#shared/contracts/capacity.ts";
 import { ListingLocation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
@@ -38,6 +39,7 @@ const OrganisationRow = z.object({
   images: z.array(ImageRow),
   building_systems: z.array(BuildingSystemName),
   mmc_categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  capacities: z.array(SystemCapacity),
   sub_roles: z.array(z.object({ roleName: z.string(), name: z.string() })),
   case_study_ids: z.array(z.int()),
   product_ids: z.array(z.int()),
@@ -112,6 +114,15 @@ const SELECT = `
     "m.id",
     "jsonb_build_object('id', m.id, 'name', m.name)",
   )} as mmc_categories,
+  ${list(
+    `from organisation_capacities x join building_systems b on b.id = x.building_system_id
+      where x.organisation_id = o.id and (x.valid_until is null or x.valid_until >= current_date)`,
+    "b.id",
+    `jsonb_build_object('system', b.name, 'unitsPerWeek', x.units_per_week, 'leadTimeWeeks', x.lead_time_weeks,
+      'largestUnit', case when x.largest_length_mm is not null then jsonb_build_object('lengthMm', x.largest_length_mm,
+        'widthMm', x.largest_width_mm, 'heightMm', x.largest_height_mm) end,
+      'radiusMiles', x.radius_miles, 'validUntil', x.valid_until)`,
+  )} as capacities,
   ${list(
     `from organisation_sub_roles x join sub_roles c on c.id = x.sub_role_id join roles r on r.id = c.role_id
       where x.organisation_id = o.id`,

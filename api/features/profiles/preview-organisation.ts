@@ -1,3 +1,4 @@
+import { SystemCapacity } from "#shared/contracts/capacity.ts";
 import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
 import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
 import { MediaType, readLongLat } from "#shared/contracts/profiles/parts.ts";
@@ -80,6 +81,7 @@ export async function organisationPreview(
         ({ id, name }) => ({ id, name }),
       ),
       hasManufacturingFacility: payload["hasManufacturingFacility"] === true,
+      capacities: capacitiesOf(payload["capacities"], ctx.now().toISOString().slice(0, 10)),
       products: [],
     };
     if (!live) return { type, page };
@@ -94,6 +96,15 @@ export async function organisationPreview(
   const kept = { caseStudies, verifiedBy, isPublic, createdAt };
   return { type, page: { ...page, ...kept, mark: { ...page.mark, seed: mark.seed } } };
 }
+
+/** What is stated in full and not over on a day. */
+function capacitiesOf(rows: unknown, today: string): SystemCapacity[] {
+  return listOf(rows)
+    .flatMap((row) => SystemCapacity.safeParse({ ...NOT_STATED, ...row }).data ?? [])
+    .filter(({ validUntil }) => validUntil === null || validUntil >= today);
+}
+
+const NOT_STATED = { unitsPerWeek: null, leadTimeWeeks: null, largestUnit: null, radiusMiles: null, validUntil: null };
 
 /** A place that is complete enough to stand on a page: an address and a point. */
 export function placeOf(row: AnyRecord, names: ProfileNames) {

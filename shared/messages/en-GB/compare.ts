@@ -42,6 +42,7 @@ export const compare: Messages = {
   "web.compare.back.products": "Back to the products",
 
   "web.compare.group.company": "Company",
+  "web.compare.group.buying": "For buyers",
   "web.compare.group.make": "What they make",
   "web.compare.group.work": "What they do",
   "web.compare.group.valueChain": "Value chain",
@@ -52,6 +53,11 @@ export const compare: Messages = {
   "web.compare.group.product": "Product",
   "web.compare.group.price": "Price and time",
 
+  "web.compare.range": "{{from, number}}–{{to}}",
+  "web.compare.unitsPerWeek_one": "{{system}}: {{count, number}} a week",
+  "web.compare.unitsPerWeek_other": "{{system}}: {{count, number}} a week",
+  "web.compare.row.distance": "From the place searched",
+  "web.compare.row.capacity": "Made a week",
   "web.compare.row.hq": "HQ Location",
   "web.compare.row.founded": "Founded",
   "web.compare.row.size": "Company Size",

@@ -93,7 +93,7 @@ export const webProfiles: Messages = {
   "web.profiles.lead.places": "Searches by distance start from the point on the map.",
   "web.profiles.lead.making": "Buyers filter by this. Tick what leaves your own factory, not what you buy in.",
   "web.profiles.lead.expertise": "Buyers filter by this. Tick what your own people do.",
-  "web.profiles.lead.capacity": "Supply chains read these figures to tell who can deliver by when.",
+  "web.profiles.lead.capacity": "Buyers compare these figures, and supply chains tell by them who can deliver by when.",
   "web.profiles.lead.project": "What was built, or will be, and when.",
   "web.profiles.lead.building": "Figures by which searches filter.",
   "web.profiles.lead.team": "Who designed it, and who made its parts.",

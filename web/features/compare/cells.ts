@@ -62,3 +62,8 @@ export function flagCell(is: boolean, words: { yes: string; no: string }): Cell 
 export function involvementCell(status: Involvement): Cell {
   return { text: status, value: status, look: "involvement", parts: [] };
 }
+
+/** Makes facts of one group; the label of a row is `web.compare.row.<key>`. */
+export function groupOf(group: string, t: TFunction): (key: string, cell: Cell | null) => Fact {
+  return (key, cell) => ({ key, group, label: t(`web.compare.row.${key}`), cell });
+}

@@ -23,6 +23,7 @@ import "./compare.css";
 export function CompareView({
   kind,
   columns,
+  place,
   isOnlyDifferences,
   onShow,
   onRemove,
@@ -30,6 +31,8 @@ export function CompareView({
 }: {
   kind: ListingKind;
   columns: readonly ComparedColumn[];
+  /** "longitude,latitude" of the search; null without one. */
+  place: string | null;
   isOnlyDifferences: boolean;
   onShow(onlyDifferences: boolean): void;
   onRemove(id: number): void;
@@ -43,7 +46,7 @@ export function CompareView({
   // Those of the listings before one was taken out hold the ones that are left.
   const hasCategories = found.data !== undefined && (!found.isPlaceholderData || ids.every((id) => id in found.data));
   const categories = found.isError ? "failed" : hasCategories ? found.data : "awaited";
-  const format = { t, locale, areaUnit };
+  const format = { t, locale, areaUnit, place };
   const facts = comparedFacts(
     columns.map(({ compared }) => compared),
     categories,

@@ -1,6 +1,7 @@
 import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { figureCell, flagCell, involvementCell, listCell, namesCell, textCell } from "./cells.ts";
+import { groupOf, figureCell, flagCell, involvementCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
+import { buyerFacts } from "./buyer-rows.ts";
 import { townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import type { SupplierCategories } from "./compare.queries.ts";
@@ -25,6 +26,7 @@ export function supplierFacts(
   const make = groupOf(t("web.compare.group.make"), t);
   const factories = supplier.locations.filter((location) => location.isManufacturingLocation);
   return [
+    ...buyerFacts(supplier, format.place, format),
     ...companyFacts(supplier, format),
     make("systems", listCell(supplier.buildingSystems, "tags")),
     ...(found === "failed"
@@ -92,11 +94,6 @@ export function valueChainFacts({ valueChain }: Pick<Organisation, "valueChain">
     label: stage,
     cell: involvementCell(status),
   }));
-}
-
-/** Makes facts of one group; the label of a row is `web.compare.row.<key>`. */
-export function groupOf(group: string, t: RowFormat["t"]): (key: string, cell: Cell | null) => Fact {
-  return (key, cell) => ({ key, group, label: t(`web.compare.row.${key}`), cell });
 }
 
 export function yesNo({ t }: RowFormat): { yes: string; no: string } {

@@ -2,11 +2,11 @@ import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { attributeText, comparedValue } from "./align-units.ts";
 import type { ComparedAttribute } from "./align-units.ts";
-import { figureCell, flagCell, listCell, nameCell, NOT_STATED, textCell } from "./cells.ts";
+import { figureCell, flagCell, groupOf, listCell, nameCell, NOT_STATED, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
 import type { RowFormat } from "./compare-formats.ts";
-import { countCell, groupOf, valueChainFacts, yesNo } from "./organisation-rows.ts";
+import { countCell, valueChainFacts, yesNo } from "./organisation-rows.ts";
 
 /**
  * Rows of a product. Its attributes stand beside attributes of the same name, in the same unit.

@@ -1,9 +1,9 @@
 import type { ProjectDetails } from "#shared/contracts/listings.ts";
-import { figureCell, listCell, namesCell, textCell } from "./cells.ts";
+import { groupOf, figureCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Fact } from "./cells.ts";
 import { formatAreaRange, formatMillions, townOf } from "#shared/ui/listings/listing-values.ts";
 import type { RowFormat } from "./compare-formats.ts";
-import { countCell, groupOf } from "./organisation-rows.ts";
+import { countCell } from "./organisation-rows.ts";
 
 /** Rows of a project; areas in the unit of the visitor's region, cost in the project's currency. */
 export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[] {
