@@ -62,6 +62,8 @@ export const webSearch: Messages = {
   "web.search.noun.products_other": "products",
   "web.search.miles": "{{miles, number(maximumFractionDigits: 0)}} mi",
   "web.search.near": "less than 1 mi",
+  "web.search.distanceFrom": "{{distance}} from {{place}}",
+  "web.search.openPage": "Open page",
   "web.search.reason.synonym": "because “{{said}}” means {{meant}}",
   "web.search.reason.category": "because “{{said}}” is in {{meant}}",
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contrastRatio } from "#shared/ui/theme/contrast.ts";
 import { webDark, webLight } from "#shared/ui/theme/web-tokens.ts";
-import { circleBounds, circleData, isSameCircle, withCircle } from "./circle-overlay.ts";
+import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
 import { fitBoundsFor } from "./map-features.ts";
 import { mapTokensOf } from "./map-tokens.ts";
 import { REGION_VIEWS } from "./region-views.ts";
@@ -59,7 +59,7 @@ describe("M10: a search within a distance", () => {
 
   test.each(Object.entries({ light: webLight, dark: webDark }))("its line and words are legible: %s", (_, theme) => {
     const tokens = mapTokensOf((name) => theme[name] ?? "");
-    const { layers } = withCircle({ version: 8, sources: {}, layers: [] }, TORONTO, tokens);
+    const { layers } = withCircleWords(withCircle({ version: 8, sources: {}, layers: [] }, TORONTO, tokens), tokens);
     const paintOf = (id: string, name: string): string =>
       String(Object(layers.find((layer) => layer.id === id)?.paint)[name]);
     expect(contrastRatio(paintOf("circle-edge", "line-color"), tokens.land)).toBeGreaterThanOrEqual(3);

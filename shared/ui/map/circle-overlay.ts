@@ -1,7 +1,13 @@
-import type { ExpressionSpecification, GeoJSONSourceSpecification, StyleSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from "maplibre-gl";
 import type { MapPoints } from "#shared/contracts/geo.ts";
 import { LABEL_FONT } from "./base-style.ts";
 import type { MapTokens } from "./map-tokens.ts";
+import { POINT_LAYERS } from "./overlay.ts";
 import type { LongLat } from "./region-views.ts";
 import { circleOf } from "./site-overlay.ts";
 
@@ -46,7 +52,7 @@ export function circleData(circle: MapCircle | null): Data {
   if (circle === null) return { type: "FeatureCollection", features: [] };
   const { at, miles, name, length } = circle;
   const edge = circleOf(at, miles);
-  const [rim, half] = [edge[RADIUS_CORNER] ?? at, circleOf(at, miles / 2)[RADIUS_CORNER] ?? at];
+  const rim = edge[RADIUS_CORNER] ?? at;
   const feature = (kind: string, geometry: object, text?: string) => ({
     type: "Feature",
     properties: { kind, text },
@@ -56,14 +62,14 @@ export function circleData(circle: MapCircle | null): Data {
     feature("veil", { type: "Polygon", coordinates: [WORLD, edge.toReversed()] }),
     feature("edge", { type: "LineString", coordinates: edge }),
     feature("radius", { type: "LineString", coordinates: [at, rim] }),
-    feature("length", { type: "Point", coordinates: half }, length),
+    feature("length", { type: "Point", coordinates: rim }, length),
     feature("centre", { type: "Point", coordinates: at }, name),
   ];
   // MapLibre's GeoJSON types are mutable; nothing writes to these.
   return { type: "FeatureCollection", features } as unknown as Data;
 }
 
-/** A style with the circle over its ground, below the listings. Its words keep beside their pins where there is room. */
+/** A style with the circle over its ground, below the listings. */
 export function withCircle(style: StyleSpecification, circle: MapCircle | null, tokens: MapTokens): StyleSpecification {
   const colour = tokens["green-text"];
   const source = "circle";
@@ -105,23 +111,32 @@ export function withCircle(style: StyleSpecification, circle: MapCircle | null, 
           "circle-stroke-color": tokens.surface,
         },
       },
-      {
-        id: "circle-words",
-        type: "symbol",
-        source,
-        filter: ["has", "text"],
-        layout: {
-          "text-field": ["get", "text"],
-          "text-font": [...LABEL_FONT],
-          "text-size": 13,
-          "text-variable-anchor": ["top-left", "top-right", "bottom-right", "bottom-left", "top", "bottom"],
-          "text-radial-offset": 0.6,
-          "text-overlap": "always",
-        },
-        paint: { "text-color": colour, "text-halo-color": tokens.land, "text-halo-width": 2 },
-      },
     ],
   };
+}
+
+/**
+ * A style with the circle's words: the length where the radius ends, outside, where nothing is found; the name below the
+ * middle, clear of a disc there. They stand over the ranks, which give way, and below a chosen one.
+ */
+export function withCircleWords(style: StyleSpecification, tokens: MapTokens): StyleSpecification {
+  const words: LayerSpecification = {
+    id: "circle-words",
+    type: "symbol",
+    source: "circle",
+    filter: ["has", "text"],
+    layout: {
+      "text-field": ["get", "text"],
+      "text-font": [...LABEL_FONT],
+      "text-size": 13,
+      "text-anchor": ["match", ["get", "kind"], "length", "bottom-left", "top"],
+      "text-offset": ["match", ["get", "kind"], "length", ["literal", [0.4, -0.2]], ["literal", [0, 1.5]]],
+      "text-allow-overlap": true,
+    },
+    paint: { "text-color": tokens["green-text"], "text-halo-color": tokens.land, "text-halo-width": 2 },
+  };
+  const chosen = style.layers.findIndex(({ id }) => id === POINT_LAYERS.selected);
+  return { ...style, layers: style.layers.toSpliced(chosen < 0 ? style.layers.length : chosen, 0, words) };
 }
 
 const isKind = (kind: string): ExpressionSpecification => ["==", ["get", "kind"], kind];

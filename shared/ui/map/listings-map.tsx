@@ -59,6 +59,8 @@ export interface ListingsMapProps {
   onOpen?(id: number): void;
   /** Where a listing says it is; without it the popup names the nearest place. */
   placeOf?(id: number): string | null;
+  /** What stands beside the pin of one listing; without it its name and place do. */
+  renderCard?(point: MapPoint): ReactNode;
   /** A card over the left of the map, above it on narrow pages. */
   aside?: ReactNode;
 }
@@ -97,6 +99,7 @@ export function ListingsMap(props: ListingsMapProps) {
   const asideBox = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>("vector");
   const [ownHover, setOwnHover] = useState<number | null>(null);
+  const [openedId, setOpenedId] = useState<number | null>(null);
   const [entries, setEntries] = useState<readonly VisibleEntry[]>(NONE);
   const [isGroundLost, setIsGroundLost] = useState(false);
   // The points one of whose groups did not answer; others have nothing to do with it.
@@ -125,7 +128,8 @@ export function ListingsMap(props: ListingsMapProps) {
         : { url: tilesUrl, load: (clusterId: number) => loadCluster(call, key, clusterId) },
     [tilesUrl, key, call],
   );
-  const hoveredId = props.hoveredId ?? ownHover;
+  // The pin of an open card stays raised.
+  const hoveredId = props.hoveredId ?? ownHover ?? openedId;
   const hover = (id: number | null): void => {
     setOwnHover(id);
     onHover?.(id);
@@ -166,13 +170,25 @@ export function ListingsMap(props: ListingsMapProps) {
     },
     onHover: hover,
     onOpen: (opened, at, total) => popup.open(opened, at, total),
-    onClose: () => popup.forget(),
+    onClose: () => {
+      setOpenedId(null);
+      popup.forget();
+    },
     onCluster: (hasCome) => setLostIn(hasCome ? null : (search.data ?? null)),
     onGroundLost: () => setIsGroundLost(true),
   });
   // Escape leaves full screen without the button.
   useEffect(() => controller?.setFullGestures(isFull), [controller, isFull]);
-  const popup = useMapPopup({ kind, controller, placeOf, onOpen: props.onOpen });
+  const popup = useMapPopup({
+    kind,
+    controller,
+    placeOf,
+    renderCard: props.renderCard,
+    onOpen: (id) => {
+      setOpenedId(id);
+      props.onOpen?.(id);
+    },
+  });
   const isLost = config.isError || status === "noWebgl" || status === "failed";
 
   const searchArea = (): void => {
@@ -183,8 +199,8 @@ export function ListingsMap(props: ListingsMapProps) {
     if (picked.kind === "cluster") void controller?.openCluster(picked.clusterId, picked.at);
     else {
       const { point } = picked;
-      controller?.panTo([point.longitude, point.latitude]);
-      popup.open([point], [point.longitude, point.latitude], 1);
+      const at = [point.longitude, point.latitude] as const;
+      controller?.panTo(at, () => popup.open([point], at, 1));
     }
   };
 

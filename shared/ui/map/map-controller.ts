@@ -1,10 +1,10 @@
-import { AttributionControl, Map as MapLibreMap, Popup, ScaleControl, setWorkerUrl } from "maplibre-gl";
-import type { GeoJSONSource, MapLayerMouseEvent } from "maplibre-gl";
+import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import type { GeoJSONSource, MapLayerMouseEvent, Popup } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
-import { circleBounds, circleData, isSameCircle, withCircle } from "./circle-overlay.ts";
+import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
 import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
@@ -16,6 +16,7 @@ import type { MapEventHandlers } from "./map-events.ts";
 import { fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
 import type { PointCollection } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
+import { addCard, addNames } from "./map-popups.ts";
 import type { MapArea, MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
 import { gatheredIn, openCluster } from "./open-cluster.ts";
 import { LISTING_LAYERS, POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
@@ -131,12 +132,16 @@ export class MapController {
   }
 
   /**
-   * Moves to a place and stays as near as it is.
+   * Moves to a place and stays as near as it is, then does what is to be done there.
    *
    * @throws RangeError unless it is a longitude and a latitude (MAP-05)
    */
-  panTo(place: LongLat): void {
-    this.#map.panTo([...parseCentre(place)]);
+  panTo(place: LongLat, then: () => void): void {
+    const centre = parseCentre(place);
+    // A movement on its way ends now: it is not the one that is waited for.
+    this.#map.stop();
+    void this.#map.once("moveend", then);
+    this.#map.panTo([...centre]);
     this.#isFitted = false;
   }
 
@@ -167,11 +172,10 @@ export class MapController {
     });
   }
 
-  /** Puts an element into the map over a place (MAP-03: offset 25). */
-  showPopup(content: HTMLElement, [longitude, latitude]: LongLat): void {
+  /** Puts an element into the map over a place, or as a card beside it. */
+  showPopup(content: HTMLElement, at: LongLat, isCard: boolean): void {
     this.#dropPopup();
-    const popup = new Popup({ offset: MAP_DEFAULTS.popupOffset, maxWidth: "280px", focusAfterOpen: false });
-    popup.setDOMContent(content).setLngLat([longitude, latitude]).addTo(this.#map);
+    const popup = (isCard ? addCard : addNames)(this.#map, content, at);
     popup.on("close", () => {
       if (this.#popup !== popup) return;
       this.#popup = null;
@@ -180,11 +184,16 @@ export class MapController {
     });
     this.#popup = popup;
     const side = popup.getElement().className.includes("-anchor-top") ? "above" : "below";
-    this.#fan.spread([longitude, latitude], side, this.#settings.selectedIds);
+    this.#fan.spread(at, side, this.#settings.selectedIds);
   }
 
   closePopup(): void {
     this.#popup?.remove();
+  }
+
+  /** Gives the keyboard to the map, where its pins are. */
+  focus(): void {
+    this.#map.getCanvas().focus({ preventScroll: true });
   }
 
   /** What is in view, best first. */
@@ -231,7 +240,7 @@ export class MapController {
           ? { tilesUrl: location.origin + tiles.url }
           : { points: gatheredFeatures(points, this.#settings) };
         const ground = withSiteWays(withCircle(next, circle, tokens), site, tokens);
-        const listings = withOverlay(ground, from, this.#raised(), tokens, config.maxZoom);
+        const listings = withCircleWords(withOverlay(ground, from, this.#raised(), tokens, config.maxZoom), tokens);
         return withShape(withFan(withSitePlace(listings, tokens), this.#fan.data, tokens), shape, tokens);
       },
     });

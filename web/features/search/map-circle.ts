@@ -3,8 +3,23 @@ import { useTranslation } from "react-i18next";
 import type { SearchReading } from "#shared/contracts/search.ts";
 import type { MapCircle } from "#shared/ui/map/circle-overlay.ts";
 import { parsePlace } from "#shared/ui/map/location-rules.ts";
+import type { LongLat } from "#shared/ui/map/region-views.ts";
 import { usePlaceName } from "./filter-names.ts";
 import { hasArea, locationOf } from "./search-address.ts";
+
+/** Where the distances of a search start. */
+export interface Origin {
+  at: LongLat;
+  name: string;
+}
+
+/** By the filter of the address, else by a place in its text; null where nothing is measured. */
+export function originOf(address: URLSearchParams, reading: SearchReading | null, placeName: string): Origin | null {
+  const at = parsePlace(locationOf(address).place);
+  if (at) return { at, name: placeName };
+  const read = reading?.place ?? null;
+  return read && { at: [read.longitude, read.latitude], name: read.name };
+}
 
 /** Where a search looks within a distance: by the filter of the address, else by a place in its text; null elsewhere. */
 export function circleOfSearch(
@@ -13,20 +28,24 @@ export function circleOfSearch(
   placeName: string,
 ): Omit<MapCircle, "length"> | null {
   if (hasArea(address)) return null;
+  const origin = originOf(address, reading, placeName);
   const { distance, place } = locationOf(address);
-  const at = parsePlace(place);
-  if (at) return distance === "nationwide" ? null : { at, miles: distance, name: placeName };
-  const read = reading?.place ?? null;
-  if (read === null || read.miles === null) return null;
-  return { at: [read.longitude, read.latitude], miles: read.miles, name: read.name };
+  const miles = parsePlace(place) ? distance : (reading?.place?.miles ?? "nationwide");
+  return origin === null || miles === "nationwide" ? null : { ...origin, miles };
 }
 
-/** The circle of a search for its map; the same object until it changes. */
-export function useMapCircle(address: URLSearchParams, reading: SearchReading | null): MapCircle | null {
+/** Where the distances of a search start, and its circle for the map; the same objects until they change. */
+export function useMapCircle(
+  address: URLSearchParams,
+  reading: SearchReading | null,
+): { origin: Origin | null; circle: MapCircle | null } {
   const { t } = useTranslation();
   const placeName = usePlaceName(locationOf(address).place);
   return useMemo(() => {
     const circle = circleOfSearch(address, reading, placeName);
-    return circle && { ...circle, length: t("web.search.miles", { miles: circle.miles }) };
+    return {
+      origin: originOf(address, reading, placeName),
+      circle: circle && { ...circle, length: t("web.search.miles", { miles: circle.miles }) },
+    };
   }, [address, reading, placeName, t]);
 }

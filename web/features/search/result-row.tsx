@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SearchResult } from "#shared/contracts/search.ts";
+import type { ListingSummary, SearchResult } from "#shared/contracts/search.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
 import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
@@ -15,21 +15,7 @@ const WORDED: ReadonlySet<string> = new Set(["material", "leadTime", "cost"]);
 
 /** One result: cover, name, place and distance, badges, tags, and up to four facts always in one order. */
 export function ResultRow({ listing }: { listing: SearchResult }) {
-  const { t, i18n } = useTranslation();
-  const { homes = null, storeys = null, completion = null } = listing.building ?? {};
-  const { baseMaterial = null, leadTimeWeeks = null, costGuide = null } = listing.product ?? {};
-  const facts = [
-    ["material", baseMaterial && referenceName(t, baseMaterial)],
-    ["leadTime", leadTimeWeeks === null ? null : t("listings.weeks", { count: leadTimeWeeks })],
-    ["cost", costGuideText(costGuide, t, i18n.language)],
-    ["homes", homes === null ? null : groupDigits(homes)],
-    ["storeys", storeys],
-    ["completion", completion],
-    ["founded", listing.founded],
-    ["people", listing.sizeName],
-    ["mmc", listing.mmcCategories.length > 0 ? listing.mmcCategories.map(mmcNumber).join(", ") : null],
-    ["caseStudies", listing.caseStudies],
-  ] as const;
+  const { t } = useTranslation();
   const { formerName } = listing;
   const distance = useDistanceText()(listing.distanceMiles);
   const under = [
@@ -49,19 +35,41 @@ export function ResultRow({ listing }: { listing: SearchResult }) {
         <ResultReason reason={listing.reason} />
         <ListingBadges listing={listing} />
         <TagList tags={listing.tags.length > 0 ? listing.tags : listing.buildingSystems} />
-        <dl className="result-facts">
-          {facts.map(
-            ([name, value]) =>
-              value !== null && (
-                <div key={name}>
-                  <dt>{t(`web.search.fact.${name}`)}</dt>
-                  <dd className={WORDED.has(name) ? "num" : "mono"}>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <ResultFacts listing={listing} />
       </div>
     </article>
+  );
+}
+
+/** Up to four facts, always in one order. */
+export function ResultFacts({ listing }: { listing: ListingSummary }) {
+  const { t, i18n } = useTranslation();
+  const { homes = null, storeys = null, completion = null } = listing.building ?? {};
+  const { baseMaterial = null, leadTimeWeeks = null, costGuide = null } = listing.product ?? {};
+  const facts = [
+    ["material", baseMaterial && referenceName(t, baseMaterial)],
+    ["leadTime", leadTimeWeeks === null ? null : t("listings.weeks", { count: leadTimeWeeks })],
+    ["cost", costGuideText(costGuide, t, i18n.language)],
+    ["homes", homes === null ? null : groupDigits(homes)],
+    ["storeys", storeys],
+    ["completion", completion],
+    ["founded", listing.founded],
+    ["people", listing.sizeName],
+    ["mmc", listing.mmcCategories.length > 0 ? listing.mmcCategories.map(mmcNumber).join(", ") : null],
+    ["caseStudies", listing.caseStudies],
+  ] as const;
+  return (
+    <dl className="result-facts">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{t(`web.search.fact.${name}`)}</dt>
+              <dd className={WORDED.has(name) ? "num" : "mono"}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

@@ -16,6 +16,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { FilterPanel } from "./filter-panel.tsx";
+import { MapCard } from "./map-card.tsx";
 import { useMapCircle } from "./map-circle.ts";
 import { ReadingNote } from "./reading-note.tsx";
 import { ResultsBody } from "./results-body.tsx";
@@ -111,7 +112,7 @@ export function SearchView({
   const filterCount = countFilters(applied);
   const nameOf = useFilterNames(kind, facets, address);
   const reading = isSent && !isStale ? (found?.reading ?? null) : null;
-  const circle = useMapCircle(address, reading);
+  const { origin, circle } = useMapCircle(address, reading);
   const total =
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);
@@ -139,7 +140,16 @@ export function SearchView({
       circle={isSent && !asked.isError ? circle : null}
       onArea={searchArea}
       onHover={setHoveredId}
-      placeOf={(id) => found?.items.find((listing) => listing.id === id)?.place ?? null}
+      renderCard={(point) => (
+        <MapCard
+          key={point.id}
+          kind={kind}
+          point={point}
+          listing={found?.items.find(({ id }) => id === point.id) ?? null}
+          origin={origin}
+          renderSelect={renderSelect}
+        />
+      )}
     />
   );
 
