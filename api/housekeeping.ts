@@ -18,7 +18,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { sweepIdempotencyKeys } from "#api/platform/http/idempotency.ts";
 import { requeueStrandedMails } from "#api/platform/mail/deliver.ts";
 import { sweepRateLimits } from "#api/platform/http/rate-limit.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
 import { removeDeadPools } from "#api/platform/jobs/worker-pools.ts";
 
@@ -122,7 +122,7 @@ async function tryToSweep(runtime: Runtime, steps: readonly Step[]): Promise<voi
 }
 
 async function sweepAll(runtime: Runtime, steps: readonly Step[]): Promise<void> {
-  const { ctx } = openContext(runtime, { actor: null, requestId: "sweep" });
+  const { ctx } = openSystemContext(runtime, { requestId: "sweep" });
   const errors: unknown[] = [];
   for (const step of steps) {
     try {

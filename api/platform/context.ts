@@ -43,6 +43,7 @@ export interface Change {
 
 /** Everything that lives as long as the process. */
 export interface Runtime {
+  /** The owner's pool: it sees the rows of every tenant. Requests use the database of their context. */
   knex: Knex;
   blobs: BlobStore;
   log: Logger;
@@ -61,6 +62,7 @@ export interface Context {
   runtime: Runtime;
   /** Null for anonymous callers. */
   actor: Actor | null;
+  /** With the rows of the caller's tenant. */
   db: Db;
   log: Logger;
   requestId: string;

@@ -7,7 +7,7 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { claimRoutes } from "./claims.routes.ts";
 import { sweepClaims } from "./claims.service.ts";
 
@@ -203,6 +203,6 @@ test("claims go a year after they were decided, or after they came when nobody d
   await set("old@x.example", { created_at: days(366) });
   await set("young@x.example", { created_at: days(364) });
   await set("decided@x.example", { created_at: days(700), decided_at: days(364), state: "refused" });
-  await sweepClaims(openContext(app.runtime, { actor: null, requestId: "test" }).ctx);
+  await sweepClaims(openSystemContext(app.runtime, { requestId: "test" }).ctx);
   expect(await knex("claims").orderBy("email").pluck("email")).toEqual(["decided@x.example", "young@x.example"]);
 });

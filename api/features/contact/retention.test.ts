@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import { contactRoutes } from "./contact.routes.ts";
 import { deleteOldCorrespondence } from "./retention.service.ts";
@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const sweep = () => deleteOldCorrespondence(openContext(app.runtime, { actor: null, requestId: "test" }).ctx);
+const sweep = () => deleteOldCorrespondence(openSystemContext(app.runtime, { requestId: "test" }).ctx);
 
 test("messages to organisations and mails that are done go after 30 days; a mail that waits stays", async () => {
   const { knex } = app.database;

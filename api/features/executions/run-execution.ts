@@ -6,7 +6,7 @@ import { readResultStatuses, setStatus, storeResult } from "#api/features/studie
 import { whyNotRun, withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { EngineLimit } from "#api/engine/engine-errors.ts";
 import type { EnginePool } from "#api/engine/engine-pool.ts";
 import type { EngineRun } from "#api/engine/engine-messages.ts";
@@ -36,7 +36,7 @@ export async function runExecution(
   lane: RunLane,
   signal: AbortSignal,
 ): Promise<void> {
-  const { ctx } = openContext(runtime, { actor: null, requestId: executionId });
+  const { ctx } = openSystemContext(runtime, { requestId: executionId });
   const execution = await withTransaction(ctx, async (inner) => {
     const claimed = await claimExecution(inner.db, executionId);
     if (claimed) publishExecution(inner, claimed);

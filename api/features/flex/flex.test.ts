@@ -8,7 +8,7 @@ import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
 import { EngineStopped } from "#api/engine/engine-errors.ts";
 import { createEnginePool, processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
@@ -352,7 +352,7 @@ describe("the public configurator", () => {
         await other("flex_executions").where({ id: held.id }).forUpdate().select("id");
         await knex().transaction(async (db) => {
           await db.raw("set local lock_timeout = '1s'");
-          await removeOldFlexExecutions({ ...openContext(app.runtime, { actor: null, requestId: "test" }).ctx, db });
+          await removeOldFlexExecutions({ ...openSystemContext(app.runtime, { requestId: "test" }).ctx, db });
         });
         expect(await Promise.all([held, old].map(({ id }) => isThere(id)))).toEqual([true, false]);
       });
@@ -367,7 +367,7 @@ describe("the public configurator", () => {
       const rows = await knex()("flex_executions").select("size_bytes");
       expect(rows.map(({ size_bytes }) => Number(size_bytes))).toEqual([size, size, size]);
       for (const [index, { id }] of runs.entries()) await aged(id, 3 - index);
-      const { ctx } = openContext(app.runtime, { actor: null, requestId: "test" });
+      const { ctx } = openSystemContext(app.runtime, { requestId: "test" });
       await removeOldFlexExecutions(ctx, { ...FLEX_STORAGE, bytes: 2 * size });
       expect(await Promise.all(runs.map(({ id }) => isThere(id)))).toEqual([false, true, true]);
     });

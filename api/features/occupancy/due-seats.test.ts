@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { actorOf, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { STUDIO, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
@@ -41,7 +41,7 @@ describe("seats that are due to somebody", () => {
     const due = () =>
       knex.transaction(async (db) => {
         await db.raw("set local lock_timeout = '1s'");
-        await handOverDue({ ...openContext(app.runtime, { actor: null, requestId: "sweep" }).ctx, db });
+        await handOverDue({ ...openSystemContext(app.runtime, { requestId: "sweep" }).ctx, db });
       });
     await knex.transaction(async (work) => {
       await work("design_options").where({ id: option.id }).forUpdate().select("id");

@@ -4,7 +4,7 @@ import { isOfTenant } from "#api/features/projects/projects.service.ts";
 import type { Actor, Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { isNodeDead } from "#api/platform/jobs/nodes.ts";
 import {
   clearIdle,
@@ -95,5 +95,5 @@ function inTransaction(
   connectionId: string,
   work: (ctx: Context) => Promise<void>,
 ): Promise<void> {
-  return withTransaction(openContext(runtime, { actor, requestId: connectionId }).ctx, work);
+  return withTransaction(openSystemContext(runtime, { actor, requestId: connectionId }).ctx, work);
 }

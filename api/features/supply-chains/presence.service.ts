@@ -3,7 +3,7 @@ import { checkConnection } from "#api/features/occupancy/connections.service.ts"
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";
@@ -46,7 +46,7 @@ export function withSupplyChainPresence(runtime: Runtime, hooks: SocketHooks): S
     ...hooks,
     async onDisconnect(actor, connectionId) {
       await hooks.onDisconnect(actor, connectionId);
-      await withTransaction(openContext(runtime, { actor, requestId: connectionId }).ctx, async (ctx) => {
+      await withTransaction(openSystemContext(runtime, { actor, requestId: connectionId }).ctx, async (ctx) => {
         const chainId = await deletePresence(ctx.db, connectionId);
         if (chainId !== undefined) announcePresence({ actor, publish: ctx.publish }, chainId);
       });

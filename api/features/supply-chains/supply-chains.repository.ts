@@ -29,15 +29,25 @@ const CHAINS = "supply_chains c join tenants t on t.id = c.tenant_id";
  * @throws AppError `not_found`, also for another tenant's Active chain and for the pseudo-chain
  */
 export async function getChainRow(db: Db, tenantId: string, id: number, lock?: "update" | "share"): Promise<ChainRow> {
+  // What another tenant shares can be read and not locked: it is found without, to say that it is read only.
+  const row = (await findChainRow(db, tenantId, id, lock)) ?? (lock && (await findChainRow(db, tenantId, id)));
+  if (!row) throw notFound("supply chain", id);
+  return row;
+}
+
+async function findChainRow(
+  db: Db,
+  tenantId: string,
+  id: number,
+  lock?: "update" | "share",
+): Promise<ChainRow | undefined> {
   const ending = lock === undefined ? "" : `for ${lock} of c`;
   const { rows }: { rows: ChainRow[] } = await db.raw(
     `select ${CHAIN_COLUMNS} from ${CHAINS}
      where c.id = :id and (c.tenant_id = :tenantId or c.status = 'Public') ${ending}`,
     { id, tenantId },
   );
-  const [row] = rows;
-  if (!row) throw notFound("supply chain", id);
-  return row;
+  return rows[0];
 }
 
 /** Names of the tenant's chains. Others of the tenant who name a chain wait until the transaction ends. */

@@ -5,7 +5,7 @@ import { designOptionRoutes } from "#api/features/design-options/design-options.
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request-context.ts";
 import { anOutput, aSummary } from "#api/test/result-builders.ts";
 import { addProduct, anOption, aProduct, aProject, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
@@ -191,7 +191,7 @@ describe("bringing back what was deleted", () => {
       const deleted_at = knex.raw("now() - make_interval(mins => ?::int)", [minutes]);
       await knex("trash").where({ id }).update({ deleted_at });
     }
-    await emptyTrash(openContext(app.runtime, { actor: null, requestId: "sweep" }).ctx);
+    await emptyTrash(openSystemContext(app.runtime, { requestId: "sweep" }).ctx);
     expect(await knex("trash").whereIn("id", [option.id, other.id]).pluck("id")).toEqual([other.id]);
     expect((await call("POST", `/designoptions/${other.id}/restore`)).status).toBe(200);
   });

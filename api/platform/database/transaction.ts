@@ -13,7 +13,7 @@ export async function withTransaction<T, C extends Context>(ctx: C, work: (ctx: 
   const changes: Change[] = [];
   const numbered: (Change & { seq: number })[] = [];
   let isCommitting = false;
-  const result = await ctx.runtime.knex
+  const result = await ctx.db
     .transaction(async (trx) => {
       const value = await work({ ...ctx, db: trx, publish: (change) => void changes.push(change) });
       for (const change of changes) numbered.push({ ...change, seq: await nextSequence(trx, change.tenantId) });

@@ -76,7 +76,7 @@ const routes = [
     if (params.how === "half-json") await ctx.db.raw("select ?::jsonb", ['"\\ud800"']);
     if (params.how === "no-number") await ctx.db.raw("select ?::int", ["three"]);
     if (params.how === "slow") await ctx.db.raw("set local statement_timeout = 1; select pg_sleep(5)");
-    if (params.how === "killed") await ctx.db.raw("select pg_terminate_backend(pg_backend_pid())");
+    if (params.how === "killed") await ctx.db.raw("reset role; select pg_terminate_backend(pg_backend_pid())");
     return { ok: true as const };
   }),
   route(approvers, () => ({ ok: true as const })),

@@ -1,5 +1,7 @@
+import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Actor, Change, Context, Runtime } from "#api/platform/context.ts";
+import { rowsOfTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 
 /** A context of one request or job, and the call that sends what was published outside a transaction. */
@@ -9,16 +11,37 @@ export interface OpenContext {
   flush(): Promise<void>;
 }
 
-/** Opens the context of one request (or job): its own log with the request id, the pool as database. */
-export function openContext(
+interface Caller {
+  actor: Actor | null;
+  requestId: string;
+  log?: Logger;
+}
+
+/**
+ * Opens the context of one request, with its own log. Its database gives the rows of the caller's tenant, and of no tenant to
+ * who is signed out: policies of the tables see to that.
+ */
+export function openContext(runtime: Runtime, caller: Caller): OpenContext {
+  return contextOn(rowsOfTenant(runtime.knex, caller.actor?.tenantId ?? null), runtime, caller);
+}
+
+/**
+ * Opens the context of a job, a sweep or a socket, which works for every tenant and sees all rows. Who calls it stands in
+ * `api/system-rows.test.ts`, with the reason.
+ */
+export function openSystemContext(
   runtime: Runtime,
-  caller: { actor: Actor | null; requestId: string; log?: Logger },
+  caller: Omit<Caller, "actor"> & { actor?: Actor | null },
 ): OpenContext {
+  return contextOn(runtime.knex, runtime, { actor: null, ...caller });
+}
+
+function contextOn(db: Knex, runtime: Runtime, caller: Caller): OpenContext {
   const waiting: Change[] = [];
   const ctx: Context = {
     runtime,
     actor: caller.actor,
-    db: runtime.knex,
+    db,
     log: caller.log ?? runtime.log.child({ requestId: caller.requestId }),
     requestId: caller.requestId,
     now: () => runtime.now(),

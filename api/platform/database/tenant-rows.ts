@@ -1,0 +1,78 @@
+import type { Knex } from "knex";
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+
+/** The role of requests: it owns no table, and sees of a tenant's tables what their policies let it see. */
+export const APP_ROLE = "purlin_app";
+
+/** Pools of tenants that are kept ready. One is a few objects: the connections are those of the pool it was made from. */
+const MOST_KEPT = 1000;
+const OWNER = "owner";
+const NOBODY = "nobody";
+const UNKNOWN = "unknown";
+
+/** What knex calls on a pool's client. */
+interface PoolClient {
+  acquireConnection(): Promise<pg.Client>;
+  releaseConnection(connection: pg.Client): Promise<void>;
+}
+
+/** Whose rows a connection sees at the moment; one that is not here is as it was opened: the owner's. */
+const seen = new WeakMap<pg.Client, string>();
+const made = new WeakMap<Knex, LRUCache<string, Knex>>();
+
+/**
+ * The same pool as a tenant sees it: every statement and transaction runs as `purlin_app` with the rows of this tenant,
+ * and with those of none when it is null. A connection is told once, when it is taken for somebody else than the last time.
+ */
+export function rowsOfTenant(pool: Knex, tenantId: string | null): Knex {
+  const kept = made.get(pool) ?? keepFor(pool);
+  const key = tenantId ?? NOBODY;
+  const known = kept.get(key);
+  if (known) return known;
+  // Shares the connections; only the way of taking one is another.
+  const own = pool.withUserParams({});
+  takeAs(own, key);
+  // Who listens to the pool hears these too; the copies of its listeners would hear them twice.
+  for (const event of ["query", "query-response", "query-error"]) {
+    own.removeAllListeners(event);
+    own.on(event, (...told: unknown[]) => void pool.emit(event, ...told));
+  }
+  kept.set(key, own);
+  return own;
+}
+
+/** Makes whoever takes a connection of the pool itself its owner again, whoever had it before. */
+function keepFor(pool: Knex): LRUCache<string, Knex> {
+  takeAs(pool, OWNER);
+  const kept = new LRUCache<string, Knex>({ max: MOST_KEPT });
+  made.set(pool, kept);
+  return kept;
+}
+
+function takeAs(knex: Knex, whose: string): void {
+  const client: PoolClient = knex.client;
+  const plain: PoolClient = Object.getPrototypeOf(client);
+  client.acquireConnection = async () => {
+    const connection = await plain.acquireConnection.call(client);
+    try {
+      await tell(connection, whose);
+      return connection;
+    } catch (error) {
+      await plain.releaseConnection.call(client, connection);
+      throw error;
+    }
+  };
+}
+
+/** Sets role and tenant of a connection, unless they are so. */
+async function tell(connection: pg.Client, whose: string): Promise<void> {
+  if ((seen.get(connection) ?? OWNER) === whose) return;
+  seen.set(connection, UNKNOWN);
+  await connection.query({
+    name: "purlin_rows",
+    text: "select set_config('role', $1, false), set_config('purlin.tenant', $2, false)",
+    values: whose === OWNER ? ["none", ""] : [APP_ROLE, whose === NOBODY ? "" : whose],
+  });
+  seen.set(connection, whose);
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What sees the rows of every tenant, by file, and why. Everything else asks through the database of its context. */
+const SYSTEM: Readonly<Record<string, string>> = {
+  "app.ts": "limits of calls and the provider know no tenant",
+  "housekeeping.ts": "sweeps are for every tenant",
+  "platform/http/request-context.ts": "makes both kinds of contexts",
+  "features/accounts/sign-up.service.ts": "counts addresses, before anybody is known",
+  "features/teams/invitations.service.ts": "counts invitations",
+  "platform/http/address-limit.ts": "counts addresses",
+  "platform/mail/deliver.ts": "mails are sent by jobs",
+  "features/contact/organisation-messages.service.ts": "a mail that was given up is handled by its job",
+  "features/design-options/design-options.routes.ts": "counts how often somebody asks for seats",
+  "features/executions/execution-tasks.ts": "runs are carried out by jobs",
+  "features/executions/run-execution.ts": "runs are carried out by jobs",
+  "features/geo/visitor.service.ts": "markets are everybody's",
+  "features/graph/caller-budget.ts": "counts work of callers",
+  "features/graph/graph.service.ts": "has a role of its own, which reads the public views alone",
+  "features/occupancy/live-connections.service.ts": "sockets: whoever goes lets seats of any tenant be seen as idle",
+  "features/pages/site.service.ts": "reads the public views",
+  "features/supply-chains/presence.service.ts": "sockets: the row of a connection that is gone goes too",
+};
+
+const USES = /runtime\.knex|\bknex \} = \w*\.?runtime|openSystemContext\(/;
+
+test("what sees the rows of every tenant is listed with its reason", () => {
+  const files = ["app.ts", "housekeeping.ts", "platform", "features"].flatMap((name) =>
+    name.endsWith(".ts")
+      ? [name]
+      : readdirSync(join(import.meta.dirname, name), { recursive: true, encoding: "utf8" }).map(
+          (each) => `${name}/${each}`,
+        ),
+  );
+  const found = files.filter(
+    (path) =>
+      path.endsWith(".ts") &&
+      !path.endsWith(".test.ts") &&
+      USES.test(readFileSync(join(import.meta.dirname, path), "utf8")),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(SYSTEM).toSorted());
+});
+
+test("the pattern finds the owner's pool and a system context, and not the database of a context", () => {
+  for (const text of ["runtime.knex(", "const { knex } = ctx.runtime;", "openSystemContext(runtime, {"]) {
+    expect(text).toMatch(USES);
+  }
+  for (const text of ["ctx.db(", "openContext(runtime, {", "app.database.knex"]) expect(text).not.toMatch(USES);
+});

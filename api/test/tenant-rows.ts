@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#api/platform/database/db.ts";
+
+/** A tenant with one user. */
+export interface TestTenant {
+  tenantId: string;
+  userId: string;
+}
+
+/** Makes a tenant with a user, as the owner of the database. */
+export async function aTenant(db: Db): Promise<TestTenant> {
+  const [tenantId, userId] = [randomUUID(), randomUUID()];
+  await db("tenants").insert({ id: tenantId, name: `Tenant ${tenantId}`, licence: "pro", status: "approved" });
+  const email = `${userId}@tenant.example`;
+  await db("users").insert({ id: userId, active_tenant_id: tenantId, name: "Somebody", email, capabilities: [] });
+  return { tenantId, userId };
+}
+
+type AddRow = (db: Db, tenant: TestTenant) => Promise<unknown>;
+
+const project = async (db: Db, { tenantId, userId }: TestTenant): Promise<string> => {
+  const row = { tenant_id: tenantId, owner_id: userId, last_updated_by: userId, name: randomUUID(), region: "UK" };
+  const [inserted] = await db("projects").insert(row).returning("id");
+  return inserted.id;
+};
+const option = async (db: Db, tenant: TestTenant): Promise<{ id: string; projectId: string }> => {
+  const projectId = await project(db, tenant);
+  const by = { created_by: tenant.userId, last_modified_by: tenant.userId };
+  const [inserted] = await db("design_options")
+    .insert({ tenant_id: tenant.tenantId, project_id: projectId, name: "Option 1", ...by })
+    .returning("id");
+  return { id: inserted.id, projectId };
+};
+
+/** Adds one row of the tenant to each table with policies: the test of the policies tries them all. */
+export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
+  projects: project,
+  design_options: option,
+  design_option_audit: async (db, tenant) =>
+    db("design_option_audit").insert({
+      tenant_id: tenant.tenantId,
+      design_option_id: (await option(db, tenant)).id,
+      actor_id: tenant.userId,
+      verb: "force-vacate",
+      reason: "Gone home",
+      facts: "{}",
+    }),
+  executions: async (db, tenant) => {
+    const { id, projectId } = await option(db, tenant);
+    await db("executions").insert({
+      id: randomUUID(),
+      tenant_id: tenant.tenantId,
+      design_option_id: id,
+      project_id: projectId,
+      requested_by: tenant.userId,
+      region: "UK",
+      status: "completed",
+      stage: "",
+      request_key: "executions/none",
+      base_model_sha256: "a".repeat(64),
+    });
+  },
+  trash: (db, { tenantId, userId }) =>
+    db("trash").insert({ id: randomUUID(), kind: "project", tenant_id: tenantId, deleted_by: userId, tables: "[]" }),
+  idempotency_keys: (db, { tenantId, userId }) =>
+    db("idempotency_keys").insert({
+      tenant_id: tenantId,
+      actor_id: userId,
+      key: randomUUID(),
+      request_hash: "0",
+      status: 200,
+    }),
+  supply_chains: (db, { tenantId }) => db("supply_chains").insert({ tenant_id: tenantId, name: randomUUID() }),
+};
