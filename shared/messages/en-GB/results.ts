@@ -12,6 +12,7 @@ export const results: Messages = {
   "results.finding.source": "Rule {{ruleId}}: {{source}}",
   "results.finding.hosts_one": "{{count}} element",
   "results.finding.hosts_other": "{{count}} elements",
+  "results.nothingMade": "Nothing was made, so there are no figures.",
   "results.cost": "Cost",
   "results.cost.none": "No price for these quantities",
   "results.cost.illustrative": "Illustrative rates",

@@ -20,13 +20,23 @@ export function FindingsList({
 }) {
   const { t } = useTranslation();
   if (findings.length === 0) return <p className="results-none">{t("results.findings.none")}</p>;
-  const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  const sorted = onceEach(findings).sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   return (
     <ul className="findings" aria-label={t("results.findings")}>
       {sorted.map((finding, index) => (
         <Finding key={`${finding.ruleId}-${index}`} finding={finding} onFix={onFix} />
       ))}
     </ul>
+  );
+}
+
+/** What one rule says in one sentence of several elements is said once, of all of them. */
+function onceEach(findings: readonly RuleFinding[]): RuleFinding[] {
+  const same = Map.groupBy(findings, ({ ruleId, severity, message, fixes }) =>
+    JSON.stringify([ruleId, severity, message, fixes]),
+  );
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, hostGlobalIds: [first, ...others].flatMap(({ hostGlobalIds }) => hostGlobalIds) }] : [],
   );
 }
 

@@ -10,6 +10,7 @@ import { CostRows } from "./cost-rows.tsx";
 import { CostRangeBar } from "./cost-range-bar.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { QuantitiesTable } from "./quantities-table.tsx";
+import { RunFigures } from "./run-figures.tsx";
 import { ReportTable, reportsOf } from "./report-table.tsx";
 import { roomsSection } from "#shared/configurator/activities/bathroom-pod/takeoff/rooms-section.ts";
 import { openingSection } from "#shared/configurator/activities/wall-panel/rules/opening-reports.ts";
@@ -38,6 +39,15 @@ describe("findings", () => {
     expect(html.split("Set width to 2,960 mm")).toHaveLength(3);
   });
 
+  test("a sentence that a rule says of several elements is said once, with their number", () => {
+    const of = (id: string): RuleFinding => ({ ...finding, hostGlobalIds: [id] });
+    const other = { ...finding, ruleId: "K2-08" };
+    const html = draw(<FindingsList findings={[of("a"), of("b"), other, of("c")]} onFix={() => undefined} />);
+    expect(html.split("3,150 mm is over 2,960 mm.")).toHaveLength(3);
+    expect(html).toContain("3 elements");
+    expect(html.split("Set width to 2,960 mm")).toHaveLength(3);
+  });
+
   test("without a way to change anything there are no fix buttons, and nothing found is said so", () => {
     expect(draw(<FindingsList findings={[finding]} />)).not.toContain("Set width");
     expect(draw(<FindingsList findings={[]} />)).toContain("No rule objects.");
@@ -45,6 +55,14 @@ describe("findings", () => {
 });
 
 describe("figures", () => {
+  test("of a run that made nothing one sentence is said, and of no prices or factors", () => {
+    const nothing = { cost: null, costRows: [], carbon: null, quantities: [] };
+    expect(draw(<RunFigures summary={{ ...nothing, units: 0 }} />)).toBe(
+      '<p class="results-none">Nothing was made, so there are no figures.</p>',
+    );
+    expect(draw(<RunFigures summary={{ ...nothing, units: 1 }} />)).toContain("No carbon factors");
+  });
+
   test("the cost range writes all three figures and says when rates are illustrative", () => {
     const cost = { currency: "GBP", low: 147_400, likely: 178_100, high: 208_800, isIllustrative: true } as const;
     const html = draw(<CostRangeBar cost={cost} />);

@@ -3,6 +3,11 @@ import { isVendorState, safeReturnPath } from "./return-path.ts";
 
 test.each([
   ["/search/suppliers?query=pods", "/search/suppliers?query=pods"],
+  // A configurator's settings.
+  [
+    "/configurator/product/1/a?a=%5B%7B%22x%22%3A1%7D%5D&edit=b",
+    "/configurator/product/1/a?a=%5B%7B%22x%22%3A1%7D%5D&edit=b",
+  ],
   ["https://evil.example/", "/suppliers"],
   ["//evil.example/", "/suppliers"],
   ["/\\evil.example", "/suppliers"],

@@ -1,10 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
-import { CostRows } from "#shared/ui/results/cost-rows.tsx";
-import { CostRangeBar } from "#shared/ui/results/cost-range-bar.tsx";
-import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
+import { RunFigures } from "#shared/ui/results/run-figures.tsx";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { SaveOutputButton } from "./save-output-button.tsx";
 import { isStale } from "./study-context.ts";
@@ -34,10 +31,7 @@ export function ResultSection({
         {result.isOfOtherEngine && (
           <p className="results-note">{t("workbench.result.otherEngine", { version: result.summary.engineVersion })}</p>
         )}
-        <CostRangeBar cost={result.summary.cost} />
-        {result.summary.cost && <CostRows cost={result.summary.cost} rows={result.summary.costRows} />}
-        <CarbonStageBar carbon={result.summary.carbon} />
-        <QuantitiesTable rows={result.summary.quantities} />
+        <RunFigures summary={result.summary} />
         {[ifc, csv].map(
           (output) =>
             output && (
