@@ -6,7 +6,7 @@ import { ComparePurpose, VisitorRole } from "#shared/contracts/analytics.ts";
 import type { FieldsOf } from "#shared/contracts/analytics.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import "#shared/ui/forms/labelled-text.css";
-import "./compare.css";
+import "./about-you.css";
 
 /** What a visitor said about themselves; what they left out is not in it. */
 export type AboutYou = FieldsOf<"about_you">;
