@@ -40,7 +40,7 @@ describe("DET-12: links to the files of a listing", () => {
       "kit_documents",
       "d",
       { kit_id: 1, type_extension: "ifc" },
-      "Typical unit, LOD 350.ifc",
+      "Usual unit, outer size.ifc",
       "application/x-step",
       "ISO-10303-21;",
     ],

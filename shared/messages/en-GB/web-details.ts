@@ -116,6 +116,8 @@ export const webDetails: Messages = {
   "web.product.view.model": "3D",
   "web.product.view.plan": "Plan",
   "web.product.viewOf": "{{view}} of {{name}}: {{layer}}",
+  "web.product.size.unit": "One unit, outside: {{size}} mm",
+  "web.product.size.drawn": "As drawn, outside: {{size}} mm",
   "web.product.loadingView": "Loading the view",
   "web.product.layers": "Layers",
   "web.product.layer.whole": "Whole",

@@ -1,7 +1,7 @@
 import type { ProductDetails, ProjectDetails } from "#shared/contracts/listings.ts";
 import type { BuildingSystemName, ListingSummary } from "#shared/contracts/search.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
-import { drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
+import { drawnSize, drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 
 /** Sheets of tiles, rows and pages: buildings, and products. Buildings of a page compare, and so do products (`fitTo`). */
@@ -50,10 +50,22 @@ export function drawingOfProduct({
   category,
   attributes,
 }: Pick<ProductDetails, "category" | "attributes">): Drawing | undefined {
+  const millimetres = longestOf(attributes);
+  return once(`${category} ${millimetres}`, () => drawProduct(category, LARGE, millimetres));
+}
+
+/** What one unit of that drawing measures: length, width and height in whole millimetres. */
+export function sizeOfProduct({
+  category,
+  attributes,
+}: Pick<ProductDetails, "category" | "attributes">): number[] | undefined {
+  return drawnSize(category, longestOf(attributes))?.map(Math.round);
+}
+
+function longestOf(attributes: ProductDetails["attributes"]): number | null {
   const largest = attributes.find(({ name, unit }) => name === "Largest unit" && unit === "mm");
   const longest = Number(largest?.value.replaceAll(",", ""));
-  const millimetres = longest > 0 ? longest : null;
-  return once(`${category} ${millimetres}`, () => drawProduct(category, LARGE, millimetres));
+  return longest > 0 ? longest : null;
 }
 
 function projectDrawing(

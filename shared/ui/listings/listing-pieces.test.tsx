@@ -1,3 +1,4 @@
+import { sizeOfProduct } from "./listing-drawing.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -104,4 +105,16 @@ test("DET-06: each involvement has its word and its square", () => {
         `<span class="involvement" data-level="${level}"><i aria-hidden="true"></i>${statuses[index]}</span>`,
     ),
   );
+});
+
+test.each([
+  ["LGS cassette", null, [5400, 2400, 300]],
+  ["LGS cassette", "5,900", [5900, 2400, 300]],
+  ["Riser module", "7000", [2400, 900, 7000]],
+  // More than a drawing can show: it is drawn 1.4 times as long as usual, and says so.
+  ["LGS cassette", "20000", [7560, 2400, 300]],
+  ["of no list", null, undefined],
+])("DET-11: a drawing of %s, %s mm at most, measures %j", (category, value, size) => {
+  const attributes = value === null ? [] : [{ group: "Size", name: "Largest unit", value, unit: "mm", compared: null }];
+  expect(sizeOfProduct({ category, attributes })).toEqual(size);
 });

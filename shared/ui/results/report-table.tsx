@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReportSection } from "#shared/contracts/runs.ts";
 import { cellInWords } from "./cell-words.ts";
-import { formatQuantity } from "./format.ts";
+import { formatMeasured } from "./format.ts";
 import { useReportWords } from "./use-report-words.ts";
 import "./results.css";
 
@@ -87,7 +87,7 @@ function Cell({
   if (typeof value === "number")
     return (
       <td data-label={label} className="number-cell">
-        {formatQuantity(value, i18n.language)}
+        {formatMeasured(value, i18n.language)}
       </td>
     );
   if (onSelect) {

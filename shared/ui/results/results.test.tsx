@@ -180,6 +180,9 @@ describe("reports of a kit", () => {
     for (const text of ["Room", "Riser", "Pods", "Pipes", "Bath 1", "To the left", "B01, B02", "1,200"])
       expect(html).toContain(`>${text}</`);
     expect(html).not.toContain("<button");
+    // As in the table of quantities: 20.03 m² there is not 20 m² here.
+    const [measured] = reportsOf([{ reports: [section("risers", ["Bath 1", "To the left", "B01", 20.03])] }]);
+    expect(measured && draw(<ReportTable report={measured} />)).toContain(">20.03</td>");
     const [refused] = reportsOf([{ reports: [section("risers", ["Bath 2", "Too far", null, null], true)] }]);
     if (!refused) throw new Error("One section is one report.");
     const marked = draw(<ReportTable report={refused} onSelect={() => undefined} />);

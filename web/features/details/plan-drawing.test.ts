@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
-import { drawPlan } from "./plan-drawing.ts";
+import { drawPlan, outerSize } from "./plan-drawing.ts";
 import { layersOf, partsOfLayer } from "./product-layers.ts";
 
 const part = (
@@ -22,6 +22,11 @@ const WALL = [
 describe("the plan of a product", () => {
   test("DET-11: measures length, height and thickness in millimetres", () => {
     expect(drawPlan(WALL).dimensions.map(({ text }) => text)).toEqual(["3,000", "2,450", "110"]);
+  });
+
+  test("its outside is told as length, thickness and height; nothing has none", () => {
+    expect(outerSize(WALL)).toEqual([3000, 110, 2450]);
+    expect(outerSize([])).toBeUndefined();
   });
 
   test("the plan is cut at 1.2 m: what is above or below is not in it; the elevation shows the frame alone", () => {

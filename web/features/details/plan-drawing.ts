@@ -97,6 +97,16 @@ export function drawPlan(parts: readonly PreviewPart[]): PlanSheet {
   };
 }
 
+/** What parts of one wall measure outside: length, thickness and height in whole millimetres; undefined without parts. */
+export function outerSize(parts: readonly PreviewPart[]): number[] | undefined {
+  const [length, height, thickness] = drawPlan(parts).dimensions.map(({ from, to }) =>
+    Math.round(Math.hypot(to[0] - from[0], to[1] - from[1])),
+  );
+  return length === undefined || height === undefined || thickness === undefined
+    ? undefined
+    : [length, thickness, height];
+}
+
 /** The tone of a part: frame neutral, what carries over openings support, layers key. */
 function toneOf(role: string): string {
   if (role === "header" || role === "sill") return "s";

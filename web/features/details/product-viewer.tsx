@@ -12,9 +12,11 @@ import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { drawingOfProduct } from "#shared/ui/listings/listing-drawing.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
+import { drawingOfProduct, sizeOfProduct } from "#shared/ui/listings/listing-drawing.ts";
 import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
+import { outerSize } from "./plan-drawing.ts";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
 import type { ProductLayer } from "./product-layers.ts";
 
@@ -54,6 +56,7 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
           ) : (
             <IsoSvg drawing={own} label={label} />
           )}
+          <OuterSize of="unit" size={own && sizeOfProduct(product)} />
         </div>
         {isLoading && <span className="skeleton product-thumbs-waiting" aria-hidden="true" />}
       </div>
@@ -63,6 +66,7 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
     <div className="product-view">
       <div className="product-sheet">
         <Sheet view={view} parts={parts} layer={layer} name={name} />
+        {view === "drawing" && <OuterSize of="drawn" size={outerSize(partsToDraw(parts, layer))} />}
         <fieldset className="seg product-views">
           <legend className="hidden">{t("web.product.view")}</legend>
           {VIEWS.map((option) => (
@@ -83,6 +87,17 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The outside of what is drawn, at the foot of its sheet. */
+function OuterSize({ of, size }: { of: "unit" | "drawn"; size: readonly number[] | undefined }) {
+  const { t } = useTranslation();
+  if (!size) return null;
+  return (
+    <p className="product-size num">
+      {t(`web.product.size.${of}`, { size: size.map((side) => groupDigits(side)).join(" × ") })}
+    </p>
   );
 }
 

@@ -1,10 +1,13 @@
+import { startApi } from "#build/ifc-corpus.ts";
+import { openModel } from "#shared/ifc/open/open-model.ts";
+import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { describe, expect, test } from "vitest";
 import { BASE_MATERIALS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { CATEGORY_SIZES } from "#shared/domain/category-sizes.ts";
 import { makeConsultants } from "./consultants.ts";
 import { factsOf, sizeOf } from "./category-facts.ts";
 import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
-import { allFiles } from "./files.ts";
+import { MODEL_FILES, allFiles } from "./files.ts";
 import { kitTables } from "./kit-rows.ts";
 import { makeKits } from "./kits.ts";
 import { makeMarketDepth } from "./market-depth.ts";
@@ -105,6 +108,31 @@ describe("products of the demonstration", () => {
       expect(cost?.high).toBeLessThan(15_000);
       expect(Number(attributes.find(({ name }) => name === "Largest unit")?.value)).toBeLessThan(2700);
     }
+  });
+
+  test("DET-12: a product's model is its category's usual unit: a box of the sizes on its sheet", () => {
+    const texts = new Map(allFiles().map(({ key, bytes }) => [key, Buffer.from(bytes).toString("latin1")]));
+    const rows = kitTables(kits, organisations).find(([table]) => table === "kit_documents")?.[1] ?? [];
+    const models = rows.filter((row) => row["information_type"] === "BIM");
+    expect(models.length).toBeGreaterThan(100);
+    for (const row of models) {
+      const kit = kits.find(({ id }) => id === row["kit_id"]);
+      const [length, width, height] = sizeOf(kit?.categoryId ?? 0);
+      const text = texts.get(String(row["blob_key"])) ?? "";
+      expect(text).toContain(`IFCRECTANGLEPROFILEDEF(.AREA.,$,#15,${length}.,${width}.)`);
+      expect(text).toContain(`IFCEXTRUDEDAREASOLID(#16,#2,#17,${height}.)`);
+    }
+    for (const { name } of rows) expect(name).not.toMatch(/declaration|LOD/i);
+  });
+
+  test("DET-12: a model opens without a word of its reader, the unit standing on its storey", async () => {
+    const bytes = MODEL_FILES.get(304)?.bytes ?? new Uint8Array();
+    const { baseModel, problems } = readBaseModel(openModel(await startApi(), bytes), {
+      fileName: "unit.ifc",
+      sha256: "ab".repeat(32),
+    });
+    expect(problems).toEqual([]);
+    expect(baseModel).toMatchObject({ project: { name: "LGS cassette" }, storeys: [{ name: "Level 0" }] });
   });
 
   test("DET-12: guides and declarations say something of their system and material, in lines that fit the page", () => {

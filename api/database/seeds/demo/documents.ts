@@ -118,7 +118,7 @@ export function carbonFileOf(materialId: number, market: Region): DemoFile {
   const declared = DECLARED[materialId]?.(market);
   const name = BASE_MATERIALS.find(({ id }) => id === materialId)?.name;
   if (!declared || name === undefined) throw new RangeError(`Nothing is declared of base material ${materialId}.`);
-  const bytes = makePdf("Environmental product declaration", [
+  const bytes = makePdf("Carbon of the main material", [
     `Main material: ${name}.`,
     `Stages A1 to A3, without sequestration: ${declared.a1a3} kg CO2e per kg.`,
     `Source: ${declared.source}.`,

@@ -2,7 +2,7 @@ import type { Region } from "#shared/contracts/regions.ts";
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
 import { carbonFileOf, GUIDE_FILES } from "./documents.ts";
-import { CERTIFICATE_FILES, DOCUMENT_FILES, SHEET_FILES, KIT_PICTURES } from "./files.ts";
+import { CERTIFICATE_FILES, MODEL_FILES, SHEET_FILES, KIT_PICTURES } from "./files.ts";
 import { homeMarketOf } from "./home-market.ts";
 import type { DemoKit } from "./kit-model.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
@@ -95,12 +95,17 @@ function documentRows(kit: DemoKit, market: Region): SeedRow[] {
       file: fileOf(GUIDE_FILES, Math.floor(kit.categoryId / 100)),
     },
     {
-      name: "Environmental product declaration",
+      name: "Carbon of the main material",
       information_type: "Declaration",
       needs_sign_in: false,
       file: carbonFileOf(kit.baseMaterialId, market),
     },
-    { name: "Typical unit, LOD 350", information_type: "BIM", needs_sign_in: true, file: DOCUMENT_FILES.model },
+    {
+      name: "Usual unit, outer size",
+      information_type: "BIM",
+      needs_sign_in: true,
+      file: fileOf(MODEL_FILES, kit.categoryId),
+    },
   ];
   return kinds.map(({ file, ...kind }) => ({
     ...kind,

@@ -111,14 +111,21 @@ export function systemOfCategory(category: string): BuildingSystemName | undefin
  * @param longest millimetres of its longest side; the usual size of its category without
  */
 export function drawProduct(category: string, frame: Frame, longest: number | null = null): Drawing | undefined {
-  const [known, size] = [CATEGORIES[category], CATEGORY_SIZES[category]];
-  return known && size && fitTo(known.draw(metresOf(size, longest)), frame);
+  const [known, size] = [CATEGORIES[category], drawnSize(category, longest)];
+  if (!known || !size) return undefined;
+  const [x, y, z] = size;
+  return fitTo(known.draw([x / 1000, y / 1000, z / 1000]), frame);
 }
 
-/** The side that is longest follows the statement, within what a drawing can show; the others keep. */
-function metresOf([length, width, height]: UnitSize, longest: number | null): Size {
+/**
+ * What one unit of a product measures as it is drawn, millimetres. The side that is longest follows the statement, within
+ * what a drawing can show; the others keep.
+ */
+export function drawnSize(category: string, longest: number | null = null): UnitSize | undefined {
+  const size = CATEGORY_SIZES[category];
+  if (!size) return undefined;
+  const [length, width, height] = size;
   const stated = longest === null ? 1 : longest / Math.max(length, width, height);
   const factor = Math.min(1.4, Math.max(0.7, stated));
-  const [x, y, z] = [length / 1000, width / 1000, height / 1000];
-  return height > length ? [x, y, z * factor] : [x * factor, y, z];
+  return height > length ? [length, width, height * factor] : [length * factor, width, height];
 }
