@@ -17,7 +17,7 @@ export const map: Messages = {
   "map.gestures.windows": "Use Ctrl and scroll to zoom the map",
   "map.gestures.mac": "Use ⌘ and scroll to zoom the map",
   "map.gestures.mobile": "Use two fingers to move the map",
-  "map.area.follow": "Search as I move the map",
+  "map.area.only": "Only what is in view",
   "map.area.search": "Search this area",
   "map.loading": "Loading the map",
   "map.list": "Places on this map",

@@ -49,8 +49,10 @@ export interface ListingsMapProps {
   circle?: MapCircle | null;
   /** The page says in words what the pins say: the list of places is left out while the map is there. */
   isListed?: boolean;
-  /** Lets a visitor search the part that the map was moved to; without it nothing is offered. */
-  onArea?(area: MapArea): void;
+  /** Lets a visitor search only what the map shows, and all again (null); without it nothing is offered. */
+  onArea?(area: MapArea | null): void;
+  /** The search is of a part of the map: it goes with the map. */
+  isInView?: boolean;
   /** The search is of a part that the visitor chose on the map: its listings do not move the map. */
   isHeld?: boolean;
   /** The pointer or the keyboard is on a listing of the map, or left it. */
@@ -104,7 +106,6 @@ export function ListingsMap(props: ListingsMapProps) {
   const [isGroundLost, setIsGroundLost] = useState(false);
   // The points one of whose groups did not answer; others have nothing to do with it.
   const [lostIn, setLostIn] = useState<object | null>(null);
-  const [isFollowing, setIsFollowing] = useState(false);
   // The points over which the map was moved: with others it stands where their search put it.
   const [movedOver, setMovedOver] = useState<object | null>(null);
   const texts = useMapTexts();
@@ -165,7 +166,7 @@ export function ListingsMap(props: ListingsMapProps) {
       setEntries((before) => (sameEntries(before, next) ? before : next));
     },
     onMoveByHand: () => {
-      if (isFollowing) searchArea();
+      if (props.isInView) searchArea();
       else setMovedOver(points);
     },
     onHover: hover,
@@ -273,10 +274,9 @@ export function ListingsMap(props: ListingsMapProps) {
         )}
         {onArea && controller && !isLost && (
           <MapAreaSearch
-            isFollowing={isFollowing}
+            isOn={props.isInView === true}
             hasMoved={movedOver === points}
-            onFollow={setIsFollowing}
-            onSearch={searchArea}
+            onLimit={(isOn) => (isOn ? searchArea() : onArea(null))}
           />
         )}
         {(isLost || props.isListed !== true) && (

@@ -1,37 +1,31 @@
 import { useTranslation } from "react-i18next";
 
 /**
- * Searches where the map was moved to: a button once it was, or at once while the box is ticked.
+ * Limits a search to what the map shows: while the box is ticked it goes with the map, and a button ticks it once the map
+ * was moved.
  *
+ * @param isOn the search is limited to a part of the map
  * @param hasMoved the map shows another part than the one that was searched
+ * @param onLimit ends the limit, or searches what the map shows
  */
 export function MapAreaSearch({
-  isFollowing,
+  isOn,
   hasMoved,
-  onFollow,
-  onSearch,
+  onLimit,
 }: {
-  isFollowing: boolean;
+  isOn: boolean;
   hasMoved: boolean;
-  onFollow(isFollowing: boolean): void;
-  onSearch(): void;
+  onLimit(isOn: boolean): void;
 }) {
   const { t } = useTranslation();
   return (
     <div className="map-area">
       <label>
-        <input
-          type="checkbox"
-          checked={isFollowing}
-          onChange={(event) => {
-            onFollow(event.currentTarget.checked);
-            if (event.currentTarget.checked && hasMoved) onSearch();
-          }}
-        />
-        {t("map.area.follow")}
+        <input type="checkbox" checked={isOn} onChange={(event) => onLimit(event.currentTarget.checked)} />
+        {t("map.area.only")}
       </label>
-      {hasMoved && !isFollowing && (
-        <button type="button" onClick={onSearch}>
+      {hasMoved && !isOn && (
+        <button type="button" onClick={() => onLimit(true)}>
           {t("map.area.search")}
         </button>
       )}

@@ -7,10 +7,11 @@ import {
   locationOf,
   orderOf,
   ordersFor,
+  withArea,
   withKey,
   withLocation,
 } from "./search-address.ts";
-import { withoutFilters } from "./search-filters.ts";
+import { appliedFilters, withoutFilters } from "./search-filters.ts";
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
 const LEEDS = "-1.5491,53.8008";
@@ -110,4 +111,12 @@ describe("SRT-05: orders", () => {
     expect(withLocation(near, { distance: "nationwide", place: null }).toString()).toBe("");
     expect(apiQuery(at("order=DistanceAsc"), "suppliers", "UK")).toEqual({ region: "UK" });
   });
+});
+
+test("only what is in view: a distance steps back before the rectangle, and is there again without it", () => {
+  const near = new URLSearchParams("distance=450&place=-79.38,43.65&page=3");
+  const inView = withArea(near, "-80,43,-79,44");
+  expect(decodeURIComponent(inView.toString())).toBe("distance=450&place=-79.38,43.65&area=-80,43,-79,44");
+  expect(appliedFilters(inView, "suppliers").map(({ group }) => group)).toEqual(["place", "area"]);
+  expect(appliedFilters(withArea(inView, null), "suppliers").map(({ group }) => group)).toEqual(["distance"]);
 });

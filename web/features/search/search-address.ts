@@ -112,10 +112,10 @@ export function withLocation(address: URLSearchParams, { distance, place }: Loca
   return next;
 }
 
-/** The address within a rectangle instead of a distance, or without either, back on the first page. */
+/** The address within a rectangle, before which a distance steps back until it is gone; back on the first page. */
 export function withArea(address: URLSearchParams, area: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const key of ["area", "distance", "page"]) next.delete(key);
+  for (const key of ["area", "page"]) next.delete(key);
   if (area !== null) next.set("area", area);
   return next;
 }

@@ -20,7 +20,7 @@ import { MapCard } from "./map-card.tsx";
 import { useMapCircle } from "./map-circle.ts";
 import { ReadingNote } from "./reading-note.tsx";
 import { ResultsBody } from "./results-body.tsx";
-import { apiQuery, blockOf, filtersOf, withArea, withKey } from "./search-address.ts";
+import { apiQuery, blockOf, filtersOf, hasArea, withArea, withKey } from "./search-address.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
@@ -138,6 +138,7 @@ export function SearchView({
       hoveredId={hoveredId}
       isHeld={held !== null && held === address.get("area")}
       circle={isSent && !asked.isError ? circle : null}
+      isInView={hasArea(address)}
       onArea={searchArea}
       onHover={setHoveredId}
       renderCard={(point) => (
@@ -233,8 +234,8 @@ export function SearchView({
     change(withoutFilters, { isReset: true });
   }
 
-  function searchArea(area: MapArea): void {
-    const text = area.join(",");
+  function searchArea(area: MapArea | null): void {
+    const text = area?.join(",") ?? null;
     setHeld(text);
     change((from) => withArea(from, text));
   }
