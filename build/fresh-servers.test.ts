@@ -43,10 +43,21 @@ async function aSite(isFirstStart: boolean): Promise<Site> {
   return { server, token, call: callerOf(server.url, token, FIRST_SEAT) };
 }
 
+/** Of a real model. Read before there are servers: they close connections while reading holds this process. */
+let duplex: Extraction;
+
 beforeAll(async () => {
+  if (hasCorpus) duplex = await readDuplex();
   [first, second] = await Promise.all([aSite(true), aSite(false)]);
 }, 120_000);
 afterAll(() => Promise.all([first?.server.stop(), second?.server.stop()]));
+
+async function readDuplex(): Promise<Extraction> {
+  const request = { path: join(corpusFolder, "arch_duplex_2x3.ifc"), fileName: "duplex.ifc" };
+  const wasmPath = findWasm([], join(import.meta.dirname, "../desktop/ifc-process"));
+  const [read] = await extractFile({ ...request, wasmPath, hostKinds: ["wall"] }, () => undefined);
+  return Extraction.parse(read);
+}
 
 async function aStudy({ call }: Site, kit = WALL_PANEL_KIT): Promise<Study> {
   const body = { name: `Block ${randomUUID()}` };
@@ -97,10 +108,7 @@ describe("two servers with nothing in common", () => {
   });
 
   test.skipIf(!hasCorpus)("CFG-12: so they do for the walls of duplex", { timeout: 120_000 }, async () => {
-    const request = { path: join(corpusFolder, "arch_duplex_2x3.ifc"), fileName: "duplex.ifc" };
-    const wasmPath = findWasm([], join(import.meta.dirname, "../desktop/ifc-process"));
-    const [read] = await extractFile({ ...request, wasmPath, hostKinds: ["wall"] }, () => undefined);
-    const { baseModel, hosts } = Extraction.parse(read);
+    const { baseModel, hosts } = duplex;
     const [one, other] = await Promise.all(
       [first, second].map(async (site) => hashesOf(site, (await aStudy(site)).id, { baseModel, hosts })),
     );
