@@ -129,8 +129,9 @@ export function withCircleWords(style: StyleSpecification, tokens: MapTokens): S
       "text-field": ["get", "text"],
       "text-font": [...LABEL_FONT],
       "text-size": 13,
-      "text-anchor": ["match", ["get", "kind"], "length", "bottom-left", "top"],
-      "text-offset": ["match", ["get", "kind"], "length", ["literal", [0.4, -0.2]], ["literal", [0, 1.5]]],
+      // Over the rim, not beside it: there the buttons of a narrow map are.
+      "text-anchor": ["match", ["get", "kind"], "length", "bottom", "top"],
+      "text-offset": ["match", ["get", "kind"], "length", ["literal", [0.2, -0.5]], ["literal", [0, 1.5]]],
       "text-allow-overlap": true,
     },
     paint: { "text-color": tokens["green-text"], "text-halo-color": tokens.land, "text-halo-width": 2 },
