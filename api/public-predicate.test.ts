@@ -54,8 +54,9 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   ],
   // A page that is claimed is given to its owner, and the list tells suppliers from consultants.
   "features/claims/claims.repository.ts": ['("case_studies")', '("organisations")', "join organisations"],
-  // The address that a message goes to is in no view.
+  // The address that a message goes to is in no view, nor whether there is one; a product's maker is in one.
   "features/contact/organisation-messages.repository.ts": ["join organisations"],
+  "features/listings/product.query.ts": ["from organisations"],
   // A tenant applies its own releases, and a study keeps its products (REL-08), hidden or not.
   "features/products/products.repository.ts": ["join organisations"],
   "features/studies/release-facts.query.ts": ["join organisations"],
