@@ -25,15 +25,26 @@ export const brokenWordsOf = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** How far parts of the page have moved since it was opened: the sum of its layout shifts. */
-export const shiftsOf = (page: Page): Promise<number> =>
+/**
+ * How far parts of the page have moved since it was opened: the sum of its layout shifts.
+ *
+ * @param inside of these parts of the page what moves within them does not count
+ */
+export const shiftsOf = (page: Page, inside = ":not(*)"): Promise<number> =>
   page.evaluate(
-    () =>
+    (parts) =>
       new Promise<number>((done) => {
         let sum = 0;
+        const isInside = (node: Node | null): boolean =>
+          node !== null && (node instanceof Element ? node : node.parentElement)?.closest(parts) !== null;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+          for (const entry of list.getEntries()) {
+            const sources: { node: Node | null }[] = "sources" in entry ? (entry.sources as []) : [];
+            if (sources.length > 0 && sources.every(({ node }) => isInside(node))) continue;
+            sum += "value" in entry ? Number(entry.value) : 0;
+          }
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => done(sum), 500);
       }),
+    inside,
   );

@@ -1,6 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { open, PRODUCT } from "./details-pages.ts";
 import { openSearch } from "./search-helpers.ts";
+import { WITH_3D } from "./with-3d.ts";
+
+// Without a map its notice stands in its place, which is no part of a page on paper.
+test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
