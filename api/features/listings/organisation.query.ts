@@ -8,6 +8,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { FileRow } from "./listing-file.ts";
 import { ImageRow } from "./listing-image.ts";
 import type { Sight } from "./listings.policy.ts";
+import { CAPACITY } from "./capacity-json.service.ts";
 
 const OrganisationRow = z.object({
   id: z.int(),
@@ -118,10 +119,7 @@ const SELECT = `
     `from organisation_capacities x join building_systems b on b.id = x.building_system_id
       where x.organisation_id = o.id and (x.valid_until is null or x.valid_until >= current_date)`,
     "b.id",
-    `jsonb_build_object('system', b.name, 'unitsPerWeek', x.units_per_week, 'leadTimeWeeks', x.lead_time_weeks,
-      'largestUnit', case when x.largest_length_mm is not null then jsonb_build_object('lengthMm', x.largest_length_mm,
-        'widthMm', x.largest_width_mm, 'heightMm', x.largest_height_mm) end,
-      'radiusMiles', x.radius_miles, 'validUntil', x.valid_until)`,
+    CAPACITY,
   )} as capacities,
   ${list(
     `from organisation_sub_roles x join sub_roles c on c.id = x.sub_role_id join roles r on r.id = c.role_id

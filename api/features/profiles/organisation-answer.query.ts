@@ -4,6 +4,7 @@ import { linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { type StoredParts, withFileLinks } from "./stored-files.ts";
+import { CAPACITY } from "#api/features/listings/capacity-json.service.ts";
 
 const list = (from: string, order: string, value: string): string =>
   `coalesce((select jsonb_agg(${value} order by ${order}) from ${from}), '[]')`;
@@ -78,10 +79,7 @@ const SELECT = `jsonb_build_object(
   'capacities', ${list(
     "organisation_capacities x join building_systems b on b.id = x.building_system_id where x.organisation_id = o.id",
     "b.id",
-    `jsonb_build_object('system', b.name, 'unitsPerWeek', x.units_per_week, 'leadTimeWeeks', x.lead_time_weeks,
-      'largestUnit', case when x.largest_length_mm is not null then jsonb_build_object('lengthMm', x.largest_length_mm,
-        'widthMm', x.largest_width_mm, 'heightMm', x.largest_height_mm) end,
-      'radiusMiles', x.radius_miles, 'validUntil', x.valid_until)`,
+    CAPACITY,
   )})`;
 
 /** What an organisation's page is made of, in the names of PRF-08; files as they are stored. */

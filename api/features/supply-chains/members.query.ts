@@ -3,6 +3,7 @@ import { SystemCapacity } from "#shared/contracts/capacity.ts";
 import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
 import { ORGANISATION_MARK } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { CAPACITY } from "#api/features/listings/capacity-json.service.ts";
 
 const MemberRow = z.object({
   id: z.int(),
@@ -53,10 +54,7 @@ const MEMBERS = `
       join certifications c on c.id = x.certification_id group by x.organisation_id
   ),
   capacity as (
-    select x.organisation_id, jsonb_agg(jsonb_build_object('system', b.name, 'unitsPerWeek', x.units_per_week,
-      'leadTimeWeeks', x.lead_time_weeks, 'radiusMiles', x.radius_miles, 'validUntil', x.valid_until,
-      'largestUnit', case when x.largest_length_mm is not null then jsonb_build_object('lengthMm', x.largest_length_mm,
-        'widthMm', x.largest_width_mm, 'heightMm', x.largest_height_mm) end) order by b.name) as list
+    select x.organisation_id, jsonb_agg(${CAPACITY} order by b.name) as list
     from organisation_capacities x join member on member.organisation_id = x.organisation_id
       join building_systems b on b.id = x.building_system_id group by x.organisation_id
   )
