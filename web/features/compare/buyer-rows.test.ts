@@ -37,6 +37,8 @@ test("SEL-05: the distance is to the nearest location, and only where a place wa
   // A degree of latitude is a 360th of 2π × 3,958.76 mi: 69.1 mi.
   const locations = [at("-1.5,55.8"), at("-1.5,54.8")];
   expect(textsOf({ locations }, "-1.5,53.8")).toMatchObject({ distance: "69 mi" });
+  // A hundredth of a degree: 0.69 mi.
+  expect(textsOf({ locations: [at("-1.5,53.81")] }, "-1.5,53.8")).toMatchObject({ distance: "less than 1 mi" });
   expect(textsOf({}, "-1.5,53.8")).toMatchObject({ distance: null });
   expect(textsOf({ locations })).not.toHaveProperty("distance");
   expect(textsOf({ locations }, "nowhere")).not.toHaveProperty("distance");

@@ -2,6 +2,7 @@ import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import type { CostGuide } from "#shared/contracts/search.ts";
 import { milesBetween } from "#shared/domain/miles-between.ts";
 import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
+import { distanceText } from "#shared/ui/listings/distance-text.ts";
 import { parsePlace } from "#shared/ui/map/location-rules.ts";
 import { figureCell, groupOf, listCell, NOT_STATED } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
@@ -31,7 +32,7 @@ function distanceCell({ locations }: Buyable, place: string | null, { t }: RowFo
     const to = parsePlace(longLat);
     return from && to ? [milesBetween(pointOf(from), pointOf(to))] : [];
   });
-  return miles.length === 0 ? NOT_STATED : figureCell(t("web.search.miles", { miles: Math.min(...miles) }));
+  return miles.length === 0 ? NOT_STATED : figureCell(distanceText(Math.min(...miles), t));
 }
 
 /** Of what it states for its systems and of its products, from the shortest to the longest. */
