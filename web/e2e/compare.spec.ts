@@ -68,7 +68,7 @@ async function cutNames(page: Page): Promise<(string | null)[]> {
 // Too narrow for the map beside the list: these journeys need none, and it is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("SEL-01 to SEL-04, R-15, MSG-01, SUP-14: the tray and all that it says; who one is, asked once, not kept without consent", async ({
+test("SEL-01 to SEL-04, R-15, MSG-01, SUP-14: the tray, and 'tell us about you' once, unkept without consent", async ({
   page,
 }) => {
   test.slow(); // One page, and all that the tray can do.
@@ -276,7 +276,7 @@ test("SEL-05: what does not load is said and tried again; rows are aligned, equa
   await expect(page.getByRole("heading", { level: 1, name: "Compare 4 suppliers" })).toBeVisible();
 });
 
-test("SEL-06, SEL-07, ROU-14, R-30: what can be compared of an address; each kind by rows of its own, in the region's units", async ({
+test("SEL-06, SEL-07, ROU-14, R-30: ids of an address; each kind has rows of its own, in the region's units", async ({
   page,
 }) => {
   await open(page, "/search/compare?compare=1,5,2,nonsense,999999999,-1,3,4");
@@ -325,7 +325,7 @@ test("SEL-06, SEL-07, ROU-14, R-30: what can be compared of an address; each kin
   await expect(rowOf(page, "Stories")).toBeVisible();
 });
 
-test("SEL-05, CON-09: a comparison fits a phone and a desk without a violation, and says where columns are out of sight", async ({
+test("SEL-05, CON-09: a comparison fits a phone and a desk, and says where columns are out of sight", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -120,7 +120,7 @@ test("DET-01, DET-02, DET-04, DET-05, DET-06, MSG-01: a supplier's page says eve
   await expect(page.locator(".location-address").first()).toBeVisible();
 });
 
-test("DET-01, DET-07, MSG-01, ROU-05, ROU-07: a page without email, one nobody claimed, a consultant's with its roles", async ({
+test("DET-01, DET-07, MSG-01, ROU-05, ROU-07: a page without email, an unclaimed one, a consultant's roles", async ({
   page,
 }) => {
   await open(page, "/details/supplier/111");

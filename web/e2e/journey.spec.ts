@@ -55,7 +55,7 @@ test("ROU-01, ROU-20, SCH-09, SCH-17, SHL-16: from the address by an unknown pag
   await expect(configurator.getByText(/^Finished/)).toBeVisible();
 });
 
-test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its IFC after the sign-in, and what fails", async ({
+test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its IFC after sign-in, failures", async ({
   page,
 }) => {
   let release = (): void => undefined;

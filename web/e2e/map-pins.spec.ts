@@ -92,7 +92,7 @@ test("a press on a disc comes nearer", async ({ page }) => {
   await expect.poll(() => placesOn(page)).toBeLessThan(all);
 });
 
-test("pins without room are dots: no rank covers a rank or a count; a row and its pin rise together, from either side", async ({
+test("pins without room are dots, no rank covers another or a count, a row and its pin rise together", async ({
   page,
 }) => {
   await openMap(page);

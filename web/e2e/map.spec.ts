@@ -18,7 +18,7 @@ async function nameOf(entry: Locator): Promise<string> {
   return ((await entry.textContent()) ?? "").replace(/^\d+\s/, "");
 }
 
-test("MAP-01, MAP-02, MAP-13, R-14: a map is made once its ground is known, from this server alone, and says what it lacks", async ({
+test("MAP-01, MAP-02, MAP-13, R-14: a map is made once its ground is known, from this server alone", async ({
   page,
 }) => {
   const foreign: string[] = [];

@@ -34,7 +34,7 @@ function regionOfSearch(search: URLSearchParams): Region | null {
   return longitude === undefined || latitude === undefined ? null : regionAt([longitude, latitude]);
 }
 
-/** Exactly so many numbers with commas between, or none. */
+/** Exactly so many numbers with commas between, or none. The parsers of a search would cost the first page 200 bytes over its budget. */
 function numbersOf(text: string | null, count: number): number[] {
   const numbers = (text ?? "").split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   return numbers.length === count && numbers.every(Number.isFinite) ? numbers : [];

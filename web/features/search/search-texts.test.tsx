@@ -85,7 +85,7 @@ describe("R-35, SCH-17: nothing found", () => {
   });
 });
 
-test("SCH-25: chips are cleared together where there is a filter to clear: a place of the text goes with its own chip", () => {
+test("SCH-25: 'Clear all' stands where a filter is set; a place of the text is cleared by its own chip", () => {
   const place = { name: "Leeds", label: "Leeds, England", longitude: -1.549, latitude: 53.8, miles: 50, area: null };
   const chips = (applied: readonly AppliedFilter[]): string =>
     wordsOf(
