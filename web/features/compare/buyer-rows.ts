@@ -2,7 +2,7 @@ import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import type { CostGuide } from "#shared/contracts/search.ts";
 import { milesBetween } from "#shared/domain/miles-between.ts";
 import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
-import { distanceText } from "#shared/ui/listings/distance-text.ts";
+import { distanceText } from "#shared/ui/map/distance-text.ts";
 import { parsePlace } from "#shared/ui/map/location-rules.ts";
 import { figureCell, groupOf, listCell, NOT_STATED } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";

@@ -11,7 +11,7 @@ import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
-import { useDistanceText } from "#shared/ui/listings/distance-text.ts";
+import { useDistanceText } from "#shared/ui/map/distance-text.ts";
 import type { Origin } from "./map-circle.ts";
 import { ResultFacts } from "./result-row.tsx";
 import { searchQuery } from "./search.queries.ts";

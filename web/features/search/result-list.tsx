@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchPage, SearchResult } from "#shared/contracts/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
-import { useDistanceText } from "#shared/ui/listings/distance-text.ts";
+import { useDistanceText } from "#shared/ui/map/distance-text.ts";
 import { ResultReason, ResultRow, ResultSkeleton } from "./result-row.tsx";
 
 export type ResultView = "list" | "tiles";

@@ -8,7 +8,7 @@ import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { TagList } from "#shared/ui/listings/tag-list.tsx";
-import { useDistanceText } from "#shared/ui/listings/distance-text.ts";
+import { useDistanceText } from "#shared/ui/map/distance-text.ts";
 
 /** Facts that are words, or figures among words. */
 const WORDED: ReadonlySet<string> = new Set(["material", "leadTime", "cost"]);
