@@ -112,7 +112,7 @@ export function withLocation(address: URLSearchParams, { distance, place }: Loca
   return next;
 }
 
-/** The address within a rectangle, before which a distance steps back until it is gone; back on the first page. */
+/** The address within a rectangle, or without; a distance stays and does not count meanwhile. Back on the first page. */
 export function withArea(address: URLSearchParams, area: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const key of ["area", "page"]) next.delete(key);
@@ -123,6 +123,11 @@ export function withArea(address: URLSearchParams, area: string | null): URLSear
 /** True where a rectangle is searched. */
 export function hasArea(address: URLSearchParams): boolean {
   return readArea(address.get("area")) !== null;
+}
+
+/** True where a rectangle is searched instead of the distance that the address keeps. */
+export function isDistanceSetAside(address: URLSearchParams): boolean {
+  return hasArea(address) && locationOf(address).distance !== "nationwide";
 }
 
 /** The address with one key changed, back on the first page unless the page itself changes. */
