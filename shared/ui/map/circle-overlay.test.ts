@@ -4,6 +4,8 @@ import { webDark, webLight } from "#shared/ui/theme/web-tokens.ts";
 import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
 import { fitBoundsFor } from "./map-features.ts";
 import { mapTokensOf } from "./map-tokens.ts";
+import type { PointCollection } from "./map-features.ts";
+import { withOverlay } from "./overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 
 const TORONTO = { at: [-79.38, 43.65], miles: 450, name: "Toronto", length: "450 mi" } as const;
@@ -64,5 +66,14 @@ describe("M10: a search within a distance", () => {
       String(Object(layers.find((layer) => layer.id === id)?.paint)[name]);
     expect(contrastRatio(paintOf("circle-edge", "line-color"), tokens.land)).toBeGreaterThanOrEqual(3);
     expect(contrastRatio(paintOf("circle-words", "text-color"), tokens.land)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("M13: its words stand over the ranks and below the counts of discs", () => {
+    const tokens = mapTokensOf((name) => webLight[name] ?? "");
+    const ground = withCircle({ version: 8, sources: {}, layers: [] }, TORONTO, tokens);
+    const points: PointCollection = { type: "FeatureCollection", features: [] };
+    const { layers } = withCircleWords(withOverlay(ground, { points }, points, tokens, 16), tokens);
+    const order = layers.map(({ id }) => id).filter((id) => ["pins", "circle-words", "cluster-counts"].includes(id));
+    expect(order).toEqual(["pins", "circle-words", "cluster-counts"]);
   });
 });

@@ -117,7 +117,7 @@ export function withCircle(style: StyleSpecification, circle: MapCircle | null, 
 
 /**
  * A style with the circle's words: the length where the radius ends, outside, where nothing is found; the name below the
- * middle, clear of a disc there. They stand over the ranks, which give way, and below a chosen one.
+ * middle, clear of a disc there. They stand over the ranks, which give way, and below the counts of discs.
  */
 export function withCircleWords(style: StyleSpecification, tokens: MapTokens): StyleSpecification {
   const words: LayerSpecification = {
@@ -136,8 +136,8 @@ export function withCircleWords(style: StyleSpecification, tokens: MapTokens): S
     },
     paint: { "text-color": tokens["green-text"], "text-halo-color": tokens.land, "text-halo-width": 2 },
   };
-  const chosen = style.layers.findIndex(({ id }) => id === POINT_LAYERS.selected);
-  return { ...style, layers: style.layers.toSpliced(chosen < 0 ? style.layers.length : chosen, 0, words) };
+  const counts = style.layers.findIndex(({ id }) => id === POINT_LAYERS.counts);
+  return { ...style, layers: style.layers.toSpliced(counts < 0 ? style.layers.length : counts, 0, words) };
 }
 
 const isKind = (kind: string): ExpressionSpecification => ["==", ["get", "kind"], kind];

@@ -16,6 +16,7 @@ export type PointSource = { points: PointCollection } | { tilesUrl: string };
 
 export const POINT_LAYERS = {
   clusters: "clusters",
+  counts: "cluster-counts",
   dots: "pin-dots",
   raisedDots: "raised-dots",
   pins: "pins",
@@ -102,7 +103,7 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
     // Above the ranks, and so placed before them: what would cover a count has no room and is its dot.
     {
       ...source,
-      ...countLayer("cluster-counts", 1),
+      ...countLayer(POINT_LAYERS.counts, 1),
       filter: isCluster,
       paint: { "text-color": tokens["on-green"], "text-halo-color": tokens.green, "text-halo-width": 2 },
     },
