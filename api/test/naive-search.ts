@@ -150,11 +150,11 @@ export function tierOf(kind: ListingKind, listing: NaiveListing, query: Partial<
   }
   if (query.organisations && !query.organisations.some((id) => listing.organisations.includes(id))) return null;
   const [long = 0, lat = 0] = (query.place ?? "").split(",").map(Number);
-  const miles = query.distance;
-  if (query.area === undefined && miles !== undefined && DISTANCES.some((offered) => offered === miles)) {
-    if (!(milesTo(listing, lat, long) <= miles)) return null;
-  }
-  if (query.area && !listing.locations.some((location) => isIn(location, query.area))) return null;
+  const miles = DISTANCES.find((offered) => offered === query.distance) ?? Number.POSITIVE_INFINITY;
+  // One and the same location, of any listing that has to have one.
+  const isHere = (location: readonly [number, number]): boolean =>
+    isIn(location, query.area) && milesTo({ locations: [[...location]] }, lat, long) <= miles;
+  if ((query.area !== undefined || miles < Number.POSITIVE_INFINITY) && !listing.locations.some(isHere)) return null;
   return query.query ? tierOfText(kind, listing, query.query) : 0;
 }
 
@@ -209,7 +209,7 @@ function hasWords(text: string, words: string): boolean {
 }
 
 /** Haversine to the nearest location, miles; infinite without one. */
-export function milesTo(listing: NaiveListing, lat: number, long: number): number {
+export function milesTo(listing: Pick<NaiveListing, "locations">, lat: number, long: number): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const distances = listing.locations.map(([otherLat, otherLong]) => {
     const a =

@@ -146,7 +146,7 @@ export const SearchQuery = z
     accreditations: referenceIds,
     /** Products that can be applied, and who makes one. */
     apply: flag,
-    /** Within a rectangle of degrees, as a map shows it, instead of within a distance. */
+    /** Within a rectangle of degrees, as a map shows it; beside a distance both hold. */
     area,
     "base-materials": referenceIds,
     "building-systems": referenceIds,

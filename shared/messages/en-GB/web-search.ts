@@ -62,7 +62,6 @@ export const webSearch: Messages = {
   "web.search.noun.products_other": "products",
   "web.search.miles": "{{miles, number(maximumFractionDigits: 0)}} mi",
   "web.search.near": "less than 1 mi",
-  "web.search.distanceSetAside": "Only what the map shows is searched. The distance counts again without that.",
   "web.search.distanceFrom": "{{distance}} from {{place}}",
   "web.search.openPage": "Open page",
   "web.search.reason.synonym": "because “{{said}}” means {{meant}}",

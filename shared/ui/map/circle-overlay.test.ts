@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contrastRatio } from "#shared/ui/theme/contrast.ts";
 import { webDark, webLight } from "#shared/ui/theme/web-tokens.ts";
-import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
+import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords, wholeCircle } from "./circle-overlay.ts";
 import { fitBoundsFor } from "./map-features.ts";
 import { mapTokensOf } from "./map-tokens.ts";
 import type { PointCollection } from "./map-features.ts";
@@ -31,6 +31,9 @@ describe("M10: a search within a distance", () => {
       north,
     ]);
     expect(fitBoundsFor([], null, region, circleBounds(TORONTO))).toEqual([west, south, east, north]);
+    expect(wholeCircle({ circle: TORONTO })).toEqual([west, south, east, north]);
+    // Where a part of the map is searched, the map goes by what is found there.
+    expect([wholeCircle({ circle: TORONTO, isInView: true }), wholeCircle({})]).toEqual([null, null]);
   });
 
   test("what is outside is veiled; the edge, a radius with its length and the named centre are drawn", () => {

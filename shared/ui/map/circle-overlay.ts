@@ -7,6 +7,7 @@ import type {
 import type { MapPoints } from "#shared/contracts/geo.ts";
 import { LABEL_FONT } from "./base-style.ts";
 import type { MapTokens } from "./map-tokens.ts";
+import type { MapSettings } from "./map-types.ts";
 import { POINT_LAYERS } from "./overlay.ts";
 import type { LongLat } from "./region-views.ts";
 import { circleOf } from "./site-overlay.ts";
@@ -39,6 +40,14 @@ export function circleBounds({ at, miles }: Pick<MapCircle, "at" | "miles">): No
   const corners = circleOf(at, miles);
   const [across, down] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
+}
+
+/** Bounds of the circle that a map shows whole; null where only a part of the map is searched. */
+export function wholeCircle({
+  circle = null,
+  isInView = false,
+}: Pick<MapSettings, "circle" | "isInView">): MapPoints["bounds"] {
+  return circle && !isInView ? circleBounds(circle) : null;
 }
 
 /** True where two circles are as wide around the same place, whatever it is called. */

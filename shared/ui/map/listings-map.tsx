@@ -155,6 +155,7 @@ export function ListingsMap(props: ListingsMapProps) {
           ableIds: props.ableIds ?? null,
           site: props.site ?? null,
           circle: props.circle ?? null,
+          isInView: props.isInView ?? false,
           coveredBy: asideBox,
           coveredTop: onArea ? AREA_BOTTOM : 0,
           texts,

@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
-import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
+import { circleData, isSameCircle, wholeCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
 import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
@@ -116,11 +116,11 @@ export class MapController {
 
   /** Shows the region's listings, or the region without any (MAP-04, MAP-05). */
   fit(isAnimated: boolean): void {
-    const { points, site, circle = null, bounds, region, view, config } = this.#settings;
+    const { points, site, bounds, region, view, config } = this.#settings;
     const { fitMaxZoom = MAP_DEFAULTS.fitMaxZoom } = this.#settings;
     const places = site ? [...points, { longitude: site.at[0], latitude: site.at[1] }] : points;
     const covered = { left: this.#settings.coveredBy.current?.offsetWidth ?? 0, top: this.#settings.coveredTop };
-    const fitted = fitBoundsFor(places, bounds, REGION_VIEWS[region].bounds, circle && circleBounds(circle));
+    const fitted = fitBoundsFor(places, bounds, REGION_VIEWS[region].bounds, wholeCircle(this.#settings));
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     this.#map.fitBounds(fitted, {
       padding: fitPaddings({ width, height }, view, covered),

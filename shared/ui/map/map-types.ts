@@ -38,6 +38,8 @@ export interface MapSettings extends Marked {
   site?: MapSite | null;
   /** What is searched within a distance. */
   circle?: MapCircle | null;
+  /** Only a part of the map is searched: what is found there is fitted, not the whole circle. */
+  isInView?: boolean;
   /** A card over the left of the map. */
   coveredBy: { readonly current: HTMLElement | null };
   /** How far down buttons over its left top reach, CSS pixels. */

@@ -6,7 +6,6 @@ import type { Range } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
-import { DistanceNote } from "./distance-note.tsx";
 import { LocationFilter } from "#shared/ui/map/location-filter.tsx";
 import { FacetColumns } from "./facet-columns.tsx";
 import { FacetSection } from "./facet-section.tsx";
@@ -14,7 +13,7 @@ import { FacetTree } from "./facet-tree.tsx";
 import { branchesOf, isBranchOn, isLeafOn, isPartial, TREES, withBranch, withLeaf } from "./filter-tree.ts";
 import type { Tree } from "./filter-tree.ts";
 import { boundsOf, isArea, withBounds } from "./number-range.ts";
-import { facetsOf, isDistanceSetAside, locationOf, valuesOf, withLocation } from "./search-address.ts";
+import { facetsOf, locationOf, valuesOf, withLocation } from "./search-address.ts";
 import { isTicked, withFilter } from "./search-filters.ts";
 import type { ListFilter } from "./search-filters.ts";
 import { RangeFilter } from "./range-filter.tsx";
@@ -97,13 +96,8 @@ export function FilterPanel({
   function distance(): ReactNode {
     const value = locationOf(address);
     return (
-      <FacetSection
-        title={t("map.distance.label")}
-        ticked={value.distance === "nationwide" || isDistanceSetAside(address) ? 0 : 1}
-        isOpenFirst
-      >
+      <FacetSection title={t("map.distance.label")} ticked={value.distance === "nationwide" ? 0 : 1} isOpenFirst>
         <LocationFilter key={resets} value={value} onChange={(next) => onChange((from) => withLocation(from, next))} />
-        <DistanceNote address={address} />
       </FacetSection>
     );
   }

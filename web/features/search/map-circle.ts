@@ -5,7 +5,7 @@ import type { MapCircle } from "#shared/ui/map/circle-overlay.ts";
 import { parsePlace } from "#shared/ui/map/location-rules.ts";
 import type { LongLat } from "#shared/ui/map/region-views.ts";
 import { usePlaceName } from "./filter-names.ts";
-import { hasArea, locationOf } from "./search-address.ts";
+import { locationOf } from "./search-address.ts";
 
 /** Where the distances of a search start. */
 export interface Origin {
@@ -21,13 +21,12 @@ export function originOf(address: URLSearchParams, reading: SearchReading | null
   return read && { at: [read.longitude, read.latitude], name: read.name };
 }
 
-/** Where a search looks within a distance: by the filter of the address, else by a place in its text; null elsewhere. */
+/** Where a search looks within a distance: by the filter of the address, else by a place in its text; null elsewhere. It holds within a part of the map too. */
 export function circleOfSearch(
   address: URLSearchParams,
   reading: SearchReading | null,
   placeName: string,
 ): Omit<MapCircle, "length"> | null {
-  if (hasArea(address)) return null;
   const origin = originOf(address, reading, placeName);
   const { distance, place } = locationOf(address);
   const miles = parsePlace(place) ? distance : (reading?.place?.miles ?? "nationwide");

@@ -113,10 +113,15 @@ describe("SRT-05: orders", () => {
   });
 });
 
-test("only what is in view: a distance steps back before the rectangle, and is there again without it", () => {
+test("SCH-16: a distance and a part of the map hold at once; another place leaves the part, another distance does not", () => {
   const near = new URLSearchParams("distance=450&place=-79.38,43.65&page=3");
   const inView = withArea(near, "-80,43,-79,44");
   expect(decodeURIComponent(inView.toString())).toBe("distance=450&place=-79.38,43.65&area=-80,43,-79,44");
-  expect(appliedFilters(inView, "suppliers").map(({ group }) => group)).toEqual(["place", "area"]);
+  expect(appliedFilters(inView, "suppliers").map(({ group }) => group)).toEqual(["distance", "area"]);
   expect(appliedFilters(withArea(inView, null), "suppliers").map(({ group }) => group)).toEqual(["distance"]);
+  const change = (distance: 450 | 50 | "nationwide", place: string | null) =>
+    decodeURIComponent(withLocation(inView, { distance, place }).toString());
+  expect(change(50, "-79.38,43.65")).toBe("area=-80,43,-79,44&distance=50&place=-79.38,43.65");
+  expect(change("nationwide", null)).toBe("area=-80,43,-79,44");
+  expect(change(450, LEEDS)).toBe(`distance=450&place=${LEEDS}`);
 });

@@ -99,20 +99,21 @@ export function hasPlace(address: URLSearchParams): boolean {
   return parsePlace(address.get("place")) !== null;
 }
 
-/** The address with another location filter, back on the first page. Nationwide is left out; so is an order by no distance. */
+/**
+ * The address with another location filter, back on the first page. Nationwide is left out; so is an order by no distance.
+ * A part of the map stays with another distance, and goes with another place: it is of the map before.
+ */
 export function withLocation(address: URLSearchParams, { distance, place }: LocationValue): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const key of ["distance", "place", "page"]) next.delete(key);
-  if (distance !== "nationwide") {
-    next.set("distance", String(distance));
-    next.delete("area");
-  }
+  if (distance !== "nationwide") next.set("distance", String(distance));
+  if (place !== null && place !== address.get("place")) next.delete("area");
   if (place !== null) next.set("place", place);
   else if (next.get("order")?.startsWith("Distance")) next.delete("order");
   return next;
 }
 
-/** The address within a rectangle, or without; a distance stays and does not count meanwhile. Back on the first page. */
+/** The address within a rectangle, or without; a distance holds with it. Back on the first page. */
 export function withArea(address: URLSearchParams, area: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const key of ["area", "page"]) next.delete(key);
@@ -123,11 +124,6 @@ export function withArea(address: URLSearchParams, area: string | null): URLSear
 /** True where a rectangle is searched. */
 export function hasArea(address: URLSearchParams): boolean {
   return readArea(address.get("area")) !== null;
-}
-
-/** True where a rectangle is searched instead of the distance that the address keeps. */
-export function isDistanceSetAside(address: URLSearchParams): boolean {
-  return hasArea(address) && locationOf(address).distance !== "nationwide";
 }
 
 /** The address with one key changed, back on the first page unless the page itself changes. */

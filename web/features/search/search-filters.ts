@@ -59,7 +59,7 @@ export function appliedFilters(address: URLSearchParams, kind: ListingKind): App
   const { distance } = locationOf(address);
   return [
     ...LIST_FILTERS.filter((group) => keys.has(group)).flatMap((group) => restrictingValues(address, group)),
-    ...(hasPlace(address) ? [one(distance === "nationwide" || hasArea(address) ? "place" : "distance")] : []),
+    ...(hasPlace(address) ? [one(distance === "nationwide" ? "place" : "distance")] : []),
     ...(hasArea(address) ? [one("area")] : []),
     ...FLAG_FILTERS.filter((group) => keys.has(group) && flagOf(address, group)).map(one),
     ...RANGES.filter((range) => keys.has(`${range}-min`) && hasRange(address, range)).map(one),

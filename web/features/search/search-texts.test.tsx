@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import type { Relaxation } from "#shared/contracts/search.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
-import { DistanceNote } from "./distance-note.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FacetTree } from "./facet-tree.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -84,14 +83,6 @@ describe("R-35, SCH-17: nothing found", () => {
       "“pod” +3 suppliers Search",
     );
   });
-});
-
-test("SCH-16: while a part of the map is searched, the panel says that the distance does not count", () => {
-  const note = (search: string): string => wordsOf(<DistanceNote address={new URLSearchParams(search)} />);
-  expect(["distance=450", "area=-3,52,0,54", "distance=nationwide&area=-3,52,0,54"].map(note)).toEqual(["", "", ""]);
-  expect(note("distance=450&place=-79,43&area=-3,52,0,54")).toBe(
-    "Only what the map shows is searched. The distance counts again without that.",
-  );
 });
 
 test("SCH-25: 'Clear all' stands where a filter is set; a place of the text is cleared by its own chip", () => {

@@ -2,7 +2,7 @@ import type { ListingKind } from "#shared/contracts/search.ts";
 import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
 import type { SearchPlace } from "#shared/domain/search-place.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
-import { type Area, type Box, cellRanges, type Ring } from "./point-cells.ts";
+import { type Area, type Box, cellRanges, type Overlap, type Ring } from "./point-cells.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { and, NOTHING, pointsOf, SAMPLE, type Sql } from "#api/features/search/query/search-tables.ts";
 
@@ -13,10 +13,11 @@ export function circle(place: Ring["place"], miles: number): Ring {
 /** Rounding must not lose a point on the edge. */
 const MARGIN = 1.000_000_1;
 
-/** Where a search looks: its rectangle, else the circle of its distance; null for everywhere. */
+/** Where a search looks: its rectangle, the circle of its distance, or what lies in both; null for everywhere. */
 export function areaOf({ box, place, miles }: Pick<SearchFilters, "box" | "place" | "miles">): Area | null {
-  if (box) return { box };
-  return place && miles !== null ? circle(place, miles) : null;
+  const ring = place && miles !== null ? circle(place, miles) : null;
+  if (!box) return ring;
+  return ring ? { box, ring } : { box };
 }
 
 /** Cosine of the angle between a place and point `p`: 1 here, −1 on the other side of the globe. */
@@ -34,10 +35,11 @@ export function closeness(
 
 /** Point `alias` lies in the area. */
 export function areaCondition(alias: "p" | "q" | "s", area: Area): Sql {
+  if ("ring" in area) return and([boxCondition(alias, area), ringCondition(alias, area.ring)]);
   return "box" in area ? boxCondition(alias, area) : ringCondition(alias, area);
 }
 
-function boxCondition(alias: "p" | "q" | "s", { box: [west, south, east, north] }: Box): Sql {
+function boxCondition(alias: "p" | "q" | "s", { box: [west, south, east, north] }: Box | Overlap): Sql {
   const long = `${alias}.long`;
   const across =
     west > east ? `(${long} >= ?::float8 or ${long} <= ?::float8)` : `${long} between ?::float8 and ?::float8`;

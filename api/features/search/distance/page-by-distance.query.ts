@@ -19,8 +19,8 @@ type Placed = SearchFilters & { place: SearchPlace };
  * without a location last. An index gives the locations in this order.
  */
 export async function sliceByDistance(db: Db, filters: Placed, from: string, slice: Slice): Promise<FoundRow[]> {
-  if (filters.miles !== null) return findWithin(db, { ...filters, miles: filters.miles }, from, slice);
   if (filters.box) return findInBox(db, filters, from, slice);
+  if (filters.miles !== null) return findWithin(db, { ...filters, miles: filters.miles }, from, slice);
   const isAmongPlaceless = slice.after?.values[0] === null;
   const placed = isAmongPlaceless ? [] : await readPlaced(db, filters, slice, everywhere(filters, from));
   const missing = slice.limit - placed.length;
@@ -51,7 +51,10 @@ async function findWithin(
   return readPlaced(db, filters, slice, allWithin(filters, way, from));
 }
 
-/** In a rectangle, whose listings may have their nearest location outside of it. */
+/**
+ * In a rectangle, and within a distance if there is one: listings may have their nearest location outside of it. No band
+ * of the circle is tried first, as it may lie beside the rectangle.
+ */
 async function findInBox(db: Db, filters: Placed, from: string, slice: Slice): Promise<FoundRow[]> {
   if (slice.after?.values[0] === null) return [];
   const nearBy = chooseWay(await estimateNear(db, filters), Infinity, "other");

@@ -55,6 +55,33 @@ test("every point of a ring is in one stretch of its cells, and an inner stretch
   );
 });
 
+test("every point of a rectangle and a circle is in one stretch of their cells, and none lies outside of either", () => {
+  const rectangle = fc.tuple(number(-180, 180), number(-90, 80), number(0.01, 60), number(0.01, 10));
+  fc.assert(
+    fc.property(
+      place,
+      number(1, 1000),
+      rectangle,
+      fc.array(fc.tuple(number(0, 1), number(0, 1)), { minLength: 20 }),
+      (center, miles, [west, south, width, height], steps) => {
+        const east = west + width > 180 ? west + width - 360 : west + width;
+        const box = { box: [west, south, east, south + height] as const };
+        const ring = { place: center, inner: 0, outer: miles / EARTH_RADIUS_MILES };
+        const [both, alone] = [cellRanges({ ...box, ring }), [cellRanges(box), cellRanges(ring)]];
+        for (const [along, up] of steps) {
+          const longitude = west + along * width > 180 ? west + along * width - 360 : west + along * width;
+          const latitude = south + up * height;
+          const cell = cellOf(latitude, longitude);
+          const isInEach = alone.every((ranges) => stretchesWith(ranges, cell).length === 1);
+          expect(stretchesWith(both, cell)).toEqual(isInEach ? [false] : []);
+          if (angleBetween(center, latitude, longitude) <= ring.outer) expect(isInEach).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 200, seed: 20_261_126 },
+  );
+});
+
 test("a circle is mostly inner stretches, and a thin ring has few cells", () => {
   const leeds = { latitude: 53.77, longitude: -1.53 };
   const outer = 50 / EARTH_RADIUS_MILES;

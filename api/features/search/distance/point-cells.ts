@@ -14,8 +14,13 @@ export interface Box {
   box: AreaBox;
 }
 
+/** What lies in a rectangle and in a ring. */
+export interface Overlap extends Box {
+  ring: Ring;
+}
+
 /** Where points are looked for. */
-export type Area = Ring | Box;
+export type Area = Ring | Box | Overlap;
 
 /** Stretches of cells, both ends included; the same index in all lists. */
 export interface CellRanges {
@@ -33,7 +38,25 @@ const MARGIN = 1e-6;
 
 /** The cells that hold every point of an area, and little else. */
 export function cellRanges(area: Area): CellRanges {
+  if ("ring" in area) return inBoth(cellsOfBox(area), cellsOfRing(area.ring));
   return "box" in area ? cellsOfBox(area) : cellsOfRing(area);
+}
+
+/** The cells of both, whose stretches rise; what is inside one alone needs the look that the other wants. */
+function inBoth(one: CellRanges, other: CellRanges): CellRanges {
+  const ranges: CellRanges = { first: [], last: [], isInside: [] };
+  for (let [a, b] = [0, 0]; a < one.first.length && b < other.first.length;) {
+    const [oneLast, otherLast] = [one.last[a] ?? 0, other.last[b] ?? 0];
+    const from = Math.max(one.first[a] ?? 0, other.first[b] ?? 0);
+    if (from <= Math.min(oneLast, otherLast)) {
+      ranges.first.push(from);
+      ranges.last.push(Math.min(oneLast, otherLast));
+      ranges.isInside.push(one.isInside[a] === true && other.isInside[b] === true);
+    }
+    if (oneLast < otherLast) a += 1;
+    else b += 1;
+  }
+  return ranges;
 }
 
 function cellsOfBox({ box: [west, south, east, north] }: Box): CellRanges {

@@ -23,7 +23,7 @@ export interface SearchFilters {
   place: SearchPlace | null;
   /** Null for everywhere. */
   miles: number | null;
-  /** Looked in instead of within a distance. */
+  /** With `miles`: one location of a listing lies in both. */
   box: AreaBox | null;
 }
 

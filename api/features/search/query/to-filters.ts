@@ -57,7 +57,7 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
   const reading = text === "" ? null : await readQuery(db, { kind, region, text, hasPlace, look });
   const place = own ?? (reading?.place ? placeOf(reading.place) : null);
   const box = asked.area ?? reading?.place?.area ?? null;
-  const around = box ? null : (asked.distance ?? (own ? null : (reading?.place?.miles ?? null)));
+  const around = asked.distance ?? (own ? null : (reading?.place?.miles ?? null));
   const miles = around === NATIONWIDE ? null : around;
   if (miles !== null && place === null) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
   const searched = reading?.text ?? text;
