@@ -46,6 +46,18 @@ describe("proxies and metrics", () => {
   });
 });
 
+describe("REG-19: where the data are kept", () => {
+  const placeOf = (place?: string) => readSettings({ DATA_DIR: folder, DATA_LOCATION: place }).dataLocation;
+
+  test("is said by the operator or not at all, in words that a sentence can end with", () => {
+    expect([placeOf(), placeOf(""), placeOf(" the United Kingdom ")]).toEqual([null, null, "the United Kingdom"]);
+    expect(placeOf("Montréal, Canada (two data centres)")).toBe("Montréal, Canada (two data centres)");
+    for (const wrong of ["x", "<b>here</b>", "a".repeat(61), "GB\nFR"]) {
+      expect(() => placeOf(wrong)).toThrow("DATA_LOCATION");
+    }
+  });
+});
+
 describe("the secret that signs links to files", () => {
   test("is kept over starts, and a given one comes first", () => {
     const kept = loadConfig({ DATA_DIR: folder }).blobSecret;

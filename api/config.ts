@@ -39,6 +39,8 @@ export interface Config {
   mailFrom: string;
   /** Where messages from the contact page and new waitlist entries go. */
   contactEmail: string;
+  /** Where the operator keeps the data, as in "stored in the United Kingdom"; null says nothing of it. */
+  dataLocation: string | null;
   /** A feed with news for the help panel; null shows our own. */
   rssUrl: string | null;
   /** Parts of the site that are switched off (CON-05). */
@@ -79,6 +81,11 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Purlin <no-reply@purlin.example>"),
   CONTACT_EMAIL: z.email().default("hello@purlin.example"),
+  DATA_LOCATION: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{M}' .,()-]{2,60}$/u, 'Write it as in a sentence: "the United Kingdom".')
+    .optional(),
   RSS_URL: z.url({ protocol: /^https$/ }).optional(),
   FLAGS_OFF: z
     .string()
@@ -173,6 +180,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
+    dataLocation: env.DATA_LOCATION ?? null,
     rssUrl: env.RSS_URL ?? null,
     flagsOff: env.FLAGS_OFF,
     logLevel: env.LOG_LEVEL,

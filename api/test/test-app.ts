@@ -87,6 +87,7 @@ export async function startTestApp(
     smtpUrl: null,
     mailFrom: "Purlin <no-reply@purlin.example>",
     contactEmail: "hello@purlin.example",
+    dataLocation: null,
     rssUrl: null,
     flagsOff: options.flagsOff ?? [],
     trustedProxies: [],

@@ -10,6 +10,7 @@ const PROMISES = [
   /we sent/i,
   /kept until answered/i,
   /UK data region/i,
+  /(?:stored|kept|hosted) in (?:the )?(?:United|UK)/i,
   /until you upload a version/i,
   /we write to you when/i,
 ];

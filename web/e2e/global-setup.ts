@@ -5,7 +5,8 @@ import { COUNTRY_HEADER } from "./country-header.ts";
 /** The site as the sources say, and one server for all its journeys; the address is in PURLIN_URL. */
 async function setup(): Promise<() => Promise<void>> {
   buildWeb();
-  const server = await servePurlin({ environment: { GEOIP_COUNTRY_HEADER: COUNTRY_HEADER } });
+  const environment = { GEOIP_COUNTRY_HEADER: COUNTRY_HEADER, DATA_LOCATION: "the United Kingdom" };
+  const server = await servePurlin({ environment });
   process.env["PURLIN_URL"] = server.url;
   return () => server.stop();
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { PARTNERS } from "#web/features/home/partners.ts";
+import { dataLocation } from "./data-location.ts";
 import "./footer.css";
 
 /** The two social profiles of Purlin (SHL-11). */
@@ -12,10 +13,11 @@ const PROFILES = [
   { name: "X", href: "https://x.com/purlin_example", Icon: IconBrandX },
 ] as const;
 
-/** One line: logo, policies, in the UK a partner, social profiles, where data is stored (SHL-11, REG-18, REG-19). */
+/** One line: logo, policies, in the UK a partner, social profiles, where the operator says that data is stored (SHL-11, REG-18, REG-19). */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { region } = useRegion();
+  const place = dataLocation();
   const partner = region === "UK" ? PARTNERS.UK[0] : undefined;
   return (
     <footer className="footer">
@@ -39,7 +41,7 @@ export function SiteFooter() {
             {name}
           </a>
         ))}
-        <span>{t("web.shell.dataStored")}</span>
+        {place !== "" && <span>{t("web.shell.dataStored", { place })}</span>}
       </div>
     </footer>
   );

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { VERSION_META } from "#shared/contracts/flags.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { dataLocationText } from "./data-location-text.ts";
 import { SubscribeForm } from "#web/features/waitlist/subscribe-form.tsx";
 
 const GUIDE = ["search", "compare", "configure", "region"] as const;
@@ -35,7 +36,7 @@ export function AboutPage() {
             {QUESTIONS.map((question) => (
               <div key={question}>
                 <dt>{t(`web.about.faq.${question}.question`)}</dt>
-                <dd>{t(`web.about.faq.${question}.answer`)}</dd>
+                <dd>{question === "data" ? dataLocationText(t) : t(`web.about.faq.${question}.answer`)}</dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ConsentChoice } from "#web/features/cookies/consent-choice.tsx";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { dataLocationText } from "./data-location-text.ts";
 import { readConsent, writeConsent } from "#web/features/analytics/consent.ts";
 
 /** Sections of each policy; their texts are `web.policy.<policy>.<section>.title` and `.text`. */
@@ -11,7 +12,7 @@ const POLICIES = {
   privacy: ["where", "what", "addresses", "cookies", "counting", "messages", "sharing", "rights"],
 } as const;
 /** ISO day from which the texts hold: it changes with them. */
-const SINCE = "2026-11-25";
+const SINCE = "2026-11-26";
 
 /** Terms of service, acceptable use policy, privacy policy (SHL-11, REG-19). */
 export function PolicyPage() {
@@ -26,7 +27,7 @@ export function PolicyPage() {
         {POLICIES[policy].map((section) => (
           <section key={section} id={section}>
             <h2 className="h3">{t(`web.policy.${policy}.${section}.title`)}</h2>
-            <p>{t(`web.policy.${policy}.${section}.text`)}</p>
+            <p>{section === "where" ? dataLocationText(t) : t(`web.policy.${policy}.${section}.text`)}</p>
             {section === "counting" && <ConsentChoice initial={readConsent()} onChange={writeConsent} />}
           </section>
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FLAGS_OFF_META } from "#shared/contracts/flags.ts";
+import { DATA_LOCATION_META, FLAGS_OFF_META } from "#shared/contracts/flags.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import type { PageId } from "#shared/contracts/pages.ts";
 import { prerenderPage } from "./prerender.tsx";
@@ -118,6 +118,17 @@ describe("the server's prerender of a page", () => {
     expect(await draw({})).toContain('href="/products"');
     expect(await draw({ meta: { [FLAGS_OFF_META]: "products-landing-page" } })).not.toContain('href="/products"');
     await draw({ meta: {} });
+  });
+
+  test("REG-19: where data is stored is said as the server says it, and names no country where it says nothing", async () => {
+    const [unsaid, canada] = [{}, { [DATA_LOCATION_META]: "Canada" }];
+    const ask = "They have not said in which country";
+    expect(textOf(await draw({ meta: canada }))).toContain("Data stored in Canada");
+    expect(textOf(await draw({ meta: unsaid }))).not.toContain("Data stored");
+    const about = async (meta: Record<string, string>) => textOf(await draw({ address: "/about", meta }));
+    expect(await about(canada)).toContain("Where is my data? Data is stored in Canada.");
+    const [said, silent] = [await about(canada), await about(unsaid)];
+    expect([said.includes(ask), silent.includes(ask), silent.includes("Canada")]).toEqual([false, true, false]);
   });
 
   test("fields and buttons are out of reach until the page takes over; links lead where they say", async () => {

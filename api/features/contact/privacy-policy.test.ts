@@ -10,7 +10,6 @@ test.each([
   ["messages", "an entry of the news list or a waitlist after two years, or at once by the link in its mail"],
   ["counting", "What was counted is deleted after 400 days, a report after 90 days"],
   ["cookies", "One cookie remembers for 90 days"],
-  ["where", "Data is stored in the United Kingdom."],
 ])("REG-19, SHL-12: the privacy policy's section on %s says: %s", (section, promise) => {
   expect(webPages[`web.policy.privacy.${section}.text`]).toContain(promise);
 });

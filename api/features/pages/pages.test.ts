@@ -184,7 +184,7 @@ describe("ROU-24, REG-10: every page in every region", () => {
 describe("CON-05: pages whose flag is off", () => {
   let off: TestApp;
   beforeAll(async () => {
-    off = await startTestApp(() => [], { webRoot, flagsOff: FLAGS });
+    off = await startTestApp(() => [], { webRoot, flagsOff: FLAGS, settings: { dataLocation: "Canada" } });
     await insertOrganisation(off.database.knex, { id: 2, name: "Fellhouse Modular" });
   });
   afterAll(() => off.stop());
@@ -201,6 +201,12 @@ describe("CON-05: pages whose flag is off", () => {
     const sitemap = await off.call("GET", "/sitemaps/pages.xml");
     expect(sitemap.body).not.toContain(`${ORIGIN}${path}</loc>`);
     expect(sitemap.body).toContain("/search/suppliers</loc>");
+  });
+
+  test("REG-19: the page is told where its server keeps the data, if the operator says so", async () => {
+    const told = '<meta name="purlin-data-location" content="Canada"';
+    expect((await open("/privacy", {}, off)).html).toContain(told);
+    expect((await open("/privacy")).html).not.toContain("purlin-data-location");
   });
 
   test("pages without a flag stay, and those of flags that are on", async () => {

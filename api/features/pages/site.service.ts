@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { FLAGS_OFF_META, VERSION_META, type Flag } from "#shared/contracts/flags.ts";
+import { DATA_LOCATION_META, FLAGS_OFF_META, VERSION_META, type Flag } from "#shared/contracts/flags.ts";
 import { createQuickRegion } from "#api/features/geo/visitor.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
@@ -26,10 +26,20 @@ const NOT_FOR_ROBOTS = [
 /** What the site serves beside its pages: what they say about themselves, the sitemap and the rules for robots. */
 export function createSitePages(
   runtime: Runtime,
-  settings: { publicUrl: string; version: string; flagsOff: readonly Flag[]; geo: Pick<GeoConfig, "visitor"> },
+  settings: {
+    publicUrl: string;
+    version: string;
+    dataLocation: string | null;
+    flagsOff: readonly Flag[];
+    geo: Pick<GeoConfig, "visitor">;
+  },
 ): { describe: DescribePage; files: Router } {
-  const { publicUrl: origin, version, flagsOff, geo } = settings;
-  const meta = { [VERSION_META]: version, [FLAGS_OFF_META]: flagsOff.join(",") };
+  const { publicUrl: origin, version, dataLocation, flagsOff, geo } = settings;
+  const meta = {
+    [VERSION_META]: version,
+    [FLAGS_OFF_META]: flagsOff.join(","),
+    ...(dataLocation !== null && { [DATA_LOCATION_META]: dataLocation }),
+  };
   const regionOf = createQuickRegion(runtime, geo.visitor);
   const files = Router();
   files.get("/robots.txt", (_request, response) => {

@@ -89,8 +89,7 @@ export const webHead: Messages = {
   "web.head.acceptable-use.title": "Acceptable use policy",
   "web.head.acceptable-use.description": "What the Purlin marketplace in {{region}} is for, and what it is not for.",
   "web.head.privacy.title": "Privacy policy",
-  "web.head.privacy.description":
-    "What Purlin keeps about visitors in {{region}}, where, and for how long. Data is stored in the United Kingdom.",
+  "web.head.privacy.description": "What Purlin keeps about visitors in {{region}}, where, and for how long.",
   "web.head.contact.title": "Contact us",
   "web.head.contact.description":
     "Ask the people of the Purlin marketplace in {{region}}, report a bug, or ask for a feature.",

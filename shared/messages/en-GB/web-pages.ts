@@ -53,7 +53,6 @@ export const webPages: Messages = {
   "web.about.faq.claimed.answer":
     "Claimed: the organisation confirmed that its data is accurate. Verified: the organisation named on the badge checked the profile.",
   "web.about.faq.data.question": "Where is my data?",
-  "web.about.faq.data.answer": "Data is stored in the United Kingdom.",
 
   "web.contact.lead":
     "Ask a question, tell us what does not work, or what you miss. Staff answer by email; a message is due after two working days.",
@@ -138,7 +137,9 @@ export const webPages: Messages = {
 
   "web.policy.privacy.title": "Privacy policy",
   "web.policy.privacy.where.title": "Where data is stored",
-  "web.policy.privacy.where.text": "Data is stored in the United Kingdom.",
+  "web.policy.privacy.where.text": "Data is stored in {{place}}.",
+  "web.policy.privacy.where.unsaid":
+    "Data is stored by whoever runs this site. They have not said in which country: ask them on the contact page.",
   "web.policy.privacy.what.title": "What we keep",
   "web.policy.privacy.what.text":
     "Searching needs no account, and what is searched for is not kept with who searched. With an account we keep your name, email address and organisation, and who changed or decided what, since others rely on it.",

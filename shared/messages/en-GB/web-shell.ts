@@ -15,7 +15,7 @@ export const webShell: Messages = {
   "web.shell.acceptableUse": "Acceptable use policy",
   "web.shell.privacy": "Privacy policy",
   "web.shell.partner": "Partner: {{name}}",
-  "web.shell.dataStored": "Data stored in the United Kingdom",
+  "web.shell.dataStored": "Data stored in {{place}}",
   "web.shell.dark": "Dark appearance",
   "web.shell.light": "Light appearance",
   "web.shell.logIn": "Log in",
