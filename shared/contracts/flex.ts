@@ -36,6 +36,8 @@ export const getFlexDefinition = defineEndpoint({
   response: z.object({
     productId: z.int(),
     productName: z.string(),
+    /** Of the name, as the addresses of its pages have it. */
+    productSlug: z.string(),
     ownerName: z.string(),
     releaseId: z.uuid(),
     activity: ActivityDefinition,

@@ -270,7 +270,12 @@ test("CFG-03, CFG-05, CST-07: without a picture a run is finished too, in its su
   await expect(results.getByText(/^\$[\d,]+$/).first()).toBeVisible();
   await expect(results).not.toContainText("£");
 
+  // Within the page the product's own data names its address (ROU-25), as the server does for a document.
+  const canonical = page.locator('link[rel="canonical"]');
+  await goWithin(page, "/configurator/product/1");
+  await expect(canonical).toHaveAttribute("href", `${origin()}/configurator/product/1/lgs-wall-panel-100`);
   await goWithin(page, "/configurator/product/999999");
+  await expect(canonical).toHaveCount(0);
   await expect(page.getByText("Could not fetch configurator data.")).toBeVisible();
   await shot(page, "configurator-missing");
 });

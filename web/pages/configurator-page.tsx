@@ -53,6 +53,7 @@ export function ConfiguratorPage() {
       <PageHead
         title={t("web.configurator.titleOf", { name: data.productName })}
         description={t("web.configurator.description", { name: data.productName, owner: data.ownerName })}
+        canonicalPath={`/configurator/product/${data.productId}/${data.productSlug}`}
       />
       <Configurator key={data.releaseId} definition={data} />
     </>

@@ -34,6 +34,7 @@ export async function definition(
   return {
     productId,
     productName: release.name,
+    productSlug: release.slug,
     ownerName: release.supplierName,
     releaseId: release.releaseId,
     activity: offeredActivity(release.activityId, release.presets),

@@ -11,6 +11,8 @@ export interface ReleaseFacts {
   status: ReleaseStatus;
   tenantId: string;
   name: string;
+  /** Of the name, as the product's addresses have it. */
+  slug: string;
   description: string;
   activityId: string | null;
   /** Of the activity when the release was cut; null for one cut before releases pinned it. */
@@ -31,6 +33,7 @@ interface ReleaseFactsRow {
   status: ReleaseStatus;
   tenant_id: string;
   name: string;
+  slug: string;
   description: string;
   activity_id: string | null;
   activity_version: string | null;
@@ -45,7 +48,7 @@ interface ReleaseFactsRow {
 
 /** What a release never changes comes from its snapshot, the rest from the kit. */
 const COLUMNS = `r.id as release_id, r.kit_id, r.status, k.tenant_id,
-  coalesce(r.snapshot->>'name', k.name) as name,
+  coalesce(r.snapshot->>'name', k.name) as name, slug_of(coalesce(r.snapshot->>'name', k.name)) as slug,
   coalesce(r.snapshot->>'description', k.description) as description,
   r.activity_id, r.activity_version, r.can_apply,
   coalesce(r.snapshot->'activityPresets', k.activity_presets) as presets,
@@ -89,6 +92,7 @@ function fromRow(row: ReleaseFactsRow): ReleaseFacts {
     status: row.status,
     tenantId: row.tenant_id,
     name: row.name,
+    slug: row.slug,
     description: row.description,
     activityId: row.activity_id,
     activityVersion: row.activity_version,

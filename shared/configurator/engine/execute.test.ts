@@ -214,7 +214,7 @@ describe("the engine", () => {
         message: "1,149 mm is under 1,200 mm, the least for Panel max width.",
         source: "Input Panel max width",
         hostGlobalIds: [],
-        fixes: [{ label: "Set Panel max width to 1200 mm", name: "panelMaxWidth", value: 1200 }],
+        fixes: [{ label: "Set Panel max width to 1,200 mm", name: "panelMaxWidth", value: 1200 }],
       },
     ]);
     expect(execute(aRequest([aHost()], { panelMaxWidth: 1200 })).summary.status).toBe("completed");
@@ -241,7 +241,7 @@ describe("the engine", () => {
       {
         message: "Boards inside is one of: 1 × 12.5 mm, 2 × 12.5 mm, 2 × 15 mm.",
         hostGlobalIds: [],
-        fixes: [{ label: "Set Boards inside to 1x12.5", name: "boards", value: "1x12.5" }],
+        fixes: [{ label: "Set Boards inside to 1 × 12.5 mm", name: "boards", value: "1x12.5" }],
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { getActivity } from "./registry.ts";
 import { validateInputs } from "./validate-inputs.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
+import { grouped } from "#shared/domain/units.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
 import { drawnSites, type SiteProblem } from "./drawn-sites.ts";
@@ -117,9 +118,16 @@ function refusal(request: EngineRequest, kit: string, problems: readonly SitePro
   };
 }
 
-/** "600 mm". A nearest value is a scalar, or a number with its unit. */
-function labelOf(nearest: JsonValue, { unit }: InputField): string {
+/** "1,200 mm", or a choice by its name. A nearest value is a scalar, or a number with its unit. */
+function labelOf(nearest: JsonValue, { unit, choices }: InputField): string {
+  const choice = choices.find(({ value }) => value === nearest);
+  if (choice) return choice.label;
   const given = isRecord(nearest) ? nearest : { value: nearest, unit };
-  const text = [given.value, given.unit].map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
+  const text = [given.value, given.unit].map(partOf);
   return given.unit === null ? `${text[0]}` : text.join(" ");
+}
+
+function partOf(part: JsonValue | undefined): string {
+  if (typeof part === "number") return grouped(part);
+  return typeof part === "string" ? part : JSON.stringify(part);
 }

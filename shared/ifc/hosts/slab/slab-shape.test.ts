@@ -19,6 +19,8 @@ function grid(side: number) {
 
 test("a top of more than 20,000 faces is refused in a sentence instead of minutes of work", () => {
   // 101 × 101 × 2.
-  expect(measureSlab(grid(101), null)).toBe("Its top is drawn with 20402 faces, over 20000: simplify it in the model.");
+  expect(measureSlab(grid(101), null)).toBe(
+    "Its top is drawn with 20,402 faces, over 20,000: simplify it in the model.",
+  );
   expect(measureSlab(grid(3), null)).toMatchObject({ thickness: expect.closeTo(0.2, 6), isSloped: false });
 });

@@ -3,6 +3,7 @@ import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { outlineOf } from "#shared/ifc/geometry/plan-outline.ts";
 import type { Ring } from "#shared/ifc/geometry/rings.ts";
 import type { Body } from "#shared/ifc/geometry/solids.ts";
+import { grouped } from "#shared/domain/units.ts";
 import { facesUp, type SlabFaces } from "./slab-faces.ts";
 
 /** What a slab is in the world, metres. */
@@ -35,7 +36,7 @@ export function measureSlab(mesh: ElementMesh, body: Body | null): SlabShape | s
   if (faces.top - faces.bottom < 0.001 || faces.thickness < 0.001)
     return "It has no thickness: draw it as a solid in the model.";
   if (faces.plan.length > MOST_FACES)
-    return `Its top is drawn with ${faces.plan.length} faces, over ${MOST_FACES}: simplify it in the model.`;
+    return `Its top is drawn with ${grouped(faces.plan.length)} faces, over ${grouped(MOST_FACES)}: simplify it in the model.`;
   const shape = outlineOf(faces.plan);
   const [outline, ...others] = (shape?.outlines ?? []).toSorted((a, b) => signedArea(b) - signedArea(a));
   if (shape === null || outline === undefined)

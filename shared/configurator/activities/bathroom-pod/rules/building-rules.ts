@@ -61,7 +61,7 @@ function wayRule(parameters: Parameters): Breach | null {
   const least = fieldOf(name).minimum ?? 0;
   return should({
     ruleId: "K1-13",
-    message: `The way from the façade is ${millimetres(routeWidth)} clear; this pod needs ${millimetres(needed)} (${narrow} + ${BESIDE_POD}).`,
+    message: `The way from the façade is ${millimetres(routeWidth)} clear; this pod needs ${millimetres(needed)} (${millimetres(narrow)} + ${millimetres(BESIDE_POD)}).`,
     source: "K1: pod width and 200 mm",
     fixes: [
       ...(most >= least ? [fixTo(name, `Set ${name} inside to ${millimetres(most)}`, most)] : []),

@@ -40,8 +40,9 @@ function tooSmall(room: HostSpace, { room: plan }: Misfit, parameters: Parameter
   const needs = { short: Math.min(length, width) + around, long: Math.max(length, width) + around };
   const { across, deep } = plan === null ? { across: 0, deep: 0 } : extentOf(plan);
   const has = { short: Math.floor(Math.min(across, deep) + 0.5), long: Math.floor(Math.max(across, deep) + 0.5) };
-  const rule = { ruleId: "K1-05", source: `K1: outside size and ${SIDE_CLEARANCE} mm on each side` };
-  const sum = (inside: number): string => `${inside} + 2 × ${wall} + 2 × ${SIDE_CLEARANCE}`;
+  const rule = { ruleId: "K1-05", source: `K1: outside size and ${millimetres(SIDE_CLEARANCE)} on each side` };
+  const sum = (inside: number): string =>
+    `${millimetres(inside)} + 2 × ${millimetres(wall)} + 2 × ${millimetres(SIDE_CLEARANCE)}`;
   for (const [side, inside] of [
     ["short", Math.min(length, width)] as const,
     ["long", Math.max(length, width)] as const,
@@ -60,7 +61,7 @@ function doorTooNear(room: HostSpace, { room: plan, entrance }: Misfit, { shell 
   const near = (plan?.outer ?? []).filter(([, y]) => Math.abs(y) < 400).map(([x]) => Math.abs(x) - half);
   const beside = Math.max(0, Math.floor(Math.min(...near.filter((distance) => distance > -0.5)) + 0.5));
   const least = SIDE_CLEARANCE + WALL_THICKNESS[shell] + LINING;
-  const sum = `${SIDE_CLEARANCE} + ${WALL_THICKNESS[shell]} + ${LINING}`;
+  const sum = [SIDE_CLEARANCE, WALL_THICKNESS[shell], LINING].map(millimetres).join(" + ");
   const where =
     beside < least
       ? `stands ${millimetres(beside)} from a corner; the doorway of a pod needs ${millimetres(least)} (${sum})`

@@ -33,7 +33,7 @@ function tooLow(room: HostSpace, parameters: Parameters): Breach | null {
     ruleId: "K1-02",
     severity: "error",
     message: `${roomName(room)} is ${millimetres(clear)} clear high; this pod needs ${millimetres(height + TOP_CLEARANCE)}.`,
-    source: `K1: outside height ${millimetres(height)} and ${TOP_CLEARANCE} mm over it`,
+    source: `K1: outside height ${millimetres(height)} and ${millimetres(TOP_CLEARANCE)} over it`,
     hostGlobalId: room.globalId,
     leaveOut: true,
     weight: missing,

@@ -40,6 +40,25 @@ function expectSolved(ruleId: string, room: HostSpace, inputs: Inputs): void {
   }
 }
 
+test("lengths of refusals are written one way: thousands apart, each with its unit", () => {
+  const rooms = [
+    aRoom({ width: 1.79 }),
+    aRoom({ clearHeight: 2.4 }),
+    aRoom({ length: 3, doors: [aRoomDoor(0.13)] }),
+    aRoom({ length: 2.3, doors: [aRoomDoor(0.6, { width: 0.5 })] }),
+  ];
+  const inputs = { routeWidth: 1900, base: 120, floorBuildUp: 40 };
+  const texts = rooms.flatMap((room) =>
+    findings([room], inputs).flatMap(({ message, source, fixes }) => [
+      message,
+      source,
+      ...fixes.map(({ label }) => label),
+    ]),
+  );
+  expect(texts.length).toBeGreaterThan(12);
+  expect(texts.filter((text) => /\d{4}|\d\)|\d \+|\+ [\d,]+\b(?! mm| ×)/.test(text))).toEqual([]);
+});
+
 describe("musts: both numbers, and ways out that give the room its pod", () => {
   const low = aRoom({ clearHeight: 2.474 });
   test("K1-02: 60 + 2,300 + 95 outside and 20 over it are 2,475 mm", () => {
@@ -78,17 +97,18 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
   test("K1-05: clear between walls and along, with the sum", () => {
     const narrow = aRoom({ width: 1.79, doors: [aRoomDoor(1.4)] });
     expect(finding("K1-05", [narrow])).toMatchObject({
-      message: "101 Bathroom is 1,790 mm clear between walls; this pod needs 1,800 mm (1600 + 2 × 75 + 2 × 25).",
+      message:
+        "101 Bathroom is 1,790 mm clear between walls; this pod needs 1,800 mm (1,600 mm + 2 × 75 mm + 2 × 25 mm).",
       source: "K1: outside size and 25 mm on each side",
     });
     expectSolved("K1-05", narrow, {});
     // With a GRP shell 2 × 20 less: 1,760, as the design's own picture says.
     expect(finding("K1-05", [aRoom({ width: 1.69 })], { shell: "grp" }).message).toBe(
-      "101 Bathroom is 1,690 mm clear between walls; this pod needs 1,760 mm (1600 + 2 × 55 + 2 × 25).",
+      "101 Bathroom is 1,690 mm clear between walls; this pod needs 1,760 mm (1,600 mm + 2 × 55 mm + 2 × 25 mm).",
     );
     const short = aRoom({ length: 2.39, doors: [aRoomDoor(1.4)] });
     expect(finding("K1-05", [short]).message).toContain(
-      "is 2,390 mm clear between walls; this pod needs 2,400 mm (2200 +",
+      "is 2,390 mm clear between walls; this pod needs 2,400 mm (2,200 mm + ",
     );
     expectSolved("K1-05", short, {});
   });
@@ -131,7 +151,7 @@ describe("musts: both numbers, and ways out that give the room its pod", () => {
     expectSolved("K1-08", two, {});
     const near = aRoom({ length: 3, doors: [aRoomDoor(0.13)] });
     expect(finding("K1-08", [near]).message).toBe(
-      "The door of 101 Bathroom stands 130 mm from a corner; the doorway of a pod needs 140 mm (25 + 75 + 40).",
+      "The door of 101 Bathroom stands 130 mm from a corner; the doorway of a pod needs 140 mm (25 mm + 75 mm + 40 mm).",
     );
     // 20 mm less of wall with a GRP shell.
     expect(finding("K1-08", [near]).fixes).toMatchObject([
@@ -208,7 +228,7 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
 
   test("K1-13: the way in needs the pod's width and 200 mm", () => {
     expect(finding("K1-13", [aRoom()], { routeWidth: 1900 }).message).toBe(
-      "The way from the façade is 1,900 mm clear; this pod needs 1,950 mm (1750 + 200).",
+      "The way from the façade is 1,900 mm clear; this pod needs 1,950 mm (1,750 mm + 200 mm).",
     );
     expectWaysOut("K1-13", aRoom(), { routeWidth: 1900 });
     expect(ruleIds([aRoom()], { routeWidth: 1950 })).not.toContain("K1-13");

@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
+import { grouped, millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { Breach } from "#shared/configurator/takeoff/findings.ts";
 import type { Layout } from "./layout.ts";
 import { nameOf } from "#shared/configurator/activities/wall-panel/rules/host-name.ts";
@@ -28,7 +28,7 @@ export function levelPart(host: HostWall, clearance: number): HostWall {
 export function rakeRule(host: HostWall, level: HostWall): Breach[] {
   if (host.rake === null || host === level) return [];
   const { area } = host.rake;
-  const message = `Only the level part of ${nameOf(host)} has panels, up to ${millimetres(toMillimetres(level.height))}: the raking part above it, ${roundTo(area, 2)} m² up to ${millimetres(toMillimetres(host.height))}, is left out and needs another solution, such as raking panels or framing on site.`;
+  const message = `Only the level part of ${nameOf(host)} has panels, up to ${millimetres(toMillimetres(level.height))}: the raking part above it, ${grouped(roundTo(area, 2))} m² up to ${millimetres(toMillimetres(host.height))}, is left out and needs another solution, such as raking panels or framing on site.`;
   return [
     {
       ruleId: "K2-19",

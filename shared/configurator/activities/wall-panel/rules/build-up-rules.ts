@@ -55,5 +55,5 @@ function roomOf(host: HostWall, parameters: Parameters) {
   const fits = choicesOf(name).findLast(
     (depth) => thickness - parameters.studDepth + depth <= room && depth >= parameters.insulation,
   );
-  return { thickness, room, fixes: fits === undefined ? [] : [fixTo(name, `Use ${fits} mm studs`, fits)] };
+  return { thickness, room, fixes: fits === undefined ? [] : [fixTo(name, `Use ${millimetres(fits)} studs`, fits)] };
 }

@@ -37,7 +37,7 @@ export function inputRules(parameters: Parameters): Breach[] {
       hostGlobalId: null,
       fixes: [
         fixTo("insulation", `Set insulation to ${millimetres(nearest)}`, nearest),
-        ...(deeper === undefined ? [] : [fixTo(depthName(parameters), `Use ${deeper} mm studs`, deeper)]),
+        ...(deeper === undefined ? [] : [fixTo(depthName(parameters), `Use ${millimetres(deeper)} studs`, deeper)]),
       ],
     },
   ];
@@ -89,7 +89,7 @@ export function heightRules(host: HostWall, parameters: Parameters, title = heig
   const breaches: Breach[] = [];
   const greatest = greatestStudHeight(parameters);
   if (height > greatest) {
-    const load = `${parameters.studName} studs at ${parameters.centres} mm centres, ${roundTo(parameters.windPressure, 1)} kPa and L/${parameters.deflectionLimit}`;
+    const load = `${parameters.studName} studs at ${millimetres(parameters.centres)} centres, ${roundTo(parameters.windPressure, 1)} kPa and L/${parameters.deflectionLimit}`;
     breaches.push({
       ruleId: "K2-05",
       severity: "error",
@@ -114,9 +114,9 @@ function studFixes(height: number, parameters: Parameters) {
   const gauge = parameters.isTimber ? undefined : choicesOf("gauge").find((each) => carries({ gauge: each }));
   const centres = choicesOf("studCentres").findLast((each) => carries({ centres: each }));
   return [
-    ...(centres === undefined ? [] : [fixTo("studCentres", `Set studs at ${centres} mm centres`, centres)]),
-    ...(gauge === undefined ? [] : [fixTo("gauge", `Use ${gauge} mm gauge`, gauge)]),
-    ...(depth === undefined ? [] : [fixTo(depthName(parameters), `Use ${depth} mm studs`, depth)]),
+    ...(centres === undefined ? [] : [fixTo("studCentres", `Set studs at ${millimetres(centres)} centres`, centres)]),
+    ...(gauge === undefined ? [] : [fixTo("gauge", `Use ${millimetres(gauge)} gauge`, gauge)]),
+    ...(depth === undefined ? [] : [fixTo(depthName(parameters), `Use ${millimetres(depth)} studs`, depth)]),
   ];
 }
 

@@ -52,6 +52,6 @@ export function stackRule(host: HostWall, tiers: readonly Tier[], parameters: Pa
     const message = `${joints}, where floors hold them: bolt the bottom track of the upper panel through the top track of the lower one.`;
     return [{ ...base, severity: "info", message, source: `${KIT}: stacked panels` }];
   }
-  const message = `${joints}, each on a rail ${RAIL_HEIGHT} mm high of 20 kg/m (illustrative), bolted to the tracks over and under it: an engineer must confirm the rail and what holds its ends.`;
+  const message = `${joints}, each on a rail ${millimetres(RAIL_HEIGHT)} high of 20 kg/m (illustrative), bolted to the tracks over and under it: an engineer must confirm the rail and what holds its ends.`;
   return [{ ...base, severity: "warning", message, source: `${KIT}: stacked panels, rail` }];
 }

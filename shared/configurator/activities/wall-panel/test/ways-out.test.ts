@@ -21,8 +21,8 @@ interface Case {
 
 const LEAVE = "Leave this wall out";
 const CASES: Record<string, Case> = {
-  "K2-01: a value over the range": { inputs: { panelMaxWidth: 1 }, ways: ["Set Panel max width to 1200 mm"] },
-  "K2-01: no number at all": { inputs: { panelMaxHeight: "high" }, ways: ["Set Panel max height to 2100 mm"] },
+  "K2-01: a value over the range": { inputs: { panelMaxWidth: 1 }, ways: ["Set Panel max width to 1,200 mm"] },
+  "K2-01: no number at all": { inputs: { panelMaxHeight: "high" }, ways: ["Set Panel max height to 2,100 mm"] },
   "K2-02: its form": { wall: curved, ways: [LEAVE] },
   "K2-03: too short": { wall: { length: 0.2 }, ways: [LEAVE] },
   "K2-03: too long": { wall: { length: 301 }, ways: [LEAVE] },
