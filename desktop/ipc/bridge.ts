@@ -204,6 +204,11 @@ export const calls = {
     input: z.object({ url: z.string(), suggestedName: z.string() }),
     output: z.object({ fileName: z.string(), sizeBytes: z.int() }).nullable(),
   },
+  /** The same for a text that the page made, such as a CSV file; at most 5 million characters. */
+  "output.saveText": {
+    input: z.object({ text: z.string().max(5_000_000), suggestedName: z.string() }),
+    output: z.object({ fileName: z.string(), sizeBytes: z.int() }).nullable(),
+  },
   /** Makes `fetch("/output/<key>")` answer with the bytes behind a signed API url. */
   "output.prepare": {
     input: z.object({ url: z.string(), key: z.string().regex(/^[0-9a-f-]{8,80}$/) }),

@@ -170,6 +170,7 @@ export function startServices({
     "base.decline": async ({ designOptionId, sha256 }) => bases.decline(designOptionId, sha256),
     "output.prepare": ({ url, key }) => outputs.prepare(url, key),
     "output.save": ({ url, suggestedName }) => outputs.save(url, suggestedName),
+    "output.saveText": ({ text, suggestedName }) => outputs.saveText(text, suggestedName),
     "edits.list": async ({ studyId }) => outbox.list(studyId),
     "edits.keep": async ({ studyId, edits }) => outbox.keep(studyId, edits),
     "edits.forget": async ({ ids }) => outbox.forget(ids),

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FEWEST_COMPARED } from "#shared/contracts/option-comparison.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { ComparisonTools } from "#desktop/renderer/features/comparison/comparison-tools.tsx";
 import { ComparisonTable } from "#desktop/renderer/features/comparison/comparison-table.tsx";
 import { comparedOptions } from "#desktop/renderer/features/comparison/comparison.queries.ts";
 import type { Shown } from "#desktop/renderer/features/comparison/shown.ts";
@@ -76,6 +77,7 @@ export function ComparisonPage({
           value={shown}
           onChange={setShown}
         />
+        <ComparisonTools options={failed ? undefined : options} />
       </header>
       {failed && (
         <InlineFailure

@@ -104,6 +104,26 @@ describe("outputs of runs", () => {
     expect(readdirSync(folder)).toEqual(["panels.ifc"]);
   });
 
+  test("a text of the page is saved as UTF-8 under a name that a file system takes, or nowhere when cancelled", async () => {
+    const asked: string[] = [];
+    const saveFile = async (name: string) => (asked.push(name), target);
+    const mine = createOutputs({ apiUrl: url, folder, ports: { fetch, now: () => new Date(), saveFile } });
+    target = join(folder, "options.csv");
+    expect(await mine.saveText("\uFEFFCost,£\r\n", "A/B: options.csv")).toEqual({
+      fileName: "options.csv",
+      sizeBytes: 12,
+    });
+    expect(readFileSync(target)).toEqual(
+      Buffer.from([0xef, 0xbb, 0xbf, 0x43, 0x6f, 0x73, 0x74, 0x2c, 0xc2, 0xa3, 13, 10]),
+    );
+    target = null;
+    expect(await mine.saveText("x", "x.csv")).toBeNull();
+    expect(asked).toEqual(["A-B- options.csv", "x.csv"]);
+    target = join(folder, "options.csv", "no-folder.csv");
+    await expect(mine.saveText("x", "x.csv")).rejects.toThrow("no-folder.csv was not saved");
+    expect(requests).toEqual([]);
+  });
+
   test("a save that breaks off leaves the old file as it was", async () => {
     writeFileSync(join(folder, "panels.ifc"), "old");
     respond = (response) => {

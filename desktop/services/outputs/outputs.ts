@@ -18,6 +18,8 @@ export interface Outputs {
   prepare(url: string, key: string): Promise<{ path: string; sizeBytes: number }>;
   /** Asks where, downloads, and writes whole or not at all; null when the user cancels. */
   save(url: string, suggestedName: string): Promise<{ fileName: string; sizeBytes: number } | null>;
+  /** The same for a text that the page made, written as UTF-8. */
+  saveText(text: string, suggestedName: string): Promise<{ fileName: string; sizeBytes: number } | null>;
   /** The cached file behind a key; null when it was never prepared. */
   findPath(key: string): string | null;
   /** A response of the API's file route, for pictures. */
@@ -117,9 +119,11 @@ export function createOutputs({ apiUrl, folder, ports }: Settings): Outputs {
       } catch (error) {
         throw error instanceof ServiceError ? error : interrupted(error);
       }
-      const bytes = Buffer.concat(chunks);
-      await writeWhole(path, bytes);
-      return { fileName: basename(path), sizeBytes: bytes.length };
+      return writeWhole(path, Buffer.concat(chunks));
+    },
+    async saveText(text, suggestedName) {
+      const path = await ports.saveFile(safeName(suggestedName));
+      return path === null ? null : writeWhole(path, Buffer.from(text, "utf8"));
     },
   };
 }
@@ -138,9 +142,10 @@ async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeWhole(path: string, bytes: Buffer): Promise<{ fileName: string; sizeBytes: number }> {
   try {
     await writeFileAtomic(path, bytes);
+    return { fileName: basename(path), sizeBytes: bytes.length };
   } catch (cause) {
     const why = systemCode(cause) === "ENOSPC" ? "the disk is full" : "the folder cannot be written";
     throw new ServiceError(

@@ -11,11 +11,12 @@ import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { isStale, useStudy } from "./study-context.ts";
 import type { GuardedRun } from "./use-guarded-run.ts";
+import { useWantedRun } from "./use-wanted-run.ts";
 
 /** Pinned under the inputs: runs the study, shows how far it is, and cancels it. */
 export function RunBar({ run, isActive }: { run: GuardedRun; isActive: boolean }) {
   const { t } = useTranslation();
-  const { products, document, baseReason, readOnlyReason } = useStudy();
+  const { option, products, document, baseReason, readOnlyReason } = useStudy();
   const reason =
     readOnlyReason ??
     (products.length === 0
@@ -24,6 +25,7 @@ export function RunBar({ run, isActive }: { run: GuardedRun; isActive: boolean }
   const stale = products.filter((product) => isStale(product)).length;
   const canRun = reason === null && !run.isBusy;
   useCommand("run.changed", isActive && canRun ? run.start : null);
+  useWantedRun(option.id, isActive, canRun ? run.start : null);
   const percent = Math.round(run.progress * 100);
 
   if (run.isBusy) {

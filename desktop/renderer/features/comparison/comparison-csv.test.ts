@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { ComparedOption, ComparedProduct } from "#shared/contracts/option-comparison.ts";
+import type { CostRange } from "#shared/contracts/runs.ts";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
+import { comparisonCsv } from "./comparison-csv.ts";
+
+const t = createI18n(workbenchBundle, "en-GB").t as (key: string) => string;
+const cost = (low: number, likely: number, high: number, currency: "GBP" | "USD" = "GBP"): CostRange => ({
+  currency,
+  low,
+  likely,
+  high,
+  isIllustrative: false,
+});
+const part = (name: string, differs: Partial<ComparedProduct> = {}): ComparedProduct => ({
+  id: name,
+  name,
+  isOutOfDate: false,
+  units: 3,
+  cost: cost(100_00, 120_50, 150_00),
+  carbon: { a1a3: 80.1, a4: 12.2, a5w: 4, biogenic: -37 },
+  programme: { factory: 12, site: 20 },
+  loads: 2,
+  ...differs,
+});
+function anOption(name: string, parts: ComparedProduct[], differs: Partial<ComparedOption> = {}): ComparedOption {
+  const [{ cost: price, carbon, programme, loads, units } = part("")] = parts;
+  return {
+    id: name,
+    projectId: "x",
+    name,
+    isOutOfDate: false,
+    finishedAt: "2026-11-02T10:00:00.000Z",
+    notRun: 0,
+    cost: price,
+    costs: price ? [price] : [],
+    carbonA1A3: null,
+    carbon,
+    programme,
+    loads,
+    units,
+    products: [],
+    quantities: [],
+    parts,
+    ...differs,
+  };
+}
+const linesOf = (options: ComparedOption[]) => comparisonCsv(options, t).replace("\uFEFF", "").trimEnd().split("\r\n");
+
+test("CMP-03: a row per figure and a column per option, whole figures in main units, one without a result empty", () => {
+  const old = anOption('=B "steel"', [part("Panel", { cost: cost(1, 2, 3), loads: null })], {
+    isOutOfDate: true,
+    quantities: [{ key: "area", label: "Wall area", value: 182.4567, unit: "m²" }],
+  });
+  const none = { cost: null, costs: [], carbon: null, programme: null, loads: null, units: 0, finishedAt: null };
+  const lines = linesOf([anOption("A", [part("Panel")]), old, anOption("C", [], { ...none, notRun: 1 })]);
+  expect(lines.slice(0, 7)).toEqual([
+    `Figure,Unit,A,"'=B ""steel""",C`,
+    "Run,,2026-11-02T10:00:00.000Z,2026-11-02T10:00:00.000Z,",
+    "State,,Current,Out of date,1 product not run yet",
+    '"Cost, low",GBP,100,0.01,',
+    '"Cost, likely",GBP,120.5,0.02,',
+    '"Cost, high",GBP,150,0.03,',
+    "Carbon A1–A3,kgCO₂e,80.1,80.1,",
+  ]);
+  expect(lines.slice(7, 16)).toEqual([
+    "Carbon A4,kgCO₂e,12.2,12.2,",
+    "Carbon A5w,kgCO₂e,4,4,",
+    '"Carbon A1–A3, A4, A5w",kgCO₂e,96.3,96.3,',
+    '"Biogenic store, kept apart",kgCO₂e,-37,-37,',
+    "Days in the factory,days,12,12,",
+    "Days on site,days,20,20,",
+    "Lorry loads,no.,2,,",
+    "Units,no.,3,3,0",
+    '"Panel: Cost, low",GBP,100,0.01,',
+  ]);
+  expect(lines.at(-1)).toBe("Wall area,m²,,182.457,");
+});
+
+test("CST-07: each currency has rows of its own, and nothing is summed over two", () => {
+  const lines = linesOf([
+    anOption("A", [part("Panel"), part("Pod", { cost: cost(5_00, 6_00, 7_00, "USD") })], {
+      cost: null,
+      costs: [cost(100_00, 120_50, 150_00), cost(5_00, 6_00, 7_00, "USD")],
+    }),
+    anOption("B", [part("Panel"), part("Panel", { units: 4, loads: null })]),
+  ]);
+  const rows = lines.filter((line) => line.includes("likely"));
+  expect(rows).toEqual([
+    '"Cost, likely",GBP,120.5,120.5',
+    '"Cost, likely",USD,6,',
+    '"Panel: Cost, likely",GBP,120.5,241',
+    '"Pod: Cost, likely",USD,6,',
+  ]);
+  // Two of one name are one row; what one of them lacks is not known.
+  expect(lines).toContain("Panel: Units,no.,3,7");
+  expect(lines).toContain("Panel: Lorry loads,no.,2,");
+  expect(lines).toContain("Pod: Units,no.,3,0");
+});
+
+test("illustrative rates, and days that are added, are said at the end", () => {
+  const illustrative = { ...cost(1, 2, 3), isIllustrative: true };
+  const [a, b] = [
+    anOption("A", [part("Panel"), part("Pod")], { costs: [illustrative] }),
+    anOption("B", [part("Panel")]),
+  ];
+  expect(linesOf([a, b]).slice(-2)).toEqual([
+    "Some rates are illustrative.",
+    '"Days of an option\'s products are added, one after the other."',
+  ]);
+});
