@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import { barred, ReasonTip } from "./barred.tsx";
 
 /**
  * A button that says why it cannot be pressed: on hover and focus, and to readers. It keeps its place in the order of
@@ -18,16 +19,11 @@ export function ActionButton({
   onPress(): void;
   children: ReactNode;
 }) {
-  const isBarred = Boolean(reason);
   return (
-    <Tooltip label={reason} disabled={!isBarred} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <Button
-        {...look}
-        {...(isBarred && { "aria-disabled": true, "aria-description": reason ?? "", "data-disabled": true })}
-        onClick={isBarred ? undefined : onPress}
-      >
+    <ReasonTip reason={reason}>
+      <Button {...look} {...barred(reason)} onClick={reason ? undefined : onPress}>
         {children}
       </Button>
-    </Tooltip>
+    </ReasonTip>
   );
 }

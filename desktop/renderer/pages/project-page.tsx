@@ -2,6 +2,7 @@ import { IconColumns3, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { barred, ReasonTip } from "#desktop/renderer/layout/barred.tsx";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import { FEWEST_COMPARED } from "#shared/contracts/option-comparison.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -37,6 +38,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const options = useQuery(optionList(projectId));
   const [naming, setNaming] = useState<Naming>(null);
   const isLive = connection?.status === "live";
+  const noServer = isLive ? null : t("workbench.readOnly.needsServer");
   const ticked = useTicked(options.data ?? []);
   const compare = () =>
     open(comparisonTab(projectId, ticked.ids, t("workbench.compare.tab", { count: ticked.ids.length })));
@@ -86,7 +88,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
         <ActionButton
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
 
-          reason={isLive ? null : t("workbench.readOnly.needsServer")}
+          reason={noServer}
           onPress={() => project.data && void deleteProject(project.data)}
         >
           {t("workbench.delete.project.confirm")}
@@ -103,7 +105,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           variant="filled"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
 
-          reason={isLive ? null : t("workbench.readOnly.needsServer")}
+          reason={noServer}
           onPress={() => setNaming({ kind: "new" })}
         >
           {t("workbench.command.option.create")}
@@ -135,17 +137,18 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
               }
             />
           ))}
-          <button
-            type="button"
-            className="new-option-card"
-            disabled={!isLive}
-            title={isLive ? undefined : t("workbench.readOnly.needsServer")}
-            onClick={() => setNaming({ kind: "new" })}
-          >
-            <IconPlus size={20} stroke={1.5} aria-hidden />
-            <span className="text-medium">{t("workbench.option.newCard")}</span>
-            <span className="text-hint text-small">{t("workbench.option.newCardHint")}</span>
-          </button>
+          <ReasonTip reason={noServer}>
+            <button
+              type="button"
+              className="new-option-card"
+              {...barred(noServer)}
+              onClick={() => isLive && setNaming({ kind: "new" })}
+            >
+              <IconPlus size={20} stroke={1.5} aria-hidden />
+              <span className="text-medium">{t("workbench.option.newCard")}</span>
+              <span className="text-hint text-small">{t("workbench.option.newCardHint")}</span>
+            </button>
+          </ReasonTip>
         </div>
       </div>
       <aside className="project-side" aria-label={t("workbench.project.side")}>

@@ -121,6 +121,7 @@ export const workbenchStudy: Messages = {
   "workbench.products.noneHint": "Add a product from the library to apply it to this model.",
   "workbench.products.allHosts": "all {{hosts}}",
   "workbench.products.picked": "{{count}} {{hosts}}",
+  "workbench.products.noResult": "It has no result.",
   "workbench.products.applied": "Clear its result first, then remove it.",
   "workbench.products.more": "More actions for {{name}}",
   "workbench.products.duplicate": "Duplicate",

@@ -7,6 +7,7 @@ import type { Tick } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
+import { MenuAction } from "#desktop/renderer/layout/barred.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
 import { blockOf } from "./option-block.ts";
@@ -147,15 +148,14 @@ function OptionMenu({
         {(["open", "rename", "duplicate", lock, "delete"] as const).map((action) => {
           const block = blockFor(action);
           return (
-            <Menu.Item
+            <MenuAction
               key={action}
-              disabled={block !== null}
-              title={block ?? undefined}
+              reason={block}
               color={action === "delete" ? "bad" : undefined}
-              onClick={() => onAction(action)}
+              onPress={() => onAction(action)}
             >
               {t(`workbench.option.menu.${action}`)}
-            </Menu.Item>
+            </MenuAction>
           );
         })}
       </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { IconHandStop } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 import { useRequestPopover } from "./request-popovers.ts";
@@ -37,6 +38,13 @@ export function RequestButton({
   const { request, refusal, asked } = state;
   const isAsked = request !== null && asked !== "kept";
   const size = isSmall ? "xs" : "sm";
+  // Offline the popover would offer nothing; a request that was sent is still shown.
+  const reason = refusal !== null && !isAsked ? t(`workbench.request.refusal.${refusal}`) : null;
+  const look = {
+    size,
+    variant: isMain && !isAsked ? "filled" : "default",
+    leftSection: <IconHandStop size={isSmall ? 14 : 16} stroke={1.6} aria-hidden />,
+  };
   return (
     <Popover
       opened={open === id && state.holder === "other"}
@@ -53,19 +61,17 @@ export function RequestButton({
       classNames={{ dropdown: "request-popover", arrow: "request-arrow" }}
     >
       <Button.Group className="request-buttons">
-        <Popover.Target>
-          <Button
-            size={size}
-            variant={isMain && !isAsked ? "filled" : "default"}
-            leftSection={<IconHandStop size={isSmall ? 14 : 16} stroke={1.6} aria-hidden />}
-            // Offline the popover would offer nothing; a request that was sent is still shown.
-            disabled={refusal !== null && !isAsked}
-            title={refusal ? t(`workbench.request.refusal.${refusal}`) : undefined}
-            onClick={() => (open === id ? close() : show(id))}
-          >
+        {reason === null ? (
+          <Popover.Target>
+            <Button {...look} onClick={() => (open === id ? close() : show(id))}>
+              <ButtonText state={state} />
+            </Button>
+          </Popover.Target>
+        ) : (
+          <ActionButton {...look} reason={reason} onPress={close}>
             <ButtonText state={state} />
-          </Button>
-        </Popover.Target>
+          </ActionButton>
+        )}
         {isAsked && (
           <Button size={size} disabled={isBusy || refusal === "offline"} onClick={() => void withdraw(request.id)}>
             {t("workbench.request.withdraw")}

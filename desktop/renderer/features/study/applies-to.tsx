@@ -6,6 +6,7 @@ import { formatCount } from "#desktop/renderer/state/format.ts";
 import { kindsOf, useHostWords } from "./use-host-words.ts";
 import { useStudy } from "./study-context.ts";
 import { useDeleteProduct } from "./use-delete-product.ts";
+import { barred, ReasonTip } from "#desktop/renderer/layout/barred.tsx";
 import { useViewState, useViewStore } from "./view-context.ts";
 
 /** What the product is put on: all of its kind, or those picked by hand. */
@@ -38,29 +39,31 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
       </div>
       {/* Buttons, not Mantine's control: pressing "Pick" again picks anew, which a choice that is made cannot say. */}
       <div className="segment-buttons" role="radiogroup" aria-label={t("workbench.elementSet.title")}>
-        <button
-          type="button"
-          role="radio"
-          aria-checked={picked === null}
-          disabled={readOnlyReason !== null}
-          title={readOnlyReason ?? undefined}
-          onClick={() => picked !== null && remove(product, "elementSet")}
-        >
-          {t("workbench.elementSet.all", { hosts })}
-        </button>
-        <button
-          type="button"
-          role="radio"
-          aria-checked={picked !== null}
-          disabled={readOnlyReason !== null}
-          title={readOnlyReason ?? undefined}
-          onClick={startPicking}
-        >
-          <span className="row" style={{ justifyContent: "center", gap: 5 }}>
-            <IconPointerPlus size={14} stroke={1.6} aria-hidden />
-            {t("workbench.elementSet.pick", { hosts })}
-          </span>
-        </button>
+        <ReasonTip reason={readOnlyReason}>
+          <button
+            type="button"
+            role="radio"
+            aria-checked={picked === null}
+            {...barred(readOnlyReason)}
+            onClick={() => readOnlyReason === null && picked !== null && remove(product, "elementSet")}
+          >
+            {t("workbench.elementSet.all", { hosts })}
+          </button>
+        </ReasonTip>
+        <ReasonTip reason={readOnlyReason}>
+          <button
+            type="button"
+            role="radio"
+            aria-checked={picked !== null}
+            {...barred(readOnlyReason)}
+            onClick={() => readOnlyReason === null && startPicking()}
+          >
+            <span className="row" style={{ justifyContent: "center", gap: 5 }}>
+              <IconPointerPlus size={14} stroke={1.6} aria-hidden />
+              {t("workbench.elementSet.pick", { hosts })}
+            </span>
+          </button>
+        </ReasonTip>
       </div>
       <p className="monospace text-hint" style={{ marginTop: 6 }}>
         {picked === null

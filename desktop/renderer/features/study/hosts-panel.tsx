@@ -3,6 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -54,6 +55,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
     lines.flatMap(({ state, host }) => (state === "unsupported" ? [] : [host.globalId])),
   );
   const title = t("workbench.hosts.title", { hosts: many.charAt(0).toUpperCase() + many.slice(1) });
+  const useWord = t(uses.some(({ side }) => side !== null) ? "workbench.hosts.bySide" : "workbench.hosts.byUse");
   if (!isInFile) return null;
   return (
     <section className="hosts-panel" aria-label={title}>
@@ -61,16 +63,16 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
         <h2 className="text-medium">{title}</h2>
         {data && <span className="count">{data.hosts.length}</span>}
         <span className="spacer" />
-        {uses.length > 0 && (
+        {uses.length > 0 && readOnlyReason !== null && (
+          <ActionButton size="xs" reason={readOnlyReason} onPress={() => {}}>
+            {useWord}
+          </ActionButton>
+        )}
+        {uses.length > 0 && readOnlyReason === null && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button
-                size="xs"
-                rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
-                disabled={readOnlyReason !== null}
-                title={readOnlyReason ?? undefined}
-              >
-                {t(uses.some(({ side }) => side !== null) ? "workbench.hosts.bySide" : "workbench.hosts.byUse")}
+              <Button size="xs" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
+                {useWord}
               </Button>
             </Menu.Target>
             <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>

@@ -3,6 +3,7 @@ import { IconDots, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MenuAction } from "#desktop/renderer/layout/barred.tsx";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -124,20 +125,22 @@ function ProductMenu({ product }: { product: StudyProduct }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={readOnlyReason !== null} onClick={() => void duplicate()}>
+        <MenuAction reason={readOnlyReason} onPress={() => void duplicate()}>
           {t("workbench.products.duplicate")}
-        </Menu.Item>
-        <Menu.Item disabled={readOnlyReason !== null || !product.result} onClick={() => remove(product, "result")}>
+        </MenuAction>
+        <MenuAction
+          reason={readOnlyReason ?? (product.result ? null : t("workbench.products.noResult"))}
+          onPress={() => remove(product, "result")}
+        >
           {t("workbench.products.clearResult")}
-        </Menu.Item>
-        <Menu.Item
-          disabled={readOnlyReason !== null || isApplied}
-          title={isApplied ? t("workbench.products.applied") : undefined}
+        </MenuAction>
+        <MenuAction
+          reason={readOnlyReason ?? (isApplied ? t("workbench.products.applied") : null)}
           color="bad"
-          onClick={() => remove(product, "product")}
+          onPress={() => remove(product, "product")}
         >
           {t("workbench.products.remove")}
-        </Menu.Item>
+        </MenuAction>
       </Menu.Dropdown>
     </Menu>
   );
