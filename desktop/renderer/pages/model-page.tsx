@@ -8,12 +8,12 @@ import { documentById } from "#desktop/renderer/features/documents/documents.que
 import { FileFailure } from "#desktop/renderer/features/documents/file-failure.tsx";
 import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
 import { LookPanel } from "#desktop/renderer/features/look/look-panel.tsx";
-import { ModelPane } from "#desktop/renderer/features/study/model-pane.tsx";
-import { ModelProblems } from "#desktop/renderer/features/study/model-problems.tsx";
-import { ModelTree } from "#desktop/renderer/features/study/model-tree.tsx";
-import { PropertiesPanel } from "#desktop/renderer/features/study/properties-panel.tsx";
+import { ModelPane } from "#desktop/renderer/features/study/view/model-pane.tsx";
+import { ModelProblems } from "#desktop/renderer/features/study/problems/model-problems.tsx";
+import { ModelTree } from "#desktop/renderer/features/study/tree/model-tree.tsx";
+import { PropertiesPanel } from "#desktop/renderer/features/study/tree/properties-panel.tsx";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
-import { useViewCommands } from "#desktop/renderer/features/study/use-view-commands.ts";
+import { useViewCommands } from "#desktop/renderer/features/study/view/use-view-commands.ts";
 import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";

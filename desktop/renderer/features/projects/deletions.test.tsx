@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
-import { useDeleteProduct } from "#desktop/renderer/features/study/use-delete-product.ts";
+import { useDeleteProduct } from "#desktop/renderer/features/study/products/use-delete-product.ts";
 import { type Deletion, useDeletion } from "#desktop/renderer/state/deletion.ts";
 import { modelTab, projectTab, studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 import { recordBridge, type RecordingBridge } from "#desktop/renderer/test/recording-bridge.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseKeyOf } from "./model-keys.ts";
+import { baseKeyOf } from "./view/model-keys.ts";
 import { createStudyStore, cutAt, cutOf } from "./study-state.ts";
 
 const ref = { modelKey: "base:a:0", expressId: 1, globalId: "" };

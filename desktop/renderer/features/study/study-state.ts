@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
-import { type HostElements, NO_HOST_ELEMENTS } from "./host-elements.ts";
+import { type HostElements, NO_HOST_ELEMENTS } from "./hosts/host-elements.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { FileHosts } from "#desktop/ipc/extraction.ts";
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";

@@ -1,0 +1,147 @@
+import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleDashed, IconCircleOff } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { cellInWords } from "#shared/ui/results/cell-words.ts";
+import { formatNumber } from "#desktop/renderer/state/format.ts";
+import type { HostGroup, HostLine } from "./host-lines.ts";
+import { useSelectWalls } from "./use-select-walls.ts";
+import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+
+const ROW_HEIGHT = 26;
+const MARKS = {
+  open: { Icon: IconCircle, tone: "text-hint" },
+  used: { Icon: IconCircleCheck, tone: "tone-ok" },
+  refused: { Icon: IconAlertCircle, tone: "tone-error" },
+  unsupported: { Icon: IconCircleOff, tone: "tone-error" },
+  out: { Icon: IconCircleDashed, tone: "text-hint" },
+} as const;
+
+type Row = { kind: "storey"; group: HostGroup } | { kind: "host"; line: HostLine };
+
+/** Hosts under their storeys: a press selects one in the model, or picks it while hosts are picked. */
+export function HostList({
+  product,
+  groups,
+  label,
+  columns,
+}: {
+  product: StudyProduct;
+  groups: HostGroup[];
+  label: string;
+  /** Labels of what the kit's report has for each host. */
+  columns: readonly string[];
+}) {
+  const { t } = useTranslation();
+  const store = useViewStore();
+  const select = useSelectWalls();
+  const picking = useViewState((state) => state.picking);
+  const selection = useViewState((state) => state.selection);
+  const [current, setCurrent] = useState<HostLine | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = groups.flatMap((group): Row[] => [
+    { kind: "storey", group },
+    ...group.lines.map((line) => ({ kind: "host" as const, line })),
+  ]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const isPicking = picking?.productId === product.id;
+  const press = (line: HostLine): void => {
+    setCurrent(line);
+    if (isPicking && line.state !== "unsupported") store.getState().togglePicked(line.host.globalId);
+    else select([line.host.globalId]);
+  };
+  const selected = new Set(selection.map(({ globalId }) => globalId));
+  return (
+    <>
+      {columns.length > 0 && (
+        <div className="hosts-heads text-hint" aria-hidden>
+          <span className="grow" />
+          <span>{"m²"}</span>
+          {columns.map((column) => (
+            <span key={column} className="hosts-cell">
+              {column}
+            </span>
+          ))}
+          <span className="hosts-state" />
+        </div>
+      )}
+      <div className="hosts-list" ref={scroller} role="region" tabIndex={0} aria-label={label}>
+        <ul style={{ height: virtual.getTotalSize(), position: "relative" }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <li key={index} className="hosts-row" style={{ transform: `translateY(${start}px)` }}>
+                {row.kind === "storey" ? (
+                  <StoreyRow group={row.group} />
+                ) : (
+                  <button
+                    type="button"
+                    className="hosts-line"
+                    aria-pressed={
+                      isPicking ? picking.globalIds.includes(row.line.host.globalId) : isShownBy(row.line, selected)
+                    }
+                    title={row.line.reason ?? undefined}
+                    onClick={() => press(row.line)}
+                  >
+                    <span className="grow ellipsis">{row.line.title}</span>
+                    <span className="monospace text-secondary">{formatNumber(row.line.host.area, 2)}</span>
+                    {columns.map((column, position) => (
+                      <span key={column} className="monospace text-secondary hosts-cell ellipsis">
+                        <span className="visually-hidden">{column} </span>
+                        {cellInWords(row.line.cells[position] ?? "–", t)}
+                      </span>
+                    ))}
+                    <StateCell line={row.line} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {current?.reason && (
+        <p className="inline-note tone-warning hosts-reason" role="status">
+          {t("workbench.hosts.reason", { name: current.title, rule: current.ruleId ?? "IFC", reason: current.reason })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether all elements that show a host are selected. */
+function isShownBy({ host }: HostLine, selected: ReadonlySet<string>): boolean {
+  return host.elementGlobalIds.every((globalId) => selected.has(globalId));
+}
+
+function StoreyRow({ group: { storey, side, lines, used, area } }: { group: HostGroup }) {
+  const { t } = useTranslation();
+  return (
+    <div className="hosts-storey">
+      <span className="text-medium grow ellipsis">
+        {side === null ? (storey?.name ?? t("workbench.hosts.noStorey")) : t(`workbench.hosts.side.${side}`)}
+      </span>
+      <span className="monospace text-hint">
+        {t("workbench.hosts.storey", { used, count: lines.length, area: formatNumber(area, 1) })}
+      </span>
+    </div>
+  );
+}
+
+function StateCell({ line: { state, ruleId } }: { line: HostLine }) {
+  const { t } = useTranslation();
+  const { Icon, tone } = MARKS[state];
+  return (
+    <span className={`hosts-state ${tone}`}>
+      <Icon size={14} stroke={1.6} aria-hidden />
+      <span className="visually-hidden">{t(`workbench.hosts.state.${state}`)}</span>
+      {ruleId && <span className="monospace">{ruleId}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { FixButtons } from "#desktop/renderer/features/study/problems/fix-buttons.tsx";
+import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import type { RefusedRow } from "./use-refused.ts";
+
+/** What got no unit: rule, host, the sentence with both numbers, and the ways out. A press on a row shows it in the model. */
+export function WithoutUnit({
+  rows,
+  current,
+  onShow,
+}: {
+  rows: readonly RefusedRow[];
+  current: number | null;
+  onShow(position: number): void;
+}) {
+  const { t } = useTranslation();
+  const words = useHostWords();
+  return (
+    <ul className="problems without-unit">
+      {rows.map(({ product, refused }, position) => {
+        const names = refused.names.join(", ");
+        const others = t("workbench.without.others", { count: refused.others });
+        const all = t("workbench.problems.hosts", { count: refused.others, hosts: words(product, refused.others) });
+        const who = names === "" ? all : [names, refused.others > 0 ? others : ""].filter(Boolean).join(" ");
+        return (
+          <li key={position} data-current={position === current || undefined}>
+            <button
+              type="button"
+              className="problem-row"
+              aria-current={position === current || undefined}
+              onClick={() => onShow(position)}
+            >
+              <IconAlertCircle size={16} stroke={1.6} className="tone-error" aria-hidden />
+              <span className="monospace text-secondary rule-id">{refused.ruleId}</span>
+              <span className="grow">
+                <span className="text-medium without-unit-host">{who}</span>
+                <span>{refused.message}</span>
+              </span>
+            </button>
+            <div className="ways-out">
+              <FixButtons product={product} fixes={refused.fixes} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

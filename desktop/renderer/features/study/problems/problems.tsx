@@ -1,0 +1,89 @@
+import { IconFileAlert } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { type Fix, isInputFix } from "#shared/contracts/runs.ts";
+import { groupFindings, type FindingGroup } from "./finding-groups.ts";
+import { FixButtons } from "./fix-buttons.tsx";
+import { FINDING_ICONS } from "./rule-note.tsx";
+import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
+import { useFileProblems } from "./use-file-problems.ts";
+import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+
+const TONES = { error: "tone-error", warning: "tone-warning", info: "tone-info" } as const;
+
+/** What the rules object to and what in the file could not be read: a click selects what it is about. */
+export function Problems() {
+  const { t } = useTranslation();
+  const { products } = useStudy();
+  const store = useViewStore();
+  const selectWalls = useSelectWalls();
+  const words = useHostWords();
+  const fileProblems = useFileProblems();
+  const rows = products.flatMap((product) =>
+    groupFindings(product.result?.summary.findings ?? []).map((group) => ({ product, group })),
+  );
+  if (rows.length === 0 && fileProblems.length === 0)
+    return <p className="empty-state">{t("workbench.problems.nothing")}</p>;
+  return (
+    <ul className="problems">
+      {rows.map(({ product, group }, position) => (
+        <li key={position}>
+          <button
+            type="button"
+            className="problem-row"
+            onClick={() => {
+              store.getState().set({ productId: product.id });
+              if (group.hostGlobalIds.length > 0) selectWalls(group.hostGlobalIds);
+            }}
+          >
+            <Mark severity={group.severity} />
+            <span className="monospace text-secondary rule-id">{group.ruleId}</span>
+            <span className="grow">{group.message}</span>
+            <span className="text-hint text-small no-wrap">
+              {group.hostGlobalIds.length > 0
+                ? t("workbench.problems.hosts", {
+                    count: group.hostGlobalIds.length,
+                    hosts: words(product, group.hostGlobalIds.length),
+                  })
+                : product.name}
+            </span>
+          </button>
+          <div className="ways-out">
+            <FixButtons product={product} fixes={firstOfEach(group)} />
+          </div>
+        </li>
+      ))}
+      {fileProblems.map((problem, position) => (
+        <li key={`file-${position}`}>
+          <button
+            type="button"
+            className="problem-row"
+            disabled={problem.globalId === null}
+            onClick={() => problem.globalId && selectWalls([problem.globalId])}
+          >
+            <IconFileAlert size={16} stroke={1.6} className={TONES[problem.severity]} aria-hidden />
+            <span className="monospace text-secondary rule-id">IFC</span>
+            <span className="grow">{problem.message}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ severity }: { severity: FindingGroup["severity"] }) {
+  const { t } = useTranslation();
+  const Icon = FINDING_ICONS[severity];
+  return (
+    <>
+      <Icon size={16} stroke={1.6} className={TONES[severity]} aria-hidden />
+      <span className="visually-hidden">{t(`workbench.problems.${severity}`)}</span>
+    </>
+  );
+}
+
+/** The first fix that sets an input, and the first that changes what the product is put on. */
+function firstOfEach({ fixes }: FindingGroup): Fix[] {
+  return [fixes.find(isInputFix), fixes.find((fix) => !isInputFix(fix))].filter((fix) => fix !== undefined);
+}

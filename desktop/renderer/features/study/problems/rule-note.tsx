@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconWand } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Fix } from "#shared/contracts/runs.ts";
+import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { FindingGroup } from "./finding-groups.ts";
+import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+
+export const FINDING_ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
+const TONES = { error: "tone-error", warning: "tone-warning", info: "tone-info" } as const;
+
+/** What a rule objects to, where it is about, with its fixes. */
+export function RuleNote({
+  product,
+  group,
+  onFix,
+}: {
+  product: Pick<StudyProduct, "hostKinds">;
+  group: FindingGroup;
+  onFix?: (fix: Fix) => void;
+}) {
+  const { t } = useTranslation();
+  const selectWalls = useSelectWalls();
+  const Icon = FINDING_ICONS[group.severity];
+  const words = useHostWords();
+  const walls = group.hostGlobalIds;
+  const about = t("workbench.problems.hosts", { count: walls.length, hosts: words(product, walls.length) });
+  return (
+    <div className={`inline-note ${TONES[group.severity]}`} role="note">
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <div>
+        <p className="text-small">
+          <span className="monospace">{group.ruleId}</span> · {group.message}
+        </p>
+        <div className="note-actions">
+          {onFix &&
+            group.fixes.map((fix) => (
+              <Button
+                key={fix.label}
+                size="xs"
+                leftSection={<IconWand size={14} stroke={1.6} aria-hidden />}
+                onClick={() => onFix(fix)}
+              >
+                {fix.label}
+              </Button>
+            ))}
+          {walls.length > 0 && onFix && (
+            <Button variant="subtle" size="xs" onClick={() => selectWalls(walls)}>
+              {about}
+            </Button>
+          )}
+          {walls.length > 0 && !onFix && (
+            // A read-only form takes its buttons with it: the Problems tab selects the walls then.
+            <span className="text-secondary text-small">{about}</span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { faultText } from "#shared/ui/forms/fault-text.ts";
+import { isVisible, withDefaults } from "#shared/ui/forms/field-check.ts";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
+import { keptEdits } from "#desktop/renderer/features/edits/edits.queries.ts";
+import { sendEdits } from "#desktop/renderer/features/edits/typing.ts";
+import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
+import {
+  invalidEdits,
+  sendableEdits,
+  shownEdits,
+  type WaitingEdit,
+} from "#desktop/renderer/features/edits/waiting-edits.ts";
+import { useStudy, type Study } from "#desktop/renderer/features/study/study-context.ts";
+import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
+import type { Run } from "./use-run.ts";
+import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+
+/** A run whose start waits for what is typed. */
+export interface GuardedRun extends Run {
+  /** Why it is refused now, naming the input; null when nothing shown is wrong. */
+  refusal: string | null;
+}
+
+/**
+ * Runs only what is shown: what is typed is saved first, and an input that is not valid, or could not be saved, refuses the
+ * run and gets the focus.
+ */
+export function useGuardedRun(run: Run): GuardedRun {
+  const { t, i18n } = useTranslation();
+  const study = useStudy();
+  const { option } = study;
+  const { waiting } = useWaitingEdits(option.id);
+  const store = useViewStore();
+  const notify = useNotify();
+
+  const sentence = (edit: WaitingEdit) =>
+    t("workbench.run.invalid", {
+      field: edit.label,
+      product: edit.productName,
+      reason: edit.refusal ?? (edit.fault ? faultText(edit.fault, t, i18n.language) : ""),
+    });
+  const refuse = (edit: WaitingEdit, text: string) => {
+    const { productId, field } = edit;
+    store.getState().set({ productId, rightTab: "product", focusInput: { productId, field } });
+    notify({ kind: "error", title: t("workbench.run.notStarted"), text });
+  };
+  const start = async () => {
+    const problem = await sendEdits(option.id);
+    const left = queryClient.getQueryData(keptEdits(option.id).queryKey) ?? [];
+    const [invalid] = blocking(study, left);
+    if (invalid) return refuse(invalid, sentence(invalid));
+    const [unsaved] = sendableEdits(left);
+    if (unsaved)
+      return refuse(unsaved, t("workbench.run.unsaved", { field: unsaved.label, product: unsaved.productName }));
+    // What could not even be put on disk is not in the journal's list.
+    if (problem) return notify({ kind: "error", title: t("workbench.run.notStarted"), text: problem.detail });
+    run.start();
+  };
+
+  const [first] = blocking(study, waiting);
+  return { ...run, refusal: first ? sentence(first) : null, start: () => void start() };
+}
+
+/** Edits that are shown and not valid. One that another choice has hidden does not count, as in the form. */
+function blocking({ option, products }: Study, edits: readonly WaitingEdit[]): WaitingEdit[] {
+  return products.flatMap((product) => {
+    const shown = shownEdits(edits, product.id);
+    const fields = queryClient.getQueryData(productActivity(product.kitId).queryKey)?.fields;
+    const saved = queryClient.getQueryData(studyInputs(option.id, product.id).queryKey)?.inputs;
+    if (!fields || !saved) return invalidEdits(shown);
+    const draft = {
+      ...withDefaults(fields, saved),
+      ...Object.fromEntries(shown.map((edit) => [edit.field, edit.value])),
+    };
+    return invalidEdits(shown).filter((edit) => {
+      const field = fields.find(({ name }) => name === edit.field);
+      return field !== undefined && isVisible(field, draft);
+    });
+  });
+}

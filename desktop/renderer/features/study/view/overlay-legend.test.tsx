@@ -1,0 +1,100 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, test } from "vitest";
+import { createI18n } from "#shared/messages/create-i18n.ts";
+import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
+import { OverlayLegend } from "./overlay-legend.tsx";
+import { type ProductOverlay, replacedKind } from "#desktop/renderer/features/study/products/product-overlay.ts";
+import { createStudyStore, type StudyState } from "#desktop/renderer/features/study/study-state.ts";
+import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+
+const ifc: ProductOverlay["ifc"] = {
+  id: "o",
+  name: "o.ifc",
+  kind: "ifc",
+  sizeBytes: 1,
+  sha256: "0".repeat(64),
+  needsSignIn: false,
+  url: "/o",
+};
+const panels: ProductOverlay = {
+  productId: "a",
+  name: "LGS wall panel",
+  ifc,
+  units: { label: "Panels", count: 96 },
+  paint: { colour: "blue", pattern: "plain" },
+  buildingSystemId: 10,
+  rooms: null,
+  replaced: [],
+};
+const pods: ProductOverlay = {
+  ...panels,
+  productId: "b",
+  name: "GRP pod",
+  units: { label: null, count: 30 },
+  paint: { colour: "sand", pattern: "diagonal" },
+};
+
+/** The legend's groups, each with its heading, the swatches of its rows and what of it is on. */
+function legend(state: Partial<StudyState>, overlays = [panels, pods]) {
+  const store = createStudyStore();
+  store.getState().set(state);
+  // The page renders what a store began with: what is shown is asked of a store that begins so.
+  store.getInitialState = store.getState;
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
+        <ViewProvider value={store}>
+          <OverlayLegend fileName="house.ifc" overlays={overlays} replaced={[]} isStale={false} />
+        </ViewProvider>
+      </I18nextProvider>
+    </MantineProvider>,
+  );
+  return html
+    .split('role="group"')
+    .slice(1)
+    .map((group) => ({
+      heading: /<h3[^>]*>(.*?)<\/h3>/.exec(group)?.[1],
+      rows: Array.from(
+        group.matchAll(
+          /class="swatch ?(\w*)"(?: data-colour="(\w+)" data-pattern="(\w+)")?.*?ellipsis">(.*?)<.*?count">(.*?)</g,
+        ),
+        ([, ...row]) => row.filter(Boolean).join(" "),
+      ),
+      rooms: Array.from(
+        group.matchAll(/class="swatch (?:floor|refused|guide)".*?ellipsis">(.*?)<.*?count">(.*?)</g),
+        ([, ...row]) => row.join(" "),
+      ),
+      on: Array.from(group.matchAll(/aria-pressed="(\w+)"/g), ([, isOn]) => isOn === "true"),
+    }));
+}
+
+describe("the legend of overlays", () => {
+  test("has rows for the rooms of a product in rooms: floors, hatched ones and lines", () => {
+    const lines = [{ label: "S1 L", from: [0, 0, 0], to: [0, 0, 3] } as const];
+    const rooms = { fit: ["a", "b"], refused: new Map([["c", "K1-05: Too narrow."]]), lines };
+    const [group] = legend({}, [{ ...pods, rooms }]);
+    expect(group?.rooms).toEqual(["Rooms that fit 2", "Rooms without a unit 1", "Shafts and stack lines 1"]);
+  });
+
+  test("has a group for each product, named and coloured as its units, and then the base", () => {
+    expect(legend({})).toEqual([
+      { heading: "LGS wall panel", rows: ["blue plain Panels 96"], rooms: [], on: [true, true] },
+      { heading: "GRP pod", rows: ["sand diagonal Units 30"], rooms: [], on: [true, true] },
+      { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], rooms: [], on: [true] },
+    ]);
+  });
+
+  test.each<[string, Partial<StudyState>, boolean[][]]>([
+    ["one product hidden", { hiddenProducts: ["a"] }, [[false, false], [true, true], [true]]],
+    ["the base alone", { overlay: "base" }, [[false, false], [false, false], [true]]],
+    ["results alone", { overlay: "output" }, [[true, true], [true, true], [false]]],
+  ])("says what is drawn: %s", (_name, state, on) => expect(legend(state).map((group) => group.on)).toEqual(on));
+
+  test.each([
+    [["IfcWall", "IfcWallStandardCase"], "walls"],
+    [["IfcDoor"], "doors"],
+    [["IfcWall", "IfcDoor"], "elements"],
+  ])("calls %s that are replaced %s", (classes, kind) => expect(replacedKind(classes)).toBe(kind));
+});

@@ -1,0 +1,121 @@
+import { SegmentedControl } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import { formatCount } from "#desktop/renderer/state/format.ts";
+import { LegendEye, LegendRow } from "./legend-row.tsx";
+import { RoomRows } from "./room-rows.tsx";
+import { ProductDrawing } from "#desktop/renderer/features/study/products/product-drawing.tsx";
+import { type ProductOverlay, replacedKind } from "#desktop/renderer/features/study/products/product-overlay.ts";
+import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+
+const OVERLAYS = ["base", "both", "output"] as const;
+
+/** What the colours mean: a group for each product, then the base model. An eye beside its name hides a product. */
+export function OverlayLegend({
+  fileName,
+  overlays,
+  replaced,
+  isStale,
+}: {
+  fileName: string;
+  overlays: readonly ProductOverlay[];
+  /** Elements of the base model whose place the units of shown products take. */
+  replaced: readonly ElementRef[];
+  isStale: boolean;
+}) {
+  const { t } = useTranslation();
+  const store = useViewStore();
+  const overlay = useViewState((state) => state.overlay);
+  const hiddenProducts = useViewState((state) => state.hiddenProducts);
+  const showReplaced = useViewState((state) => state.showReplaced);
+  const index = useViewState((state) => state.index);
+  const selected = useViewState((state) => state.selection.length);
+  const { set } = store.getState();
+  const isBaseOn = overlay !== "output";
+  const isOn = (productId: string) => overlay !== "base" && !hiddenProducts.includes(productId);
+  const others = (productId: string) => overlays.map((each) => each.productId).filter((id) => id !== productId);
+
+  const toggle = (productId: string) => {
+    const isShown = isOn(productId);
+    const hidden = isShown ? [...hiddenProducts, productId] : hiddenProducts.filter((id) => id !== productId);
+    // With "base" none is drawn: the eye of one shows that one.
+    set(overlay === "base" ? { overlay: "both", hiddenProducts: others(productId) } : { hiddenProducts: hidden });
+  };
+  const isolate = (productId: string) => {
+    const rest = others(productId);
+    const isAlone = overlay === "output" && isOn(productId) && rest.every((id) => hiddenProducts.includes(id));
+    set(isAlone ? { overlay: "both", hiddenProducts: [] } : { overlay: "output", hiddenProducts: rest });
+  };
+  const elements = index?.elements ?? [];
+  const replacedIds = new Set(replaced.map(({ expressId }) => expressId));
+  const classes = elements.filter(({ expressId }) => replacedIds.has(expressId)).map(({ ifcClass }) => ifcClass);
+  return (
+    <section className="floating-panel legend" aria-label={t("workbench.legend.title")}>
+      <div className="row legend-head">
+        <h2 className="text-strong grow">{t("workbench.legend.title")}</h2>
+        <SegmentedControl
+          aria-label={t("workbench.legend.show")}
+          data={OVERLAYS.map((name) => ({ value: name, label: t(`workbench.legend.${name}`) }))}
+          value={overlay}
+          onChange={(name) => set({ overlay: name })}
+        />
+      </div>
+      {overlays.map(({ productId, name, buildingSystemId, units, paint, rooms }) => (
+        <div key={productId} className="legend-group" role="group" aria-label={name}>
+          <div className="legend-heading">
+            <span className="legend-picture" aria-hidden>
+              <ProductDrawing product={{ buildingSystemId }} />
+            </span>
+            <h3 className="ellipsis" title={name}>
+              {name}
+            </h3>
+            <LegendEye name={name} isOn={isOn(productId)} onToggle={() => toggle(productId)} />
+          </div>
+          <LegendRow
+            swatch={paint}
+            name={units.label ?? t("workbench.legend.units")}
+            count={units.count}
+            isOn={isOn(productId)}
+            onIsolate={() => isolate(productId)}
+            onToggle={() => toggle(productId)}
+          />
+          {rooms && <RoomRows rooms={rooms} paint={paint} />}
+        </div>
+      ))}
+      <div className="legend-group" role="group" aria-label={fileName}>
+        <div className="legend-heading">
+          <h3 className="ellipsis" title={fileName}>
+            {fileName}
+          </h3>
+        </div>
+        {replaced.length > 0 && (
+          <LegendRow
+            swatch="removed"
+            name={t(`workbench.legend.replaced.${replacedKind(classes)}`)}
+            count={replaced.length}
+            isOn={showReplaced || overlay === "base"}
+            onIsolate={() => set({ overlay: "base", isolated: store.getState().isolated ? null : [...replaced] })}
+            onToggle={() => set({ showReplaced: !showReplaced })}
+          />
+        )}
+        <LegendRow
+          swatch="ghost"
+          name={t("workbench.legend.ghost")}
+          count={Math.max(0, elements.length - replaced.length)}
+          isOn={isBaseOn}
+          onIsolate={() => set({ overlay: overlay === "base" ? "both" : "base" })}
+          onToggle={() => set({ overlay: isBaseOn ? "output" : "both" })}
+        />
+      </div>
+      {selected > 0 && (
+        <p className="legend-row">
+          <span className="swatch selected" />
+          <span className="grow">{t("workbench.legend.selected")}</span>
+          <span className="count">{formatCount(selected)}</span>
+          <span style={{ width: 24 }} />
+        </p>
+      )}
+      {isStale && <p className="tone-warning text-small">{t("workbench.legend.stale")}</p>}
+    </section>
+  );
+}
