@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { LoadedModels } from "./loaded-models.ts";
-import { partChunk } from "#shared/ui/viewer/scene/part-chunk.ts";
+import { partChunk } from "#shared/ui/viewer/scene/instances/part-chunk.ts";
 import { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 import type { ModelViewerProps } from "./types.ts";
 import { ROWS_A_MESSAGE } from "#shared/ui/viewer/worker/index-portions.ts";

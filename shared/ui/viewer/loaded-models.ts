@@ -4,9 +4,9 @@ import { type ElementKind, kindSteps } from "#shared/ui/viewer/look/element-kind
 import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
 import { mixed, type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
 import { ElementDirectory } from "#shared/ui/viewer/scene/element-directory.ts";
-import { isFilled } from "#shared/ui/viewer/scene/boxes.ts";
-import { isClear, patterned, withoutPattern } from "#shared/ui/viewer/scene/pattern-bytes.ts";
-import type { StateRules } from "#shared/ui/viewer/scene/instance-states.ts";
+import { isFilled } from "#shared/ui/viewer/scene/instances/boxes.ts";
+import { isClear, patterned, withoutPattern } from "#shared/ui/viewer/scene/materials/pattern-bytes.ts";
+import type { StateRules } from "#shared/ui/viewer/scene/instances/instance-states.ts";
 import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 import type { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 import { inSlices, type Steps } from "./slices.ts";

@@ -4,7 +4,7 @@ import { useId, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { IconTool } from "#desktop/renderer/layout/icon-tool.tsx";
 import { COLOURINGS, DEFAULT_LOOK, EXPOSURE_LIMITS, GLASS_LIMITS } from "#shared/ui/viewer/look/look.ts";
-import { MOST_SHADED_IN_MOTION } from "#shared/ui/viewer/scene/contact-shadow.ts";
+import { MOST_SHADED_IN_MOTION } from "#shared/ui/viewer/scene/ground/contact-shadow.ts";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { useViewState } from "#desktop/renderer/features/study/view-context.ts";

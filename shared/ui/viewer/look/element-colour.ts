@@ -1,6 +1,6 @@
 import type { Rgba } from "#shared/ui/viewer/scene/colour.ts";
 import { rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
-import { isClear } from "#shared/ui/viewer/scene/pattern-bytes.ts";
+import { isClear } from "#shared/ui/viewer/scene/materials/pattern-bytes.ts";
 import type { ElementKind } from "./element-kinds.ts";
 import { KIND_COLOURS, PLAIN_COLOURS } from "./kind-colours.ts";
 import type { Look } from "./look.ts";

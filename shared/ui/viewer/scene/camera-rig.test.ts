@@ -1,7 +1,7 @@
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
 import { CameraRig } from "./camera-rig.ts";
-import { dimensionsOf, millimetres } from "./dimension-lines.ts";
+import { dimensionsOf, millimetres } from "./overlays/dimension-lines.ts";
 
 const BOX = [0, 0, 0, 10, 6, 3];
 

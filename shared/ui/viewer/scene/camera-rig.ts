@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import type { ViewDirection } from "#shared/ui/viewer/types.ts";
-import type { Box } from "./boxes.ts";
+import type { Box } from "./instances/boxes.ts";
 
 /** Steepest look up or down: just short of the pole, radians. */
 const STEEPEST = Math.PI / 2 - 0.001;

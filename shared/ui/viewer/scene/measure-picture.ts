@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from "three";
 import { measureFaces, type ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
-import { SOLID } from "./instance-states.ts";
+import { SOLID } from "./instances/instance-states.ts";
 import { paletteOf } from "./palette.ts";
 import type { ViewerScene } from "./viewer-scene.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { Rgba } from "./colour.ts";
-import { HIDDEN, SELECTED, SOLID, type StateRules } from "./instance-states.ts";
-import { Materials } from "./materials.ts";
+import { HIDDEN, SELECTED, SOLID, type StateRules } from "./instances/instance-states.ts";
+import { Materials } from "./materials/materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
-import { partChunk } from "./part-chunk.ts";
+import { partChunk } from "./instances/part-chunk.ts";
 
 const PART: PreviewPart = { role: "stud", unitMark: "P1", centre: [0, 0, 0], size: [2, 1, 1], rotation: 0 };
 const RULES: StateRules = {

@@ -12,7 +12,7 @@ import type { DrawChunk } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
 import { type Rgba } from "./colour.ts";
-import { DrawList } from "./draw-list.ts";
+import { DrawList } from "./instances/draw-list.ts";
 import {
   CLEAR,
   FLOOR,
@@ -23,10 +23,19 @@ import {
   SELECTED,
   SOLID,
   type StateRules,
-} from "./instance-states.ts";
-import { InstanceTable } from "./instance-table.ts";
-import { BEHIND, CAP_BACK, CAP_FRONT, GHOST_DEPTH, HOVER, type Materials, OUTLINE, PASS_ORDER } from "./materials.ts";
-import { type Eye, visitVisible } from "./visible-instances.ts";
+} from "./instances/instance-states.ts";
+import { InstanceTable } from "./instances/instance-table.ts";
+import {
+  BEHIND,
+  CAP_BACK,
+  CAP_FRONT,
+  GHOST_DEPTH,
+  HOVER,
+  type Materials,
+  OUTLINE,
+  PASS_ORDER,
+} from "./materials/materials.ts";
+import { type Eye, visitVisible } from "./instances/visible-instances.ts";
 
 /** Texels per row of the instance textures; four hold a matrix. */
 const WIDTH = 1024;

@@ -1,17 +1,17 @@
 import { Frustum, Matrix4, Vector3, WebGLRenderer } from "three";
 import type { Look } from "#shared/ui/viewer/look/look.ts";
 import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
-import { emptyBox, isFilled } from "./boxes.ts";
-import { ContactShadow } from "./contact-shadow.ts";
+import { emptyBox, isFilled } from "./instances/boxes.ts";
+import { ContactShadow } from "./ground/contact-shadow.ts";
 import { ContextKeeper } from "./context-keeper.ts";
 import { GraphicsQueue } from "./graphics-queue.ts";
 import { LoadingPace } from "./loading-pace.ts";
 import { measurePicture } from "./measure-picture.ts";
-import { PageUpload } from "./page-upload.ts";
+import { PageUpload } from "./instances/page-upload.ts";
 import { paletteOf } from "./palette.ts";
 import { placeOf, type ViewerScene } from "./viewer-scene.ts";
 import { warmUp, type WarmUpPortion } from "./warm-up.ts";
-import type { Eye } from "./visible-instances.ts";
+import type { Eye } from "./instances/visible-instances.ts";
 
 /** Sharper screens are drawn at this ratio: beyond it nobody sees the gain, everybody pays for it. */
 const HIGHEST_PIXEL_RATIO = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
-import type { StateRules } from "./instance-states.ts";
-import { partChunk } from "./part-chunk.ts";
+import type { StateRules } from "./instances/instance-states.ts";
+import { partChunk } from "./instances/part-chunk.ts";
 import { ViewerScene } from "./viewer-scene.ts";
 
 const RULES: StateRules = {

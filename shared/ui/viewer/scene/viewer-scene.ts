@@ -1,14 +1,14 @@
 import { Scene, Vector3 } from "three";
 import type { ViewDirection } from "#shared/ui/viewer/types.ts";
 import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
-import { type Box, emptyBox, includeBox, isFilled } from "./boxes.ts";
+import { type Box, emptyBox, includeBox, isFilled } from "./instances/boxes.ts";
 import { CameraRig } from "./camera-rig.ts";
-import { Ground } from "./ground.ts";
-import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, HIDDEN, SELECTED, SOLID } from "./instance-states.ts";
-import { Materials } from "./materials.ts";
+import { Ground } from "./ground/ground.ts";
+import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, HIDDEN, SELECTED, SOLID } from "./instances/instance-states.ts";
+import { Materials } from "./materials/materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
-import { pickRay } from "./pick-ray.ts";
-import { SectionCap } from "./section-cap.ts";
+import { pickRay } from "./instances/pick-ray.ts";
+import { SectionCap } from "./overlays/section-cap.ts";
 
 /** What lies under a place of the picture; the point in the view's frame. */
 export interface Picked {

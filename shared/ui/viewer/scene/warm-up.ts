@@ -1,10 +1,10 @@
 import { Scene, type WebGLRenderer } from "three";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { GraphicsQueue } from "./graphics-queue.ts";
-import { CLEAR, SOLID } from "./instance-states.ts";
-import { PASS_ORDER } from "./materials.ts";
+import { CLEAR, SOLID } from "./instances/instance-states.ts";
+import { PASS_ORDER } from "./materials/materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
-import { partChunk } from "./part-chunk.ts";
+import { partChunk } from "./instances/part-chunk.ts";
 import type { ViewerScene } from "./viewer-scene.ts";
 
 const POINT: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [0, 0, 0], rotation: 0 };

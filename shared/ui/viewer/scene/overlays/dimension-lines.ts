@@ -1,4 +1,4 @@
-import type { Box } from "./boxes.ts";
+import type { Box } from "#shared/ui/viewer/scene/instances/boxes.ts";
 
 /** A dimension: from one point to another, metres, drawn `away` from the form. */
 export interface Dimension {

@@ -1,6 +1,6 @@
 import { Vector3 } from "three";
-import { type Box, isFilled } from "./boxes.ts";
-import type { CameraRig } from "./camera-rig.ts";
+import { type Box, isFilled } from "#shared/ui/viewer/scene/instances/boxes.ts";
+import type { CameraRig } from "#shared/ui/viewer/scene/camera-rig.ts";
 import { type Dimension, dimensionsOf } from "./dimension-lines.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -2,8 +2,8 @@ import type { PreviewPart } from "#shared/contracts/runs.ts";
 import { type DrawChunk, INSTANCE_ELEMENT } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import { joinGeometries } from "#shared/ui/viewer/worker/draw-chunk-builder.ts";
 import { packGeometry } from "#shared/ui/viewer/worker/pack-geometry.ts";
-import { type Rgba, rgbaFromHex } from "./colour.ts";
-import { paletteOf } from "./palette.ts";
+import { type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
+import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 
 /**
  * Preview parts as one unit box drawn once per part; the express id of a part is its number in the list, from 1.

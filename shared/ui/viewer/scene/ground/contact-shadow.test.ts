@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 import { ContactShadow, MOST_SHADED_IN_MOTION } from "./contact-shadow.ts";
-import { partChunk } from "./part-chunk.ts";
-import { ViewerScene } from "./viewer-scene.ts";
+import { partChunk } from "#shared/ui/viewer/scene/instances/part-chunk.ts";
+import { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 
 const PART: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
 

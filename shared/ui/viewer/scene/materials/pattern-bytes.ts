@@ -1,5 +1,5 @@
 import { type Pattern, PATTERNS } from "#shared/ui/viewer/types.ts";
-import type { Rgba } from "./colour.ts";
+import type { Rgba } from "#shared/ui/viewer/scene/colour.ts";
 
 /**
  * Opacity byte under which a form is seen through. Those from it up are opaque: what they lack to 255 is the number of

@@ -1,4 +1,4 @@
-import type { ViewerScene } from "./viewer-scene.ts";
+import type { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 
 /** The shadow comes and goes in this time, milliseconds. */
 const FADE_MS = 200;

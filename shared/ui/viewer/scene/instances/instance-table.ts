@@ -1,6 +1,6 @@
 import { isStyled } from "#shared/ui/viewer/look/element-colour.ts";
 import { type DrawChunk, INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
-import type { Rgba } from "./colour.ts";
+import type { Rgba } from "#shared/ui/viewer/scene/colour.ts";
 import { includeBox, transformBox } from "./boxes.ts";
 
 /** Instances per step of growth; a multiple of the rows of the data textures. */

@@ -7,8 +7,8 @@ import {
   PlaneGeometry,
   ReplaceStencilOp,
 } from "three";
-import { type Box, isFilled } from "./boxes.ts";
-import { paletteOf } from "./palette.ts";
+import { type Box, isFilled } from "#shared/ui/viewer/scene/instances/boxes.ts";
+import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 
 /** The cut faces of a horizontal section: a plane drawn where the stencil counts an open solid. */
 export class SectionCap {

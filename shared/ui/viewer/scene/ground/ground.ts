@@ -12,9 +12,9 @@ import {
   WebGLRenderTarget,
   type Camera,
 } from "three";
-import { type Box, isFilled } from "./boxes.ts";
+import { type Box, isFilled } from "#shared/ui/viewer/scene/instances/boxes.ts";
 import { groundFragment, groundVertex, shadowFragment, shadowVertex } from "./ground-shader.ts";
-import { paletteOf } from "./palette.ts";
+import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 
 /** Grid of the drawings, metres. */
 const GRID_STEP = 3.6;

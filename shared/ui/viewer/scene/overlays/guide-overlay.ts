@@ -1,6 +1,6 @@
 import { Vector3 } from "three";
 import type { GuideLine } from "#shared/ui/viewer/types.ts";
-import type { CameraRig } from "./camera-rig.ts";
+import type { CameraRig } from "#shared/ui/viewer/scene/camera-rig.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Widths of a label's letters, pixels. */

@@ -1,7 +1,7 @@
 import type { Appearance } from "#shared/ui/viewer/types.ts";
 import { INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { InstanceTable } from "./instance-table.ts";
-import { isClear } from "./pattern-bytes.ts";
+import { isClear } from "#shared/ui/viewer/scene/materials/pattern-bytes.ts";
 
 /** How an instance is drawn; the value is the number of its draw pass. */
 export const HIDDEN = 0;

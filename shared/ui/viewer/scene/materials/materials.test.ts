@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Vector4 } from "three";
 import { contrastOf, luminanceOf } from "#shared/ui/viewer/look/luminance.ts";
-import { rgbaFromHex } from "./colour.ts";
-import { GHOST, SELECTED, SOLID } from "./instance-states.ts";
+import { rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
+import { GHOST, SELECTED, SOLID } from "#shared/ui/viewer/scene/instances/instance-states.ts";
 import { BEHIND, GHOST_DEPTH, Materials, PASS_ORDER } from "./materials.ts";
-import { paletteOf } from "./palette.ts";
+import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 
 /** Fourth part of a pass's colour: its opacity or share. */
 function shareOf(materials: Materials, pass: number, name: "fill" | "line" | "tint"): number {

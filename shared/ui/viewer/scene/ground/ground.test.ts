@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyBox } from "./boxes.ts";
+import { emptyBox } from "#shared/ui/viewer/scene/instances/boxes.ts";
 import { Ground } from "./ground.ts";
 
 test("the ground lies under a model, hides without one, and can be left out of a sketch", () => {

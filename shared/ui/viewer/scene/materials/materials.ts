@@ -15,8 +15,15 @@ import {
   Vector2,
   Vector4,
 } from "three";
-import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, SELECTED, SOLID } from "./instance-states.ts";
-import { type Palette, paletteOf } from "./palette.ts";
+import {
+  CLEAR,
+  FLOOR,
+  FLOOR_OUTLINED,
+  GHOST,
+  SELECTED,
+  SOLID,
+} from "#shared/ui/viewer/scene/instances/instance-states.ts";
+import { type Palette, paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 import { stencilFragment, surfaceFragment, surfaceVertex } from "./surface-shader.ts";
 
 /** Passes drawn besides the states of instances. */
