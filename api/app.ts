@@ -8,21 +8,21 @@ import { createProviderRoutes } from "#api/features/identity/provider-routes.ts"
 import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { createDatabaseGate } from "#api/platform/http/database-gate.ts";
+import { createDatabaseGate } from "#api/platform/http/limits/database-gate.ts";
 import { createDocs } from "#api/platform/http/docs.ts";
 import { handleErrors, unknownAddress } from "#api/platform/http/error-handler.ts";
-import { createPrerenders } from "#api/platform/http/prerenders.ts";
+import { createPrerenders } from "#api/platform/http/site/prerenders.ts";
 import { createHealth } from "#api/platform/http/health.ts";
 import { createMetrics, guardMetrics } from "#api/platform/http/metrics.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 import { callerOf } from "#api/platform/http/caller.ts";
-import { createReadLimit, type ReadLimit } from "#api/platform/http/read-limit.ts";
-import { createRateLimit } from "#api/platform/http/rate-limit.ts";
+import { createReadLimit, type ReadLimit } from "#api/platform/http/limits/read-limit.ts";
+import { createRateLimit } from "#api/platform/http/limits/rate-limit.ts";
 import { createRouter } from "#api/platform/http/registrar.ts";
-import { logRequests } from "#api/platform/http/request-log.ts";
+import { logRequests } from "#api/platform/http/request/request-log.ts";
 import type { Route } from "#api/platform/http/route.ts";
-import { securityHeaders } from "#api/platform/http/security-headers.ts";
-import { createWebSite } from "#api/platform/http/web-site.ts";
+import { securityHeaders } from "#api/platform/http/site/security-headers.ts";
+import { createWebSite } from "#api/platform/http/site/web-site.ts";
 
 export interface AppOptions {
   runtime: Runtime;

@@ -15,10 +15,10 @@ import { sweepUploads } from "#api/features/profiles/uploads/uploads.service.ts"
 import { emptyTrash } from "#api/features/trash/trash.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { sweepIdempotencyKeys } from "#api/platform/http/idempotency.ts";
+import { sweepIdempotencyKeys } from "#api/platform/http/request/idempotency.ts";
 import { requeueStrandedMails } from "#api/platform/mail/deliver.ts";
-import { sweepRateLimits } from "#api/platform/http/rate-limit.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { sweepRateLimits } from "#api/platform/http/limits/rate-limit.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
 import { removeDeadPools } from "#api/platform/jobs/worker-pools.ts";
 

@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 const SYSTEM: Readonly<Record<string, string>> = {
   "app.ts": "limits of calls and the provider know no tenant",
   "housekeeping.ts": "sweeps are for every tenant",
-  "platform/http/request-context.ts": "makes both kinds of contexts",
+  "platform/http/request/request-context.ts": "makes both kinds of contexts",
   "features/accounts/sign-up.service.ts": "counts addresses, before anybody is known",
   "features/teams/invitations.service.ts": "counts invitations",
-  "platform/http/address-limit.ts": "counts addresses",
+  "platform/http/limits/address-limit.ts": "counts addresses",
   "platform/mail/deliver.ts": "mails are sent by jobs",
   "features/contact/organisation-messages.service.ts": "a mail that was given up is handled by its job",
   "features/design-options/design-options.routes.ts": "counts how often somebody asks for seats",

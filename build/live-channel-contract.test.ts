@@ -9,7 +9,7 @@ import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
 import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { createSockets, type Sockets } from "#api/platform/sockets/sockets.ts";
 import { aProject } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";

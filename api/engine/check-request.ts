@@ -3,7 +3,7 @@ import { startExecution } from "#shared/contracts/studies.ts";
 import { type Host, hostsOfKind } from "#shared/contracts/hosts.ts";
 import { checkPostedSpaces } from "#shared/ifc/hosts/space/posted-spaces.ts";
 import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
-import { findUnstorableTexts } from "#api/platform/http/unstorable-texts.ts";
+import { findUnstorableTexts } from "#api/platform/http/request/unstorable-texts.ts";
 import { weightOf } from "./engine-lanes.ts";
 
 /** The body of a run as far as the event loop needs it; the hosts stay bytes. */

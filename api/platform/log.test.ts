@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { describe, expect, test } from "vitest";
 import { handleErrors } from "#api/platform/http/error-handler.ts";
-import { logRequests } from "#api/platform/http/request-log.ts";
+import { logRequests } from "#api/platform/http/request/request-log.ts";
 import { createLog, loggableUrl } from "./log.ts";
 
 describe("the log", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { graphRoutes } from "#api/features/graph/graph.routes.ts";
 import { answerGraph } from "#api/features/graph/graph.service.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { startDemoApp } from "./demo-app.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { pino } from "pino";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Context } from "#api/platform/context.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 
 /** A visitor's context on a database, without a server around it. */
 export function contextOn(knex: Knex): Context {

@@ -69,7 +69,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     files: [
       "api/features/graph/{graph-budget,graph-work,gate,refuse-large}.ts",
       "api/engine/{fair-queue,engine-lanes,check-request}.ts",
-      "api/platform/http/{read-limit,unstorable-texts}.ts",
+      "api/platform/http/{limits/read-limit,request/unstorable-texts}.ts",
     ],
   },
   {

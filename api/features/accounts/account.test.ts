@@ -3,7 +3,7 @@ import { AccountExport } from "#shared/contracts/accounts.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { teamRoutes } from "#api/features/teams/teams.routes.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { mailsTo, makeOrganisation, newPerson, type Person } from "#api/test/people.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { sweepAccounts } from "./account-deletion.service.ts";

@@ -19,7 +19,7 @@ import {
   withdrawJoinRequest,
 } from "#shared/contracts/onboarding.ts";
 import { getTenantSettings, saveTenantSettings } from "#shared/contracts/team.ts";
-import { createAddressLimit } from "#api/platform/http/address-limit.ts";
+import { createAddressLimit } from "#api/platform/http/limits/address-limit.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { ask, keep } from "./account-deletion.service.ts";
 import { makeExport } from "./account-export.service.ts";

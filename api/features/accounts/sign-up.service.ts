@@ -3,8 +3,8 @@ import type { Site } from "#api/features/mails/mail-texts.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
-import { createRateLimit } from "#api/platform/http/rate-limit.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
+import { createRateLimit } from "#api/platform/http/limits/rate-limit.ts";
 import { mailKnown } from "./account-mails.ts";
 import { sendLink } from "./verification.service.ts";
 

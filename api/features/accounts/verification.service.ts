@@ -4,7 +4,7 @@ import { findUnverifiedAccount, markAccountVerified } from "#api/features/identi
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict } from "#api/platform/errors.ts";
-import { tooMany } from "#api/platform/http/rate-limit.ts";
+import { tooMany } from "#api/platform/http/limits/rate-limit.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { mailVerification } from "./account-mails.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";

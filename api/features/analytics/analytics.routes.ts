@@ -1,5 +1,5 @@
 import { postAnalyticsEvents, postErrorReport } from "#shared/contracts/analytics.ts";
-import { createAddressLimit } from "#api/platform/http/address-limit.ts";
+import { createAddressLimit } from "#api/platform/http/limits/address-limit.ts";
 import { route } from "#api/platform/http/route.ts";
 import { countEvents, keepError } from "./analytics.service.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { actorOf } from "#api/test/live-users.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { auditRoutes } from "./audit.routes.ts";

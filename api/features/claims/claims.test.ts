@@ -7,7 +7,7 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { claimRoutes } from "./claims.routes.ts";
 import { sweepClaims } from "./claims.service.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Context } from "#api/platform/context.ts";
-import { type Budget, createBudget } from "#api/platform/http/rate-limit.ts";
+import { type Budget, createBudget } from "#api/platform/http/limits/rate-limit.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const budgets = new WeakMap<Knex, Budget>();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import { contactRoutes } from "./contact.routes.ts";
 import { deleteOldCorrespondence } from "./retention.service.ts";

@@ -13,7 +13,7 @@ import {
 } from "#shared/contracts/design-options.ts";
 import { compareDesignOptions, listOptionResults, putOptionThumbnail } from "#shared/contracts/option-comparison.ts";
 import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
-import { createRateLimitOnUse } from "#api/platform/http/rate-limit.ts";
+import { createRateLimitOnUse } from "#api/platform/http/limits/rate-limit.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
 import { compare, listResults } from "./compare.service.ts";
 import { after, create, duplicate, get, list, remove, rename, restore } from "./design-options.service.ts";

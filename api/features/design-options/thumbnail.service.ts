@@ -5,7 +5,7 @@ import { openOption, readOption, touchOption } from "#api/features/occupancy/opt
 import { readFileType, readPicture } from "#api/features/profiles/file-type.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { invalid } from "#api/platform/errors.ts";
-import { readForm } from "#api/platform/http/form.ts";
+import { readForm } from "#api/platform/http/request/form.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { saveThumbnail } from "./design-options.repository.ts";
 import { thumbnailLink } from "./option-view.query.ts";

@@ -6,7 +6,7 @@ import { readResultStatuses, setStatus, storeResult } from "#api/features/studie
 import { whyNotRun, withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { EngineLimit } from "#api/engine/engine-errors.ts";
 import type { EnginePool } from "#api/engine/engine-pool.ts";
 import type { EngineRun } from "#api/engine/engine-messages.ts";

@@ -8,7 +8,7 @@ import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";
 import { EngineStopped } from "#api/engine/engine-errors.ts";
 import { createEnginePool, processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/geo.ts";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { geoRoutes } from "./geo.routes.ts";

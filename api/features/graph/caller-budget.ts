@@ -1,5 +1,5 @@
 import type { Context } from "#api/platform/context.ts";
-import { createBudget, type Budget } from "#api/platform/http/rate-limit.ts";
+import { createBudget, type Budget } from "#api/platform/http/limits/rate-limit.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
 

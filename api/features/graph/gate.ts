@@ -1,4 +1,4 @@
-import { tooMany } from "#api/platform/http/rate-limit.ts";
+import { tooMany } from "#api/platform/http/limits/rate-limit.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 
 interface GateLimits {

@@ -4,7 +4,7 @@ import express, { Router, type Request, type Response } from "express";
 import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
-import type { RateLimit } from "#api/platform/http/rate-limit.ts";
+import type { RateLimit } from "#api/platform/http/limits/rate-limit.ts";
 import { DEMO_PASSWORD, demoUserList, type DemoUser } from "./demo-users.ts";
 import { isPassword } from "./password.ts";
 import { findAccountByEmail, type ProviderAccount, type SignUp } from "./provider-accounts.service.ts";

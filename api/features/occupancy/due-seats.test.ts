@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { actorOf, connectUser } from "#api/test/live-users.ts";
 import { anOption, bodyOf } from "#api/test/study-builders.ts";
 import { STUDIO, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";

@@ -4,7 +4,7 @@ import { isOfTenant } from "#api/features/projects/projects.service.ts";
 import type { Actor, Context, Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { isNodeDead } from "#api/platform/jobs/nodes.ts";
 import {
   clearIdle,

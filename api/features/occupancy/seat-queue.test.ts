@@ -6,7 +6,7 @@ import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { sweep } from "#api/housekeeping.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
 import { aContext } from "#api/test/result-builders.ts";

@@ -3,7 +3,7 @@ import { DATA_LOCATION_META, FLAGS_OFF_META, VERSION_META, type Flag } from "#sh
 import { createQuickRegion } from "#api/features/geo/visitor.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
-import type { DescribePage } from "#api/platform/http/web-site.ts";
+import type { DescribePage } from "#api/platform/http/site/web-site.ts";
 import { describePages } from "./page-heads.service.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.service.ts";
 

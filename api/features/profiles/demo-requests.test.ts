@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import { demoUserList, demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { actorOf } from "#api/test/live-users.ts";
 import type { TestApp } from "#api/test/test-app.ts";

@@ -9,7 +9,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
-import { openContext } from "#api/platform/http/request-context.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";

@@ -6,7 +6,7 @@ import { designOptionRoutes } from "#api/features/design-options/design-options.
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import type { Context } from "#api/platform/context.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { aContext, aSummary } from "#api/test/result-builders.ts";
 import { addProduct, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";

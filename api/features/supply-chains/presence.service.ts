@@ -3,7 +3,7 @@ import { checkConnection } from "#api/features/occupancy/connections.service.ts"
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { SocketHooks } from "#api/platform/sockets/socket-options.ts";

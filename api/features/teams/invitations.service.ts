@@ -6,7 +6,7 @@ import { writeAudit } from "#api/features/audit/audit.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, invalid, notFound } from "#api/platform/errors.ts";
-import { createRateLimitOnUse } from "#api/platform/http/rate-limit.ts";
+import { createRateLimitOnUse } from "#api/platform/http/limits/rate-limit.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { mailInvitation } from "./team-mails.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";

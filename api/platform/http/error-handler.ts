@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { lostBeforeCommit } from "#api/platform/database/connection-errors.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { PROBLEM_MEDIA_TYPE, toAppError, toProblem, unexpected } from "./problem.ts";
-import { requestIdOf } from "./request-log.ts";
+import { requestIdOf } from "./request/request-log.ts";
 
 /** The one place where a thrown value becomes an HTTP answer. */
 export function handleErrors(log: Logger): ErrorRequestHandler {

@@ -7,7 +7,7 @@ import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { conflict } from "#api/platform/errors.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { route } from "./route.ts";
-import { findUnstorableTexts } from "./unstorable-texts.ts";
+import { findUnstorableTexts } from "./request/unstorable-texts.ts";
 
 const common = { tag: "test", summary: "Test" };
 const things = defineEndpoint({

@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { Connection } from "#shared/contracts/design-options.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { ERROR_STATUS, Problem } from "#shared/contracts/error-codes.ts";
-import { takesKey } from "./idempotency.ts";
+import { takesKey } from "./request/idempotency.ts";
 import { PROBLEM_MEDIA_TYPE } from "./problem.ts";
 
 const SEAT_HEADERS = z.object({

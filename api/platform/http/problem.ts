@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type Problem } from "#shared/contracts/error-codes.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { fromBodyError } from "./body.ts";
+import { fromBodyError } from "./request/body.ts";
 import { fromDatabaseError } from "./database-errors.ts";
 import { fromStorageError } from "./storage-errors.ts";
 

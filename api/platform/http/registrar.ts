@@ -5,16 +5,16 @@ import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import { checkAccess, identify } from "./access.ts";
-import { readJsonBody, readJsonBytes } from "./body.ts";
+import { readJsonBody, readJsonBytes } from "./request/body.ts";
 import { callerOf } from "./caller.ts";
-import { answerOnce, type Answer } from "./idempotency.ts";
-import type { RateLimit } from "./rate-limit.ts";
-import type { ReadLimit } from "./read-limit.ts";
-import { openContext } from "./request-context.ts";
-import { requestIdOf } from "./request-log.ts";
+import { answerOnce, type Answer } from "./request/idempotency.ts";
+import type { RateLimit } from "./limits/rate-limit.ts";
+import type { ReadLimit } from "./limits/read-limit.ts";
+import { openContext } from "./request/request-context.ts";
+import { requestIdOf } from "./request/request-log.ts";
 import type { Input, Route } from "./route.ts";
-import { readSeatClaim } from "./seat-claim.ts";
-import { parseInput } from "./validation.ts";
+import { readSeatClaim } from "./request/seat-claim.ts";
+import { parseInput } from "./request/validation.ts";
 
 export interface RegistrarOptions {
   runtime: Runtime;

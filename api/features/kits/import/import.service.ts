@@ -4,7 +4,7 @@ import { addKits, holdRoom } from "#api/features/kits/kits.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
-import { readForm } from "#api/platform/http/form.ts";
+import { readForm } from "#api/platform/http/request/form.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { type ImportLists, readRows } from "./read-rows.ts";
 

@@ -9,7 +9,7 @@ import { Upload, UPLOAD_LIMITS } from "#shared/contracts/profile-uploads.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
-import { openSystemContext } from "#api/platform/http/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { sweepUploads } from "./uploads.service.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { invalid } from "#api/platform/errors.ts";
-import type { Input } from "./route.ts";
+import type { Input } from "#api/platform/http/route.ts";
 import { findUnstorableTexts } from "./unstorable-texts.ts";
 
 type Parsed = Pick<Input<Endpoint>, "params" | "query" | "body">;

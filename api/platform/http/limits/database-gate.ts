@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler } from "express";
 import { askPostgres } from "#api/platform/database/ask-postgres.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { sendProblem } from "./error-handler.ts";
+import { sendProblem } from "#api/platform/http/error-handler.ts";
 
 /** How long a request may take before the database is asked whether it lives, and how often it is asked from then on. */
 const PATIENCE_MS = 3000;

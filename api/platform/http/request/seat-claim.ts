@@ -2,7 +2,7 @@ import type { Request } from "express";
 import { SeatEpoch } from "#shared/contracts/design-options.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import { invalid } from "#api/platform/errors.ts";
-import type { SeatClaim } from "./route.ts";
+import type { SeatClaim } from "#api/platform/http/route.ts";
 
 /**
  * What the headers of a request say of its seat: `X-Connection` (R-38) and `Purlin-Seat-Epoch`.
