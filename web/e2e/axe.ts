@@ -21,13 +21,19 @@ export function violationsOf(page: Page): Promise<Violation[]> {
 }
 
 /** What axe finds in the colours of the page as it stands: for a page whose other rules were asked in another scheme. */
-export function colourViolationsOf(page: Page): Promise<Violation[]> {
-  return analyse(axeOf(page).withRules(COLOUR_RULES));
+export function colourViolationsOf(page: Page, part?: string): Promise<Violation[]> {
+  const axe = axeOf(page).withRules(COLOUR_RULES);
+  return analyse(part === undefined ? axe : axe.include(part));
 }
 
-/** What axe finds on the page as it stands: in the light of every rule, in the dark of those that the scheme decides. */
-export function violationsIn(page: Page, scheme: "light" | "dark"): Promise<Violation[]> {
-  return scheme === "light" ? violationsOf(page) : colourViolationsOf(page);
+/**
+ * What axe finds on the page as it stands: in the light of every rule, in the dark of those that the scheme decides.
+ *
+ * @param part only in this part of the page: for one whose header and footer were asked on another page
+ */
+export function violationsIn(page: Page, scheme: "light" | "dark", part?: string): Promise<Violation[]> {
+  if (scheme === "dark") return colourViolationsOf(page, part);
+  return part === undefined ? violationsOf(page) : violationsWithin(page, part);
 }
 
 /** What is open over a page, for `violationsWithin`. */

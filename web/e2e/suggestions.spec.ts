@@ -1,11 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { chipsOf, goWithin, openSearch } from "./search-helpers.ts";
+import { expect } from "@playwright/test";
+import { test, visitSearch } from "./one-page.ts";
+import { chipsOf, goWithin } from "./search-helpers.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1100, height: 900 } });
 
-test("SCH-09, SCH-23: suggestions by keyboard: arrows, Enter, Escape and Tab; a place is a chip", async ({ page }) => {
-  await openSearch(page, "/search/suppliers");
+test("SCH-09, SCH-23: suggestions by keyboard: arrows, Enter, Escape and Tab; a place is a chip", async ({
+  site: page,
+}) => {
+  await visitSearch(page, "/search/suppliers");
   const field = page.getByRole("combobox", { name: "Search text" });
   // Words set right, then places.
   await field.fill("bathrom pod le");
@@ -22,7 +25,8 @@ test("SCH-09, SCH-23: suggestions by keyboard: arrows, Enter, Escape and Tab; a 
   await expect(page).toHaveURL(/query=bathroom\+pod&place=-1\.\d+%2C53\.\d+&distance=50$/);
   await expect(chipsOf(page)).toHaveText(["Within 50 mi of Leeds"]);
   // Enter searches for what stands in the field: the chosen line was one of the text before.
-  await openSearch(page, "/search/suppliers");
+  await visitSearch(page, "/search/suppliers");
+  await expect(field).toHaveValue("");
   await field.fill("pod");
   await expect(list.getByRole("option").first()).toBeVisible();
   await expect(field.locator("xpath=following-sibling::*[@role='status']")).toHaveText(/^\d suggestions$/);

@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { goWithin } from "./search-helpers.ts";
+
+const origin = () => process.env["PURLIN_URL"] ?? "";
+const LANGUAGES = { UK: "en-GB", NA: "en-US", SA: "en-SA" } as const;
+
+/**
+ * For tests that look at pages and leave nothing behind: as their page they take `site`, one for all that a worker runs
+ * of them, with the cookie notice closed. To load the site anew costs the processor more than what most of them do with
+ * it. Where a test fails, the next ones have a new page. All files without a map take this `test`: for another one a
+ * worker would end and the next start a browser of its own.
+ */
+export const test = base.extend<{ site: Page }, { opened: Page }>({
+  opened: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ ...project.use, ...project.use.contextOptions });
+      await context.addCookies([{ name: "purlin-consent", value: "no", url: origin() }]);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  async site({ opened, viewport }, use) {
+    if (viewport) await opened.setViewportSize(viewport);
+    await use(opened);
+    await opened.unrouteAll();
+    // What the test opened or filled goes with its page.
+    await goWithin(opened, "/terms");
+    await expect(opened.getByRole("heading", { level: 1, name: "Terms of service" })).toBeVisible();
+  },
+});
+
+/** Shows an address of the site in a region: within the page where it is open in that region, else by its document. */
+export async function visit(page: Page, path: string, region: keyof typeof LANGUAGES = "UK"): Promise<void> {
+  const isOpen = await page.evaluate(
+    ([lang, start]) =>
+      location.href.startsWith(start) &&
+      document.documentElement.lang === lang &&
+      document.querySelector(".prerender") === null,
+    [LANGUAGES[region], origin()] as const,
+  );
+  if (isOpen) return goWithin(page, path);
+  await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=${region}`, { waitUntil: "commit" });
+  await expect(page.locator(".prerender")).toHaveCount(0);
+}
+
+/** Shows a search as `visit` does, and waits for its answer. */
+export async function visitSearch(page: Page, path: string, region: keyof typeof LANGUAGES = "UK"): Promise<void> {
+  await visit(page, path, region);
+  await expect(page.getByLabel("Search by")).toHaveValue(/^\/search\/(\w+)/.exec(path)?.[1] ?? "");
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+}
