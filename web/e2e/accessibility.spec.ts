@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { colourViolationsOf, violationsOf } from "./axe.ts";
+import { OPEN_DIALOG, violationsIn } from "./axe.ts";
 import { brokenWordsOf, overflowOf } from "./layout.ts";
+import { test } from "./one-page.ts";
 import { keepPicture, showScheme } from "./pictures.ts";
 import { goWithin } from "./search-helpers.ts";
 
@@ -16,6 +17,8 @@ interface View {
   /** Windows from and up to these widths have it, CSS pixels. */
   from?: number;
   to?: number;
+  /** What axe is asked of; without it the page apart from header and footer, which it saw on another page. */
+  part?: string;
   /** Brings the view up once the page is there. */
   open?(page: Page): Promise<void>;
 }
@@ -24,9 +27,10 @@ const WIDTHS = [1440, 800, 375, 320];
 
 /** Pages that no journey of their own looks at, and what opens over them. */
 const SHELL: readonly View[] = [
-  { name: "about", path: "/about", heading: /^About/ },
+  { name: "about", part: "body", path: "/about", heading: /^About/ },
   {
     name: "help",
+    part: "header",
     from: 672,
     async open(page) {
       await page.getByRole("button", { name: "Help" }).click();
@@ -35,6 +39,7 @@ const SHELL: readonly View[] = [
   },
   {
     name: "mobile-menu",
+    part: OPEN_DIALOG,
     to: 671,
     async open(page) {
       await page.getByRole("button", { name: "Menu" }).click();
@@ -46,6 +51,7 @@ const SHELL: readonly View[] = [
   { name: "contact", path: "/contact", heading: "Contact us" },
   {
     name: "contact-faults",
+
     async open(page) {
       await page.getByRole("button", { name: "Send message" }).click();
       await expect(page.getByText("This field is required.")).toHaveCount(3);
@@ -57,7 +63,7 @@ const SHELL: readonly View[] = [
   { name: "not-found", path: "/no/such/page", heading: "Resource not found" },
 ];
 const ENTRIES: readonly View[] = [
-  { name: "home", path: "/suppliers", heading: /builds it offsite/ },
+  { name: "home", part: "body", path: "/suppliers", heading: /builds it offsite/ },
   { name: "home-products", path: "/products", heading: /builds it offsite/ },
   { name: "search-empty", path: "/search/suppliers?query=zzzzqq", heading: "No results for current search" },
   { name: "register", path: "/register/supplier", heading: "Register as a supplier" },
@@ -67,7 +73,10 @@ const ENTRIES: readonly View[] = [
 ];
 
 /** A view at every width: it fits. Widest and light it breaks no rule of axe, narrowest and dark none of colours. */
-async function faultsOf(page: Page, { name, path, heading, from = 0, to = Infinity, open }: View): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  { name, path, heading, part = "main", from = 0, to = Infinity, open }: View,
+): Promise<string[]> {
   const faults: string[] = [];
   const widths = WIDTHS.filter((width) => width >= from && width <= to);
   await showScheme(page, "light");
@@ -81,7 +90,7 @@ async function faultsOf(page: Page, { name, path, heading, from = 0, to = Infini
     const isLast = index === widths.length - 1;
     if (isLast) await showScheme(page, "dark");
     await keepPicture(page, `${name}-${isLast ? "dark" : "light"}-${width}`);
-    const found = index === 0 ? await violationsOf(page) : isLast ? await colourViolationsOf(page) : [];
+    const found = index === 0 || isLast ? await violationsIn(page, isLast ? "dark" : "light", part) : [];
     for (const { id, at } of found) faults.push(`${name}, ${width} px: ${id} at ${at.join()}`);
     const overflow = await overflowOf(page);
     if (overflow > 0) faults.push(`${name}, ${width} px: ${overflow} px too wide`);
@@ -106,7 +115,7 @@ for (const [kind, views] of [
       );
       await page.goto(`${origin()}/about`);
       await expect(page.getByRole("dialog", { name: "Hey! Where are you?" })).toBeVisible();
-      faults.push(...(await faultsOf(page, { name: "waitlist" })));
+      faults.push(...(await faultsOf(page, { name: "waitlist", part: OPEN_DIALOG })));
     }
     await page.goto(`${origin()}/about?region=UK`);
     await expect(page.locator(".prerender")).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectFocusKept } from "./focus.ts";
 import { overflowOf } from "./layout.ts";
+import { test, visit } from "./one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const consent = (page: Page) => page.getByRole("region", { name: "Cookies" });
@@ -170,8 +171,10 @@ test("SHL-12, CON-07, ERR-07: the cookie notice shows until it is closed, for 90
   await expect(page.getByText("Nothing is counted.")).toBeVisible();
 });
 
-test("SHL-03, SHL-04, REG-12: the help panel has its links and news, and works without news", async ({ page }) => {
-  await page.goto(`${origin()}/suppliers?region=UK`);
+test("SHL-03, SHL-04, REG-12: the help panel has its links and news, and works without news", async ({
+  site: page,
+}) => {
+  await visit(page, "/about");
   await page.getByRole("button", { name: "Help" }).click();
   for (const name of ["User guide", "Give feedback", "Contact support", "Terms of service", "Privacy policy"]) {
     await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
@@ -189,9 +192,9 @@ test("SHL-03, SHL-04, REG-12: the help panel has its links and news, and works w
 });
 
 test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, applications, signed-out menu, mobile menu, footer", async ({
-  page,
+  site: page,
 }) => {
-  await page.goto(`${origin()}/projects?region=UK`);
+  await visit(page, "/projects");
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: "Purlin Marketplace, home" }).click();
   await expect(page).toHaveURL(`${origin()}/projects`);
@@ -212,7 +215,8 @@ test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, appl
   }
   await expect(footer).toContainText("Data stored in the United Kingdom");
   await expect(footer.getByRole("link", { name: /^Partner: / })).toHaveAttribute("target", "_blank");
-  await page.goto(`${origin()}/about`);
+  await visit(page, "/about");
+  await expect(page).toHaveURL(`${origin()}/about`);
   await banner.getByRole("link", { name: "Purlin Marketplace, home" }).click();
   await expect(page).toHaveURL(`${origin()}/suppliers`);
   for (const width of [1024, 1023, 672]) {
@@ -239,9 +243,9 @@ test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, appl
   }
 });
 
-test("MSG-09, ERR-01, ERR-03: a message that cannot be sent is said, and stays in the form", async ({ page }) => {
+test("MSG-09, ERR-01, ERR-03: a message that cannot be sent is said, and stays in the form", async ({ site: page }) => {
   await page.route("**/api/contact/us", (route) => route.abort());
-  await page.goto(`${origin()}/contact?region=UK`);
+  await visit(page, "/contact");
   await page.getByLabel("Your name").fill("Jo Vane");
   await page.getByLabel("Email").fill("jo@vane.example");
   await page.getByLabel("Message").fill("The map is upside down.");

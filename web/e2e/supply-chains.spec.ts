@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { keepsShots } from "#build/shots.ts";
-import { violationsOf } from "./axe.ts";
+import { violationsWithin } from "./axe.ts";
 import { hold } from "./hold.ts";
+import { test } from "./one-page.ts";
+import { goWithin } from "./search-helpers.ts";
 import { shot } from "./shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -41,7 +43,7 @@ test("SUP-01, SUP-02, SUP-05, SUP-08: a manager builds, filters, clones and expo
   const dana = await signedIn(browser, /Dana Ross/, "/construct/supply-chains?region=UK");
   await expect(dana.getByRole("row", { name: /Canal Street modules/ })).toContainText("8 members");
   await expect(dana.getByRole("row", { name: /Partners of Kelder/ })).toContainText("Public, read only");
-  expect(await violationsOf(dana)).toEqual([]);
+  expect(await violationsWithin(dana, "main")).toEqual([]);
   await looks(dana, "supply-chains");
 
   const name = `Tower cranes ${crypto.randomUUID().slice(0, 8)}`;
@@ -121,18 +123,18 @@ test("SUP-06, SUP-07, SUP-10 to SUP-13: who can do it by when, shared chains rea
   const page = await signedIn(browser, /Dana Ross/, `/construct/supply-chains/1?${need}&region=UK`);
   await expect(rows(page)).toHaveCount(8);
   await expect(page.getByRole("heading", { level: 2, name: /can do it by/ })).toContainText(/^\d of 8/);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsWithin(page, "main")).toEqual([]);
   await looks(page, "supply-chain");
   for (const index of [0, 1]) await rows(page).nth(index).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Compare 2" }).click();
   await expect(page).toHaveURL(/\/search\/compare\/suppliers\?compare=\d+,\d+/);
 
-  await page.goto(`${origin()}/construct/supply-chains/3`);
+  await goWithin(page, "/construct/supply-chains/3");
   await expect(page.getByText("Shared by Kelder Offsite Ltd")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add suppliers" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeVisible();
 
-  await page.goto(`${origin()}/details/supplier/2/add-to-supply-chain`);
+  await goWithin(page, "/details/supplier/2/add-to-supply-chain");
   const dialog = page.getByRole("dialog", { name: "Add to a supply chain" });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Selecting at least 1 supply chain is required.");
@@ -146,7 +148,7 @@ test("SUP-06, SUP-07, SUP-10 to SUP-13: who can do it by when, shared chains rea
 
   // From a product: its supplier is added, and the product stays below.
   const product = "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100";
-  await page.goto(origin() + product);
+  await goWithin(page, product);
   await page.getByRole("link", { name: "Add to supply chain" }).click();
   await expect(page).toHaveURL(`${origin()}${product}/add-to-supply-chain`);
   await expect(dialog).toContainText("Adds Northgate Frame, the supplier of LGS wall panel 100.");
