@@ -1,11 +1,9 @@
 import { IfcAPI } from "web-ifc";
-import { geometryProblems } from "#shared/ifc/geometry/stream/geometry-problems.ts";
-import { missingLineProblems } from "#shared/ifc/open/missing-lines.ts";
+import { modelProblems } from "#shared/ifc/geometry/stream/model-problems.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";
 import { partsByWhole } from "#shared/ifc/read/tree/element-wholes.ts";
-import { undrawnProblems } from "#shared/ifc/geometry/stream/undrawn-elements.ts";
 import { streamGeometry } from "#shared/ifc/geometry/stream/stream-geometry.ts";
 import type { LoadProgress } from "#shared/ui/viewer/types.ts";
 import { WEB_IFC_WASM_PATH } from "#shared/ui/viewer/wasm-path.ts";
@@ -76,13 +74,7 @@ export async function loadModel(
   );
   elements = report.elements;
   const index = readIndex(model);
-  // A cut-off file lacks lines for certain, and has said so.
-  const missing = model.isTruncated ? [] : missingLineProblems(bytes);
-  index.problems.push(
-    ...geometryProblems(report),
-    ...undrawnProblems(model, report.elementsWithoutGeometry, index),
-    ...missing,
-  );
+  index.problems = modelProblems(model, bytes, report, index);
   timings.index = passed();
   for (const portion of indexPortions(index, partsByWhole(model))) reply(portion);
   progress("done", 1, bytes.length);
