@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { keepsShots } from "#build/shots.ts";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import { expectAccessible } from "./axe.ts";
 import { launch, type Workbench } from "./launch.ts";
@@ -13,6 +14,8 @@ import { setWindow } from "./window.ts";
 test.describe.configure({ mode: "serial" });
 
 const PROJECT = "Handover yard";
+/** Where there is least room. */
+const NARROW = { width: 1024, height: 700 };
 const studio = { PURLIN_COMPUTER: "STUDIO-14" };
 
 let amira: Workbench;
@@ -22,7 +25,7 @@ let james: Workbench;
 test.beforeAll(async ({ purlin }) => {
   amira = await launch({ apiUrl: purlin.url, hasGraphics: false, env: studio });
   james = await launch({ apiUrl: purlin.url, hasGraphics: false, env: { PURLIN_COMPUTER: "SURFACE-3" } });
-  await Promise.all([amira, james].map(({ page }) => setWindow(page)));
+  await Promise.all([amira, james].map(({ page }) => setWindow(page, NARROW)));
 });
 test.afterAll(async () => {
   await amira?.close();
@@ -38,10 +41,10 @@ const notesOf = (workbench: Workbench) => workbench.evaluate(() => Reflect.get(g
 
 /** Nothing of a screen may stand over its edge at 1,024 px; kept as pictures where pictures are. */
 async function shots(page: Page, name: string): Promise<void> {
-  await setWindow(page, { width: 1024, height: 700 });
-  expect(await page.evaluate(() => document.querySelector("#root")?.scrollWidth)).toBe(1024);
+  expect(await page.evaluate(() => document.querySelector("#root")?.scrollWidth)).toBe(NARROW.width);
   await shotsOfBoth(page, name);
-  await setWindow(page);
+  // Pictures end in a wide window.
+  if (keepsShots) await setWindow(page, NARROW);
 }
 
 /** The inputs of the one product of an option, as the server has them. */
@@ -74,7 +77,6 @@ test("B-05: a request with a message is promised for later, then handed over; wh
     BrowserWindow.getAllWindows()[0]?.blur();
   });
   const card = james.page.getByRole("article", { name: "Steel" });
-  await setWindow(james.page, { width: 1024, height: 700 });
   await card.getByRole("button", { name: "Request" }).click();
   const popover = james.page.getByRole("dialog", { name: "Request this option" });
   // Where there is no room below the button it opens above it.
@@ -181,7 +183,7 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
 
   amira = await launch({ apiUrl: purlin.url, hasGraphics: false, userData, env: studio });
   const back = amira.page;
-  await setWindow(back);
+  await setWindow(back, NARROW);
   const offer = front(back).getByRole("region", { name: "2 edits were found that never reached the server" });
   const panel = front(back).getByRole("region", { name: "Who holds it" });
   await expect(offer.getByRole("row")).toHaveCount(3);
