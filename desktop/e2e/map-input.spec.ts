@@ -7,6 +7,7 @@ import { expectAccessible } from "./axe.ts";
 import { launch } from "./launch.ts";
 import { shotsOfBoth } from "./shot.ts";
 import { test } from "./shared-purlin.ts";
+import { setWindow } from "./window.ts";
 
 const BASE = "/map-input-page/";
 
@@ -20,6 +21,8 @@ test("MAP-10, MAP-13: a place in the workbench, on the API's own map, under the 
   const workbench = await launch({ apiUrl: purlin.url });
   try {
     const { page } = workbench;
+    // As wide as the form: what it is drawn in decides how much of the ground is.
+    await setWindow(page, { width: 400, height: 800 });
     const { origin } = new URL(page.url());
     const headers = await page.evaluate(async () => Object.fromEntries((await fetch("/")).headers));
     expect(headers["content-security-policy"]).toContain("connect-src 'self';");

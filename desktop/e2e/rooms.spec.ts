@@ -17,7 +17,7 @@ let workbench: Workbench;
 test.afterAll(() => workbench?.close());
 
 test("a product on rooms lists them by storey and takes all bathrooms in one press", async ({ purlin }) => {
-  workbench = await launch({ apiUrl: purlin.url });
+  workbench = await launch({ apiUrl: purlin.url, hasGraphics: false });
   const { page } = workbench;
   await setWindow(page);
   await signIn(workbench, "Amira Khan");
