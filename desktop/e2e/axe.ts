@@ -11,7 +11,11 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  */
 export async function expectAccessible(page: Page, within = "body"): Promise<void> {
   for (const scheme of ["light", "dark"]) {
-    await page.evaluate((name) => document.documentElement.setAttribute("data-mantine-color-scheme", name), scheme);
+    await page.evaluate((name) => {
+      document.documentElement.setAttribute("data-mantine-color-scheme", name);
+      // The ground of a 3D view.
+      for (const view of document.querySelectorAll("[data-scheme]")) view.setAttribute("data-scheme", name);
+    }, scheme);
     // Between two colours words have no contrast.
     await expect.poll(() => countMotions(page)).toBe(0);
     const axe = new AxeBuilder({ page })

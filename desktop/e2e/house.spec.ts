@@ -162,4 +162,16 @@ test("CMP-03: options stand side by side, and a changed one is out of date and n
   await page.keyboard.press("Tab");
   await page.getByRole("tab", { name: "Compare 2" }).click();
   await expect(front(page).getByText("Panels copy is out of date")).toBeVisible();
+  const target = join(folder, "comparison.csv");
+  await workbench.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
+  }, target);
+  await front(page).getByRole("button", { name: "Save as CSV" }).click();
+  await expect(page.getByText("Saved as comparison.csv.")).toBeVisible();
+  expect(readFileSync(target, "utf8")).toContain("State,,Current,Out of date\r\n");
+  await front(page).getByRole("button", { name: "Run Panels copy again" }).click();
+  await expect(page.getByRole("tab", { name: "Panels copy" })).toHaveAttribute("aria-selected", "true");
+  await expect(front(page).getByText(/results? out of date/)).toHaveCount(0);
+  await page.getByRole("tab", { name: "Compare 2" }).click();
+  await expect(front(page).getByRole("button", { name: /again$/ })).toHaveCount(0);
 });

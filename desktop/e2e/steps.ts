@@ -29,6 +29,14 @@ export async function chooseBaseModel(workbench: Workbench, path: string): Promi
   await expect(base.getByText(name)).toBeVisible();
 }
 
+/** Takes the house that the workbench writes itself as the base model of the project in front. */
+export async function chooseSampleHouse({ page }: Workbench): Promise<void> {
+  await front(page).getByRole("button", { name: "No IFC at hand? Open a sample house" }).click();
+  const base = front(page).getByRole("region", { name: "Base model" });
+  await expect(base.getByText(/· Watched$/)).toBeVisible();
+  await expect(base.getByText("purlin-sample-house.ifc")).toBeVisible();
+}
+
 /** Makes a design option of the project in front, and ends in its tab as the one who holds it. */
 export async function createOption({ page }: Workbench, name: string): Promise<void> {
   await page.getByRole("button", { name: "New design option" }).first().click();

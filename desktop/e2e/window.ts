@@ -8,10 +8,13 @@ export const WINDOW = { width: 1280, height: 800 } as const;
  * Gives the page a window of CSS pixels. Journeys draw one pixel where people see four: the processor draws each of
  * them, and nothing that is laid out, read or clicked is different. Pictures for people have them all.
  */
-export async function setWindow(page: Page, size: { width: number; height: number } = WINDOW): Promise<void> {
+export async function setWindow(
+  page: Page,
+  size: { width: number; height: number } = WINDOW,
+  deviceScaleFactor = keepsShots ? 1 : 0.5,
+): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  const deviceScaleFactor = keepsShots ? 1 : 0.5;
   await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor, mobile: false });
 }
 
