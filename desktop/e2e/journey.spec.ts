@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
-import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { expect, type Page } from "@playwright/test";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { launch, type Workbench } from "./launch.ts";
+import { test } from "./shared-purlin.ts";
 import { answerOpenDialog, signIn, signInInBrowser } from "./sign-in.ts";
 import {
   addFirstProduct,
@@ -26,7 +26,6 @@ import { setWindow } from "./window.ts";
 
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 
-let server: ServedPurlin;
 let first: Workbench;
 let second: Workbench;
 let model: string;
@@ -37,25 +36,23 @@ test.skip(
   "The IFC corpus (../shared/ifc) is not here: the journey needs arch_duplex_2x3.ifc.",
 );
 
-test.beforeAll(async () => {
-  server = await servePurlin();
+test.beforeAll(async ({ purlin }) => {
   const folder = mkdtempSync(join(tmpdir(), "purlin-models-"));
   model = join(folder, "arch_duplex_2x3.ifc");
   copyFileSync(join(IFC, "arch_duplex_2x3.ifc"), model);
-  first = await launch({ apiUrl: server.url });
-  second = await launch({ apiUrl: server.url, hasGraphics: false });
+  first = await launch({ apiUrl: purlin.url });
+  second = await launch({ apiUrl: purlin.url, hasGraphics: false });
   await Promise.all([first, second].map(({ page }) => setWindow(page)));
 });
 
 test.afterAll(async () => {
   await first?.close();
   await second?.close();
-  await server?.stop();
 });
 
 /** A list of the API, asked through the bridge. */
 const listOf = async (page: Page, endpoint: string, query?: object) =>
-  (await callBridge<{ id: string }[]>(page, "api.call", { endpoint, query })).value;
+  (await callBridge<{ id: string; name: string }[]>(page, "api.call", { endpoint, query })).value;
 
 test("a designer signs in through the system browser", async () => {
   await shot(first.page, "start-signed-out");
@@ -86,7 +83,7 @@ test("OPT-09: a second client sees who holds the option and is refused", async (
   const card = page.getByRole("article", { name: "B · LGS panels" });
   await expect(card.getByText(/Amira Khan, since/)).toBeVisible();
   await shot(page, "project-occupied");
-  const [project] = (await listOf(page, "listProjects")) ?? [];
+  const project = (await listOf(page, "listProjects"))?.find(({ name }) => name === "Marlow Yard, Block B");
   const [option] = (await listOf(page, "listDesignOptions", { projectId: project?.id })) ?? [];
   const answer = await callBridge(page, "api.call", {
     endpoint: "occupyDesignOption",
@@ -262,15 +259,13 @@ test("another model chosen for the project leaves the base model of its options 
   await expect(tree.getByRole("treeitem", { name: "Upper floor" })).toBeVisible();
 });
 
-test("a dead API is said in words and nothing is lost; it comes back by itself", async () => {
+test("a dead API is said in words and nothing is lost; it comes back by itself", async ({ purlin }) => {
   const { page } = first;
-  server.process.kill("SIGKILL");
+  purlin.killServer();
   await expect(page.getByRole("contentinfo").getByText(/Reconnecting|Offline/)).toBeVisible();
   await expect(front(page).getByText("Not connected: the option can be read, not changed.")).toBeVisible();
   await shot(page, "study-offline");
-  const port = Number(new URL(server.url).port);
-  const again = await servePurlin({ dataDirectory: server.dataDirectory, port });
-  server = { ...again, stop: again.stop };
+  await purlin.startAgain();
   await expect(page.getByRole("contentinfo").getByText("Connected")).toBeVisible();
   await expect(
     front(page)
