@@ -254,6 +254,13 @@ test("DET-11: a configurable product names its maker; its drawing and plan show 
   await view.getByRole("button", { name: "Plan" }).click();
   await expect(page.getByRole("img", { name: "Plan of LGS wall panel 100: Frame" })).toContainText("3,600");
   await shot(page, "details-product-plan");
+  // The outside of what is drawn stands in one line on the narrowest phone.
+  await view.getByRole("button", { name: "Drawing" }).click();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const size = page.locator(".product-size");
+  await expect(size).toContainText("3,600");
+  expect((await size.boundingBox())?.height).toBeLessThan(24);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await expect(page.getByRole("link", { name: "Configure" })).toHaveAttribute("target", "_blank");
   await visit(page, "/details/product/45");

@@ -139,10 +139,29 @@ test("SCH-12, MAP-08: a distance asks for a place, and a place is found while on
   await expect(filters.getByText(/^Within 50 miles of /)).toBeVisible();
 });
 
-test("SCH-11, SCH-13, SCH-16: where the map was moved to is searched when asked, and then while one moves it", async ({
+test("SCH-11, SCH-13, SCH-16: the circle's handle, and the part in view that is searched within it", async ({
   page,
 }) => {
-  await openMap(page);
+  await openMap(page, "/search/suppliers?distance=300&place=-1.5491,53.8008");
+  // By keys to the next of the seven distances, by the pointer to the one that is nearest to it.
+  const handle = mapOf(page).getByRole("slider", { name: "Distance from Leeds" });
+  await expect(handle).toHaveAttribute("aria-valuetext", "300 mi");
+  await whileMoving(page, () => handle.press("ArrowRight"));
+  await expect(page).toHaveURL(/distance=450&/);
+  await expect(handle).toBeFocused();
+  await expect(handle).toHaveAttribute("aria-valuetext", "450 mi");
+  const { x, y, width } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const rim = { x: x + width / 2, y: y + width / 2 };
+  await page.mouse.move(rim.x, rim.y);
+  await page.mouse.down();
+  // Towards the middle. The address waits for the end.
+  await page.mouse.move(rim.x - 40, rim.y + 40, { steps: 4 });
+  await expect(handle).toHaveAttribute("aria-valuetext", /^(?:150|200|300) mi$/);
+  await expect(page).toHaveURL(/distance=450&/);
+  const [narrower] = ((await handle.getAttribute("aria-valuetext")) ?? "").split(" ");
+  await whileMoving(page, () => page.mouse.up());
+  await expect(page).toHaveURL(new RegExp(`distance=${narrower}&`));
+  await expect(page.getByRole("combobox", { name: "Distance" })).toHaveValue(narrower ?? "");
   const searchArea = mapOf(page).getByRole("button", { name: "Search this area" });
   const follow = mapOf(page).getByRole("checkbox", { name: "Only what is in view" });
   const zoomIn = mapOf(page).getByRole("button", { name: "Zoom in" });
@@ -174,7 +193,7 @@ test("SCH-11, SCH-13, SCH-16: where the map was moved to is searched when asked,
   await follow.click();
   await expect(page).toHaveURL(/area=/);
   await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Reset" }).click();
-  await expect(page).not.toHaveURL(/area=/);
+  await expect(page).not.toHaveURL(/area=|distance=/);
 });
 
 test("MAP-06: without WebGL there is a notice, the coasts and a list that leads on", async () => {

@@ -27,7 +27,7 @@ function where(meta: Record<string, string>): string {
   return /<section id="where">.*?<p>(.*?)<\/p>/.exec(html)?.[1] ?? "";
 }
 
-test("REG-19: the privacy policy says where data is stored if the server does, and else that nobody said it", () => {
+test("REG-19: the privacy policy says where data is stored if the server does, else that nobody said", () => {
   expect(where({ [DATA_LOCATION_META]: "the United Kingdom" })).toBe("Data is stored in the United Kingdom.");
   expect(where({})).toBe(
     "Data is stored by whoever runs this site. They have not said in which country: ask them on the contact page.",

@@ -120,7 +120,7 @@ describe("the server's prerender of a page", () => {
     await draw({ meta: {} });
   });
 
-  test("REG-19: where data is stored is said as the server says it, and names no country where it says nothing", async () => {
+  test("REG-19: where data is stored is said as the server says it; no country where it says nothing", async () => {
     const [unsaid, canada] = [{}, { [DATA_LOCATION_META]: "Canada" }];
     const ask = "They have not said in which country";
     expect(textOf(await draw({ meta: canada }))).toContain("Data stored in Canada");

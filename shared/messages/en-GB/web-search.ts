@@ -60,6 +60,7 @@ export const webSearch: Messages = {
   "web.search.noun.projects_other": "projects",
   "web.search.noun.products_one": "product",
   "web.search.noun.products_other": "products",
+  "web.search.radius": "Distance from {{place}}",
   "web.search.miles": "{{miles, number(maximumFractionDigits: 0)}} mi",
   "web.search.near": "less than 1 mi",
   "web.search.distanceFrom": "{{distance}} from {{place}}",

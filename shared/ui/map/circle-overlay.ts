@@ -20,6 +20,8 @@ export interface MapCircle {
   name: string;
   /** The radius in words: "50 mi". */
   length: string;
+  /** What makes it wider or narrower; without it the circle stays as it is. */
+  handle?: { label: string; lengthOf(miles: number): string; onChange(miles: number): void };
 }
 
 type Data = Exclude<GeoJSONSourceSpecification["data"], string>;
@@ -42,6 +44,11 @@ export function circleBounds({ at, miles }: Pick<MapCircle, "at" | "miles">): No
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
 }
 
+/** Where the radius meets the edge. */
+export function rimOf({ at, miles }: Pick<MapCircle, "at" | "miles">): LongLat {
+  return circleOf(at, miles)[RADIUS_CORNER] ?? at;
+}
+
 /** Bounds of the circle that a map shows whole; null where only a part of the map is searched. */
 export function wholeCircle({
   circle = null,
@@ -61,7 +68,7 @@ export function circleData(circle: MapCircle | null): Data {
   if (circle === null) return { type: "FeatureCollection", features: [] };
   const { at, miles, name, length } = circle;
   const edge = circleOf(at, miles);
-  const rim = edge[RADIUS_CORNER] ?? at;
+  const rim = rimOf(circle);
   const feature = (kind: string, geometry: object, text?: string) => ({
     type: "Feature",
     properties: { kind, text },
@@ -140,7 +147,7 @@ export function withCircleWords(style: StyleSpecification, tokens: MapTokens): S
       "text-size": 13,
       // Over the rim, not beside it: there the buttons of a narrow map are.
       "text-anchor": ["match", ["get", "kind"], "length", "bottom", "top"],
-      "text-offset": ["match", ["get", "kind"], "length", ["literal", [0.2, -0.5]], ["literal", [0, 1.5]]],
+      "text-offset": ["match", ["get", "kind"], "length", ["literal", [0.2, -1.2]], ["literal", [0, 1.5]]],
       "text-allow-overlap": true,
     },
     paint: { "text-color": tokens["green-text"], "text-halo-color": tokens.land, "text-halo-width": 2 },

@@ -4,27 +4,26 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
-import { circleData, isSameCircle, wholeCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
+import { isSameCircle, wholeCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
+import { CircleHandle } from "./circle-handle/circle-handle.ts";
 import { emptyStyle, groundStyle } from "./base-style.ts";
 import { foldSources } from "./fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
 import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
 import { areaOfView } from "./location-rules.ts";
 import { isByHand, isSamePlace, isSpread, placeOf } from "./map-event-facts.ts";
-import { dispatchMapEvent } from "./map-events.ts";
-import type { MapEventHandlers } from "./map-events.ts";
-import { fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures } from "./map-features.ts";
-import type { PointCollection } from "./map-features.ts";
+import { dispatchMapEvent, type MapEventHandlers } from "./map-events.ts";
+import { fitBoundsFor, gatheredFeatures, pointOf } from "./map-features.ts";
 import { drawMapImage, IMAGE_RATIO } from "./map-images.ts";
 import { addCard, addNames } from "./map-popups.ts";
 import type { MapArea, MapListeners, MapSettings, VisibleEntry } from "./map-types.ts";
 import { gatheredIn, openCluster } from "./open-cluster.ts";
 import { LISTING_LAYERS, POINT_LAYERS, TILE_LAYER, withOverlay } from "./overlay.ts";
 import { FAN_LAYER, PinFan, withFan } from "./pin-fan.ts";
+import { RaisedPins } from "./pins/raised-pins.ts";
 import { shapeData, withShape } from "./shape-overlay.ts";
 import { siteData, withSitePlace, withSiteWays } from "./site-overlay.ts";
-import { REGION_VIEWS } from "./region-views.ts";
-import type { LongLat } from "./region-views.ts";
+import { type LongLat, REGION_VIEWS } from "./region-views.ts";
 import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
 
 const MIN_ZOOM = 1;
@@ -39,10 +38,10 @@ export class MapController {
   readonly #map: MapLibreMap;
   readonly #listeners: MapListeners;
   readonly #fan: PinFan;
+  readonly #pins: RaisedPins;
+  readonly #circle: CircleHandle;
   #settings: MapSettings;
   #popup: Popup | null = null;
-  /** Points of tiles are known once the pointer was over them. */
-  #pointed: MapPoint | null = null;
   #hasGivenUp = false;
   /** Nobody has moved it since it was fitted. */
   #isFitted = false;
@@ -73,6 +72,8 @@ export class MapController {
       locale: { ...settings.texts },
     });
     this.#fan = new PinFan(this.#map);
+    this.#pins = new RaisedPins(this.#map);
+    this.#circle = new CircleHandle(this.#map, settings.circle ?? null);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     const { drawTool } = settings;
@@ -94,14 +95,15 @@ export class MapController {
       names.some((name) => before[name] !== settings[name]);
     if (isNew(["config", "region", "view", "tokens", "tiles"])) this.#applyStyle(true);
     else {
-      if (isNew(["points", "listedIds"])) this.#setData("points", gatheredFeatures(settings.points, settings));
-      if (isNew(["points", "listedIds", "selectedIds", "hoveredId", "ableIds"]))
-        this.#setData("raised", this.#raised());
+      if (isNew(["points", "listedIds"])) {
+        void this.#map.getSource<GeoJSONSource>("points")?.setData(gatheredFeatures(settings.points, settings));
+      }
+      if (isNew(["points", "listedIds", "selectedIds", "hoveredId", "ableIds"])) this.#raise();
     }
     if (isNew(["shape"])) void this.#map.getSource<GeoJSONSource>("shape")?.setData(shapeData(settings.shape));
     if (isNew(["site"])) void this.#map.getSource<GeoJSONSource>("site")?.setData(siteData(settings.site ?? null));
     const { circle = null } = settings;
-    if (isNew(["circle"])) void this.#map.getSource<GeoJSONSource>("circle")?.setData(circleData(circle));
+    if (isNew(["circle"])) this.#circle.show(circle);
     if (before.tokens !== settings.tokens) this.#redrawImages();
     if (isNew(["points", "bounds", "region", "site"]) || !isSameCircle(before.circle ?? null, circle)) {
       this.closePopup();
@@ -185,6 +187,7 @@ export class MapController {
     this.#popup = popup;
     const side = popup.getElement().className.includes("-anchor-top") ? "above" : "below";
     this.#fan.spread(at, side, this.#settings.selectedIds);
+    this.#raise();
   }
 
   closePopup(): void {
@@ -240,7 +243,10 @@ export class MapController {
           ? { tilesUrl: location.origin + tiles.url }
           : { points: gatheredFeatures(points, this.#settings) };
         const ground = withSiteWays(withCircle(next, circle, tokens), site, tokens);
-        const listings = withCircleWords(withOverlay(ground, from, this.#raised(), tokens, config.maxZoom), tokens);
+        const listings = withCircleWords(
+          withOverlay(ground, from, this.#pins.data(this.#settings), tokens, config.maxZoom),
+          tokens,
+        );
         return withShape(withFan(withSitePlace(listings, tokens), this.#fan.data, tokens), shape, tokens);
       },
     });
@@ -258,14 +264,8 @@ export class MapController {
     }
   }
 
-  #setData(source: "points" | "raised", data: PointCollection): void {
-    void this.#map.getSource<GeoJSONSource>(source)?.setData(data);
-  }
-
-  #raised(): PointCollection {
-    const { points } = this.#settings;
-    const pointed = this.#pointed && !points.includes(this.#pointed) ? [this.#pointed] : [];
-    return raisedFeatures([...points, ...pointed], this.#settings);
+  #raise(): void {
+    this.#pins.raise(this.#settings, this.#popup !== null);
   }
 
   #addControls(): void {
@@ -324,6 +324,7 @@ export class MapController {
     const layers = ["land", "satellite"].filter((id) => this.#map.getLayer(id) !== undefined);
     const isPicture = layers.includes("satellite");
     const drawn = isPicture || layers.length === 0 ? 0 : this.#map.queryRenderedFeatures({ layers }).length;
+    this.#raise();
     this.#map.getContainer().dataset["ground"] = isPicture ? "satellite" : String(drawn);
     this.#listeners.onMove();
   }
@@ -375,7 +376,7 @@ export class MapController {
     this.#map.getCanvas().style.cursor = "pointer";
     const point = this.#pointAt(event);
     // A spread pin stands beside its place, where nothing is to rise.
-    this.#pointed = isSpread(event) ? null : point;
+    this.#pins.pointed = isSpread(event) ? null : point;
     const id = point?.id ?? null;
     if (id !== this.#settings.hoveredId) this.#listeners.onHover(id);
   }

@@ -1,5 +1,6 @@
 import type { MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { VisibleEntry } from "./map-types.ts";
+import type { PinSide } from "./pins/pin-side.ts";
 import type { Bounds } from "./region-views.ts";
 
 /** States of a pin; its picture's id is `pin:state:rank`. */
@@ -19,7 +20,16 @@ export interface PointFeature {
   type: "Feature";
   id: number;
   geometry: { type: "Point"; coordinates: [longitude: number, latitude: number] };
-  properties: { id: number; name: string; slug: string; rank: number | null; state: PinState; height: number };
+  properties: {
+    id: number;
+    name: string;
+    slug: string;
+    rank: number | null;
+    state: PinState;
+    height: number;
+    /** Of the place, where the tag stands; above it unless said. */
+    side?: PinSide;
+  };
 }
 
 export interface PointCollection {

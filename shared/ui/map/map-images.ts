@@ -1,15 +1,20 @@
 import { contrastRatio } from "#shared/ui/theme/contrast.ts";
 import type { PinState } from "./map-features.ts";
+import type { PinSide } from "./pins/pin-side.ts";
 import type { MapTokens } from "./map-tokens.ts";
 
-/** A tag of 32 × 22 px over a point of 8 px, the origin at its tip. */
+/** A tag of 32 × 22 px over a point of 8 px, the origin at its tip; and one on the right of its point. */
 const PIN_PATH = "M0 0l-6-8h-7a3 3 0 0 1-3-3v-16a3 3 0 0 1 3-3h26a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3h-7z";
+const SIDE_PATH = "M0 0l8-6v-2a3 3 0 0 1 3-3h26a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3h-26a3 3 0 0 1-3-3v-2z";
 const EDGE = 1;
 const PIN = { width: 32 + 2 * EDGE, height: 30 + 2 * EDGE } as const;
+const SIDE_PIN = { width: 40 + 2 * EDGE, height: 22 + 2 * EDGE } as const;
+/** From the tip to the middle of the tag, right and down. */
+const TO_TAG = { above: [0, -19], below: [0, 19], right: [24, 0], left: [-24, 0] } as const;
 const DOT_RADIUS = 2;
 /** Pictures are drawn this many times larger than shown. */
 export const IMAGE_RATIO = 2;
-const PIN_ID = /^pin:(plain|able|unable|hovered|selected):(\d*)$/;
+const PIN_ID = /^pin:(plain|able|unable|hovered|selected):(\d*)(?::(above|below|left|right))?$/;
 
 /**
  * Colours of a pin (design/ui/web.md, section 8): selected in the signal colour, hovered filled with ink; who can do what is
@@ -30,21 +35,34 @@ export function pinColours(state: PinState, tokens: MapTokens): { fill: string; 
 }
 
 /**
- * The picture of a pin (`pin:state:rank`, a dot instead of an empty rank) or of a town's dot (`dot`).
+ * The picture of a pin (`pin:state:rank`, a dot instead of an empty rank; `pin:state:rank:side` off its place) or of a town's dot (`dot`).
  *
  * @returns null for ids that are none of ours
  */
 export function drawMapImage(id: string, tokens: MapTokens): ImageData | null {
   if (id === "dot") return drawDot(tokens);
-  const [, state, rank] = PIN_ID.exec(id) ?? [];
-  return state === undefined ? null : drawPin(state as PinState, rank ?? "", tokens);
+  const [, state, rank, side = "above"] = PIN_ID.exec(id) ?? [];
+  return state === undefined ? null : drawPin(state as PinState, rank ?? "", side as PinSide, tokens);
 }
 
-function drawPin(state: PinState, rank: string, tokens: MapTokens): ImageData {
+function drawPin(state: PinState, rank: string, side: PinSide, tokens: MapTokens): ImageData {
   const { fill, edge, text } = pinColours(state, tokens);
-  const brush = canvasOf(PIN.width, PIN.height);
-  brush.translate(PIN.width / 2, PIN.height - EDGE);
-  const shape = new Path2D(PIN_PATH);
+  const isBeside = side === "left" || side === "right";
+  const { width, height } = isBeside ? SIDE_PIN : PIN;
+  const brush = canvasOf(width, height);
+  const tip = {
+    above: [width / 2, height - EDGE],
+    below: [width / 2, EDGE],
+    right: [EDGE, height / 2],
+    left: [width - EDGE, height / 2],
+  } as const;
+  const [across, down] = tip[side];
+  brush.translate(across, down);
+  const shape = new Path2D();
+  shape.addPath(new Path2D(isBeside ? SIDE_PATH : PIN_PATH), {
+    a: side === "left" ? -1 : 1,
+    d: side === "below" ? -1 : 1,
+  });
   brush.fillStyle = fill;
   brush.fill(shape);
   brush.strokeStyle = edge;
@@ -52,17 +70,19 @@ function drawPin(state: PinState, rank: string, tokens: MapTokens): ImageData {
   if (state === "unable") brush.setLineDash([3, 2]);
   brush.stroke(shape);
   brush.fillStyle = text;
+  const [right, below] = TO_TAG[side];
+  brush.translate(right, below);
   if (rank === "") {
     brush.beginPath();
-    brush.arc(0, -19, 4, 0, 2 * Math.PI);
+    brush.arc(0, 0, 4, 0, 2 * Math.PI);
     brush.fill();
   } else {
     // Ranks of four figures still fit into the tag.
     brush.font = `500 ${rank.length > 3 ? 10 : 12}px "IBM Plex Mono", ui-monospace, monospace`;
     brush.textAlign = "center";
-    brush.fillText(rank, 0, -15, 30);
+    brush.fillText(rank, 0, 4, 30);
   }
-  return pixelsOf(brush, PIN.width, PIN.height);
+  return pixelsOf(brush, width, height);
 }
 
 function drawDot(tokens: MapTokens): ImageData {

@@ -107,9 +107,17 @@ function pointLayers(from: PointSource, tokens: MapTokens): LayerSpecification[]
       filter: isCluster,
       paint: { "text-color": tokens["on-green"], "text-halo-color": tokens.green, "text-halo-width": 2 },
     },
-    { source: "raised", ...pinLayer(POINT_LAYERS.selected, "selected", "always"), filter: isSelected },
-    { source: "raised", ...pinLayer(POINT_LAYERS.hovered, ["get", "state"], "above"), filter: isHovered },
+    { source: "raised", ...sided(pinLayer(POINT_LAYERS.selected, "selected", "always")), filter: isSelected },
+    { source: "raised", ...sided(pinLayer(POINT_LAYERS.hovered, ["get", "state"], "above")), filter: isHovered },
   ];
+}
+
+/** Tags that stand on the side of their place which their point says. */
+function sided(layer: ReturnType<typeof pinLayer>) {
+  const side: ExpressionSpecification = ["coalesce", ["get", "side"], "above"];
+  const image: ExpressionSpecification = ["concat", layer.layout["icon-image"], ":", side];
+  const anchor: ExpressionSpecification = ["match", side, "below", "top", "left", "right", "right", "left", "bottom"];
+  return { ...layer, layout: { ...layer.layout, "icon-image": image, "icon-anchor": anchor } };
 }
 
 function discRadius(more: number): ExpressionSpecification {

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconPrinter, IconShare2 } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
+import { useShare } from "#shared/ui/sharing/use-share.ts";
 
 /** Undo, redo, print, share. Ctrl Z and Ctrl Shift Z do the first two, but in a text that has an undo of its own. */
 export function ConfiguratorTools({
@@ -13,7 +13,6 @@ export function ConfiguratorTools({
   onRedo: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const way = wayOfKey(event);
@@ -24,15 +23,7 @@ export function ConfiguratorTools({
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [onUndo, onRedo]);
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify({ kind: "success", text: t("web.configurator.shared") });
-    } catch {
-      // Clipboard refused by the browser: the address itself still helps.
-      notify({ kind: "warning", title: t("web.configurator.notShared"), text: window.location.href });
-    }
-  };
+  const share = useShare({ copied: t("web.configurator.shared"), notCopied: t("web.configurator.notShared") });
   const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
   return (
     <div className="configurator-tools" role="group" aria-label={t("web.configurator.tools")}>

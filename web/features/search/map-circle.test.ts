@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchReading } from "#shared/contracts/search.ts";
-import { circleOfSearch } from "./map-circle.ts";
+import { circleOfSearch, withDistance } from "./map-circle.ts";
 
 const read = (miles: number | null): SearchReading => ({
   text: "pod",
@@ -18,4 +18,14 @@ test.each([
   ["query=pod yorkshire", read(null), null],
 ])("M10: the circle of a search: %s", (text, reading, circle) => {
   expect(circleOfSearch(new URLSearchParams(text), reading, "Toronto")).toEqual(circle);
+});
+
+test("SCH-11: the circle's handle changes the distance alone; a place of the text becomes a filter", () => {
+  const after = (text: string, reading: SearchReading | null): string =>
+    decodeURIComponent(withDistance(new URLSearchParams(text), reading, { at: [-1.55, 53.8], miles: 100 }).toString());
+  expect(after("distance=50&place=-1.5491,53.8008&page=2&claimed=true&area=-3,52,0,54", null)).toBe(
+    "claimed=true&area=-3,52,0,54&distance=100&place=-1.5491,53.8008",
+  );
+  // The words that are left are searched, within the distance of what the others named.
+  expect(after("query=pod leeds", read(50))).toBe("query=pod&distance=100&place=-1.55,53.8");
 });

@@ -113,7 +113,7 @@ describe("SRT-05: orders", () => {
   });
 });
 
-test("SCH-16: a distance and a part of the map hold at once; another place leaves the part, another distance does not", () => {
+test("SCH-16: a distance and a part of the map hold at once; another place leaves the part", () => {
   const near = new URLSearchParams("distance=450&place=-79.38,43.65&page=3");
   const inView = withArea(near, "-80,43,-79,44");
   expect(decodeURIComponent(inView.toString())).toBe("distance=450&place=-79.38,43.65&area=-80,43,-79,44");

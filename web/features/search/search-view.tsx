@@ -112,7 +112,7 @@ export function SearchView({
   const filterCount = countFilters(applied);
   const nameOf = useFilterNames(kind, facets, address);
   const reading = isSent && !isStale ? (found?.reading ?? null) : null;
-  const { origin, circle } = useMapCircle(address, reading);
+  const { origin, circle } = useMapCircle(address, reading, change);
   const total =
     found && t(found.totalIsCapped ? `web.search.capped.${kind}` : `web.count.${kind}`, { count: found.total });
   const listedIds = useMemo(() => found?.items.map(({ id }) => id), [found]);

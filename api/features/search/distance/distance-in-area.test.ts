@@ -126,7 +126,7 @@ describe.each(ListingKind.options)("SCH-11, SCH-16: %s within a distance and a p
   });
 });
 
-test("one location lies in both: a works near the place does not bring in an office that is only in the rectangle", async () => {
+test("one location lies in both: a works near the place brings in no office in the rectangle", async () => {
   const nearLeeds = { place: "-1.55,53.8", distance: "50", query: "two towns" };
   const total = async (area: string): Promise<number> => (await ask("suppliers", { ...nearLeeds, area })).total;
   expect(await Promise.all(["-2,53.5,-1,54", "-1,51,1,52", "-2,51,1,54"].map(total))).toEqual([1, 0, 1]);

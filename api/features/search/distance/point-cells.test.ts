@@ -55,7 +55,7 @@ test("every point of a ring is in one stretch of its cells, and an inner stretch
   );
 });
 
-test("every point of a rectangle and a circle is in one stretch of their cells, and none lies outside of either", () => {
+test("every point of a rectangle and a circle is in one stretch of their cells, which leave neither", () => {
   const rectangle = fc.tuple(number(-180, 180), number(-90, 80), number(0.01, 60), number(0.01, 10));
   fc.assert(
     fc.property(
