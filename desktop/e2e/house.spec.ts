@@ -166,7 +166,7 @@ test("CMP-03: options stand side by side, and a changed one is out of date and n
   await workbench.evaluate(({ dialog }, path) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
   }, target);
-  await front(page).getByRole("button", { name: "Save as CSV" }).click();
+  await front(page).getByRole("button", { name: "CSV" }).click();
   await expect(page.getByText("Saved as comparison.csv.")).toBeVisible();
   expect(readFileSync(target, "utf8")).toContain("State,,Current,Out of date\r\n");
   await front(page).getByRole("button", { name: "Run Panels copy again" }).click();

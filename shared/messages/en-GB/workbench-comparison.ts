@@ -54,7 +54,7 @@ export const workbenchComparison: Messages = {
   "workbench.compare.runNow": "Run",
   "workbench.compare.runNowNamed": "Run {{name}}",
   "workbench.compare.print": "Print",
-  "workbench.compare.saveCsv": "Save as CSV",
+  "workbench.compare.saveCsv": "CSV",
   "workbench.compare.csv.name": "comparison.csv",
   "workbench.compare.csv.unit": "Unit",
   "workbench.compare.csv.run": "Run",

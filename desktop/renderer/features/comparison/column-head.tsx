@@ -1,14 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconLockFilled, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import { CardPicture } from "#desktop/renderer/features/projects/card-picture.tsx";
 import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
-import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { formatDay } from "#desktop/renderer/state/format.ts";
-import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
-import { useWantedRuns } from "#desktop/renderer/state/wanted-runs.ts";
 
 const DISCS = { me: "me", elsewhere: "peer", other: "peer", nobody: "free" } as const;
 
@@ -47,32 +43,7 @@ export function ColumnHead({
         )}
       </span>
       {option && <Standing option={option} />}
-      {option && summary && (holder === "me" || holder === "nobody") && <RunAgain option={option} summary={summary} />}
     </>
-  );
-}
-
-/** Opens an option that lacks results of now, as the one who holds it, and runs it there. */
-function RunAgain({ option, summary }: { option: ComparedOption; summary: DesignOptionSummary }) {
-  const { t } = useTranslation();
-  const act = useOptionActions();
-  const want = useWantedRuns((state) => state.want);
-  if (summary.locked || (!option.isOutOfDate && option.notRun === 0)) return null;
-  const words = option.parts.length > 0 ? "runAgain" : "runNow";
-  const run = async () => {
-    await act(summary, summary.occupied ? "open" : "occupy");
-    // One that could not be occupied was not opened, and that was said.
-    if (useTabs.getState().activeKey === studyTab(summary.projectId, summary.id, summary.name).key) want(summary.id);
-  };
-  return (
-    <Button
-      size="xs"
-      leftSection={<IconPlayerPlayFilled size={12} aria-hidden />}
-      aria-label={t(`workbench.compare.${words}Named`, { name: summary.name })}
-      onClick={() => void run()}
-    >
-      {t(`workbench.compare.${words}`)}
-    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { axisFromZero, axisOf } from "./axis.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { ComparisonRows } from "./comparison-rows.tsx";
 import { type FigureName, hasManyCurrencies, valueOf } from "./figures.ts";
+import { RunAgain } from "./run-again.tsx";
 import type { Shown } from "./shown.ts";
 
 /** Figures as rows, options as columns; the reference's column is tinted. */
@@ -71,16 +72,19 @@ export function ComparisonTable({
           <tbody>
             <tr>
               <th scope="row" />
-              {columns.map(({ id, summary }) => (
+              {columns.map(({ id, summary, option }) => (
                 <td key={id} className={id === referenceId ? "is-reference" : undefined}>
-                  <Button
-                    size="xs"
-                    aria-label={t("workbench.compare.openNamed", { name: summary?.name })}
-                    disabled={!summary}
-                    onClick={() => summary && open(studyTab(summary.projectId, id, summary.name))}
-                  >
-                    {t("workbench.compare.openOption")}
-                  </Button>
+                  <span className="row">
+                    {summary && option && <RunAgain summary={summary} option={option} userId={userId} />}
+                    <Button
+                      size="xs"
+                      aria-label={t("workbench.compare.openNamed", { name: summary?.name })}
+                      disabled={!summary}
+                      onClick={() => summary && open(studyTab(summary.projectId, id, summary.name))}
+                    >
+                      {t("workbench.compare.openOption")}
+                    </Button>
+                  </span>
                 </td>
               ))}
             </tr>

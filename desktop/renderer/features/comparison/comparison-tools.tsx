@@ -1,7 +1,6 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -25,37 +24,17 @@ export function ComparisonTools({ options }: { options: readonly ComparedOption[
   });
   return (
     <>
-      <Tool label={t("workbench.compare.print")} isReady={options !== undefined} onPress={printLight}>
-        <IconPrinter size={16} stroke={1.6} aria-hidden />
-      </Tool>
-      <Tool
-        label={t("workbench.compare.saveCsv")}
-        isReady={options !== undefined && !save.isPending}
-        onPress={() => options && save.mutate(options)}
+      <Button
+        leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+        disabled={!options || save.isPending}
+        onClick={() => options && save.mutate(options)}
       >
-        <IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />
-      </Tool>
+        {t("workbench.compare.saveCsv")}
+      </Button>
+      <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} disabled={!options} onClick={printLight}>
+        {t("workbench.compare.print")}
+      </Button>
     </>
-  );
-}
-
-function Tool({
-  label,
-  isReady,
-  onPress,
-  children,
-}: {
-  label: string;
-  isReady: boolean;
-  onPress(): void;
-  children: ReactNode;
-}) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={!isReady} onClick={onPress}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }
 
