@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { benchEngine } from "#build/bench/engine.ts";
+import { benchComparison } from "#build/bench/comparison.ts";
 import { benchFairShare } from "#build/bench/fair-share.ts";
 import { benchGraph } from "#build/bench/graph/run.ts";
 import { watchOthers } from "#build/bench/machine.ts";
@@ -9,6 +10,7 @@ import { type Group, runGroups } from "#build/bench/run-groups.ts";
 import { benchPanelCover } from "#build/bench/panel-cover.ts";
 import { benchPods } from "#build/bench/pods.ts";
 import { benchPlacedUnits } from "#build/bench/placed-units.ts";
+import { benchPeople } from "#build/bench/people/run.ts";
 import { benchSearch } from "#build/bench/search/run.ts";
 import { benchSeats } from "#build/bench/seats.ts";
 import { benchStartup } from "#build/bench/startup.ts";
@@ -21,8 +23,10 @@ const groups: readonly Group[] = [
   { name: "Placed units", run: benchPlacedUnits },
   { name: "Wall area with panels", run: benchPanelCover },
   { name: "Fair share", run: benchFairShare },
+  { name: "Comparison", run: benchComparison },
   { name: "Seats", run: benchSeats },
   { name: "Search", run: benchSearch },
+  { name: "People", run: benchPeople },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },
   { name: "Site in Lighthouse", run: () => benchLighthouse() },

@@ -2,13 +2,17 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { CaptchaChallenge } from "#shared/contracts/contact.ts";
-import type { TestApp } from "./test-app.ts";
 
 const Solution = z.object({ counter: z.int(), derivedKey: z.string() });
 
+/** What answers calls: an application of a test, or a server. */
+interface Answering {
+  call(method: string, path: string): Promise<{ body: unknown }>;
+}
+
 /** A challenge of the application and the answer that a browser would find. */
 export async function solveCaptcha(
-  app: TestApp,
+  app: Answering,
 ): Promise<{ challenge: CaptchaChallenge; solution: z.infer<typeof Solution> }> {
   const challenge = CaptchaChallenge.parse((await app.call("GET", "/api/contact/captcha")).body);
   // The wire allows any signed parameters; ALTCHA's type names its own.
@@ -22,6 +26,6 @@ export function encodeCaptcha(answer: unknown): string {
 }
 
 /** A good answer, for one call. */
-export async function captchaResponse(app: TestApp): Promise<string> {
+export async function captchaResponse(app: Answering): Promise<string> {
   return encodeCaptcha(await solveCaptcha(app));
 }

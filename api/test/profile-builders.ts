@@ -1,11 +1,17 @@
+import type { Knex } from "knex";
 import { aProfile } from "#shared/contracts/profiles/bound-cases.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
-import type { TestApp } from "./test-app.ts";
+
+/** What profiles are made on: an application of a test, or a database by itself. */
+interface Desk {
+  database: { knex: Knex };
+  runtime: { now(): Date };
+}
 
 /** A row of an uploaded picture, without bytes. @returns its id */
 export async function anUpload(
-  app: TestApp,
+  app: Desk,
   user: DemoUser,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
@@ -37,7 +43,7 @@ export const REQUEST_PATHS = {
 
 /** A plain profile with what the demonstration's reference lists have, and a picture of the user's own. */
 export async function aSentProfile(
-  app: TestApp,
+  app: Desk,
   user: DemoUser,
   type: ProfileType,
   change: Readonly<Record<string, unknown>> = {},

@@ -101,7 +101,7 @@ async function checkListings({ url }: ServedPurlin, organisations: number): Prom
 }
 
 /** The process that all of a server's backends are children of. */
-async function postmasterOf(url: string): Promise<number> {
+export async function postmasterOf(url: string): Promise<number> {
   const pool = createPool(url, { max: 1 });
   try {
     const { rows }: { rows: { pid: string }[] } = await pool.raw(
