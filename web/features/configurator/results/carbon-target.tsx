@@ -16,7 +16,7 @@ export function CarbonTarget({
   target,
   onChange,
 }: {
-  summary: RunSummary;
+  summary: Pick<RunSummary, "carbon" | "quantities">;
   target: number | null;
   onChange(target: number | null): void;
 }) {
@@ -52,7 +52,7 @@ export function CarbonTarget({
         )}
       </p>
       {target !== null && (
-        <div className="carbon-target-axis" aria-hidden="true">
+        <div className="carbon-target-axis" data-over={!isUnder || undefined} aria-hidden="true">
           <i style={{ width: `${(100 * each) / end}%` }} />
           <b style={{ left: `${(100 * target) / end}%` }} />
         </div>
