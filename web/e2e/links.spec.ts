@@ -5,6 +5,7 @@ import { findPage, PAGES } from "#shared/contracts/pages.ts";
 import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
 import { guardPage } from "#web/layout/page-guard.ts";
 import { test } from "./one-page.ts";
+import { goWithin } from "./search-helpers.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
@@ -78,10 +79,12 @@ async function opened(browser: Browser, name: RegExp | null): Promise<Page> {
 
 /** Goes on within the page, as a link does, and gives what it then leads to and says. */
 async function walk(page: Page, address: string): Promise<{ links: string[]; text: string }> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, "", to);
-    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-  }, address);
+  // By way of a page that no other looks like, so that nothing of the page before is read.
+  const between = "Terms of service · Purlin";
+  await goWithin(page, "/terms");
+  await expect(page).toHaveTitle(between);
+  await goWithin(page, address);
+  if (address !== "/terms") await expect(page, address).not.toHaveTitle(between);
   await expect(page.locator('main[aria-busy="true"]'), address).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   // Menus of the header are parts of every page.
