@@ -110,10 +110,10 @@ test("pins without room are dots, no rank covers another or a count, a row and i
     expect(discs.length).toBeGreaterThan(2);
     expect(discs.filter((disc) => tags.some((tag) => isWithinTag(tag, disc)))).toEqual([]);
   }).toPass({ timeout: 110_000 });
-  // The first has room for its rank; rows are raised until one is among them that had none. Each of them rises.
+  // The first has room for its rank; rows are raised from the last until one had none. Each of them rises.
   const box = await pictureBox(page);
   let isWithoutRoom = false;
-  for (let row = 0; row < 8 && !isWithoutRoom; row++) {
+  for (let row = 19; row > 11 && !isWithoutRoom; row--) {
     const pin = await raisePin(page, rows.nth(row));
     const spot = { x: pin.x - box.x, y: pin.y - box.y };
     const isSeen = spot.y > 0 && spot.y < box.height;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { open, PRODUCT, SUPPLIER } from "./details-pages.ts";
+import { open, origin, PRODUCT, SUPPLIER } from "./details-pages.ts";
+import { openSearch } from "./search-helpers.ts";
 import { shot } from "./shot.ts";
 import { WITH_3D } from "./with-3d.ts";
 
@@ -32,4 +33,48 @@ test("DET-11: a configurable product is looked at in 3D, with its measures", asy
   // Its measures come with the first drawing: before them the scene is empty.
   await expect(page.locator(".product-model .purlin-dimensions")).toContainText("3,600");
   await shot(page, "details-product-model");
+});
+
+// Without WebGL a notice stands in the place of the map, which is no part of a page on paper.
+test("CON-01: on paper every drawing is there, a search is not cut off, and a dark page is light", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
+  await page.goto(`${origin()}/suppliers?region=UK`);
+  await expect(page.locator(".latest-row .tile-cover")).toHaveCount(4);
+  await expect(page.locator(".latest-row .iso-cover .iso").first()).toBeAttached();
+  const undrawn = () =>
+    page
+      .locator(".system-tiles .iso, .iso-cover .iso")
+      .evaluateAll(
+        (all) =>
+          all.filter((svg) => !(svg.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false))
+            .length,
+      );
+  expect(await undrawn()).toBeGreaterThan(0);
+  // A map that was never near leaves no empty box.
+  const place = page.locator(".map-place");
+  await expect(place).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // What was left undrawn is drawn with the next frame.
+  await expect.poll(undrawn).toBe(0);
+  await expect(place).toBeHidden();
+
+  const root = page.locator("html");
+  const schemeOnPaper = page.evaluate(
+    () =>
+      new Promise((printed) =>
+        addEventListener("beforeprint", () =>
+          printed(document.documentElement.getAttribute("data-mantine-color-scheme")),
+        ),
+      ),
+  );
+  await page.pdf();
+  expect(await schemeOnPaper).toBe("light");
+  await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
+
+  await page.emulateMedia({ media: "screen" });
+  await openSearch(page, "/search/suppliers");
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await beyond()).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(beyond).toBeGreaterThan(1000);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
+import { test, visitSearch } from "./one-page.ts";
 import {
   chipsOf,
   countOf,
@@ -15,10 +16,10 @@ import { shot } from "./shot.ts";
 // Too narrow for the map beside the list, which is slow to draw without a graphics card; those that need one say so.
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("SCH-02, SCH-08, SCH-25: the panel filters by who verified, by keyboard too; unticking leaves it as it is; Reset clears all", async ({
-  page,
+test("SCH-02, SCH-08, SCH-25: the panel filters by who verified, by keyboard too; Reset clears all", async ({
+  site: page,
 }) => {
-  await openSearch(page, "/search/suppliers");
+  await visitSearch(page, "/search/suppliers");
   const panel = panelOf(page);
   await panel.getByRole("button", { name: "Parts of Modules" }).focus();
   await page.keyboard.press("Enter");
@@ -77,7 +78,8 @@ test("SCH-02, SCH-08, SCH-25: the panel filters by who verified, by keyboard too
   await expect(distanceOf(page)).toHaveValue("nationwide");
 });
 
-test("SCH-03 to SCH-06, SCH-23: a range is switched on, takes digits after 200 ms, is clamped with a word, and unticking clears it", async ({
+// A page of its own, as its clock is held.
+test("SCH-03 to SCH-06, SCH-23: a range takes digits after 200 ms, is clamped with a word, and is cleared", async ({
   page,
 }) => {
   await openSearch(page, "/search/projects");
@@ -103,20 +105,14 @@ test("SCH-03 to SCH-06, SCH-23: a range is switched on, takes digits after 200 m
   await panel.getByRole("checkbox", { name: "Limit storeys" }).uncheck();
   await expect(page).not.toHaveURL(/storeys/);
   await expect(least).toHaveValue("");
-
-  await openSearch(page, "/search/projects", "NA");
-  await panel.getByRole("checkbox", { name: "Limit office area" }).check();
-  await panel.getByLabel("Office NIA (ft²), min").fill("1000");
-  await expect(page).toHaveURL(/office-nia-min=92\.903/);
-  await expect(chipsOf(page)).toHaveText(["Office NIA (ft²) 1,000 or more"]);
 });
 
-test("SCH-07, SCH-24: filters in a drawer, three rows of one column up to 420 px and of two above; the kind from 501 px", async ({
-  page,
+test("SCH-07, SCH-24: filters in a drawer, three rows of one column up to 420 px, of two above", async ({
+  site: page,
 }) => {
   const setWidth = (width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
   await setWidth(420);
-  await openSearch(page, "/search/suppliers?claimed=true");
+  await visitSearch(page, "/search/suppliers?claimed=true");
   await page.getByRole("button", { name: "Filters, 1 in use" }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });
   const section = (name: string): Locator =>
@@ -144,9 +140,9 @@ test("SCH-07, SCH-24: filters in a drawer, three rows of one column up to 420 px
 });
 
 test("SCH-12, SCH-25: showing everything takes away a distance that waits for its place, as Reset does", async ({
-  page,
+  site: page,
 }) => {
-  await openSearch(page, "/search/suppliers?query=nothing+is+called+so");
+  await visitSearch(page, "/search/suppliers?query=nothing+is+called+so");
   await distanceOf(page).selectOption("50");
   await expect(panelOf(page).getByText("Type in post code or city name to apply distance filter.")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Show everything" }).click();
@@ -154,9 +150,31 @@ test("SCH-12, SCH-25: showing everything takes away a distance that waits for it
   await expect(distanceOf(page)).toHaveValue("nationwide");
 });
 
-test("SCH-01, SRT-01: at 320 px the count, the order and the views stand in one row", async ({ page }) => {
+test("SCH-12, MAP-08: a distance asks for a place, and a place is found while one types", async ({ site: page }) => {
+  await visitSearch(page, "/search/suppliers");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("combobox", { name: "Distance" }).selectOption("50");
+  await expect(filters.getByText("Type in post code or city name to apply distance filter.")).toBeVisible();
+  await expect(page).not.toHaveURL(/distance=/);
+  // Reset takes away what is not in the address yet, too.
+  await filters.getByRole("button", { name: "Reset" }).click();
+  await expect(filters.getByRole("combobox", { name: "Distance" })).toHaveValue("nationwide");
+  await expect(filters.getByText("Type in post code or city name to apply distance filter.")).toHaveCount(0);
+  await filters.getByRole("combobox", { name: "Distance" }).selectOption("50");
+  const place = filters.getByRole("combobox", { name: "Post code or city" });
+  await place.pressSequentially("leed");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Leeds");
+  await place.press("ArrowDown");
+  await place.press("Enter");
+  await expect(page).toHaveURL(/distance=50&place=-1\.\d+%2C53\.\d+/);
+  await expect(filters.getByText(/^Within 50 miles of Leeds\./)).toBeVisible();
+  await page.reload();
+  await expect(filters.getByText(/^Within 50 miles of /)).toBeVisible();
+});
+
+test("SCH-01, SRT-01: at 320 px the count, the order and the views stand in one row", async ({ site: page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await openSearch(page, "/search/suppliers");
+  await visitSearch(page, "/search/suppliers");
   // Boxes: middles.
   const middleOf = async (part: Locator): Promise<number> => {
     const box = await part.boundingBox();
