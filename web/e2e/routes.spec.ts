@@ -27,6 +27,8 @@ interface DeepLink {
 const HOME = /builds it offsite/;
 const SUPPLIER = "/details/supplier/2/fellhouse-modular";
 const PRODUCT = "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100";
+/** A page that is not public. */
+const HIDDEN = "/details/supplier/116";
 const MISSING = { heading: "Resource not found", title: "Resource not found", canonical: null };
 
 /** Leaves what the page says. */
@@ -256,13 +258,15 @@ test("ROU-05, ROU-06, ROU-08, ROU-11, ROU-25, CON-09: what opens over a page kee
   }
 });
 
-test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, REG-14: who may see what, before and after signing in", async ({
+test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, R-31, SHL-05, SHL-06, SHL-17, REG-14: who sees what", async ({
   page,
 }) => {
   test.slow();
   const banner = page.getByRole("banner");
   await open(page, "/profile");
   await expect(page).toHaveURL(/\/error\/login-required\?return-to=%2Fprofile$/);
+  await goWithin(page, HIDDEN);
+  await expect(page.getByRole("heading", { level: 1, name: "This page isn't available" })).toBeVisible();
   await goWithin(page, "/approvals");
   await expect(page).toHaveURL(/\/error\/login-required\?return-to=%2Fapprovals$/);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
@@ -302,6 +306,9 @@ test("AUT-08, APR-10, ROU-04, ROU-15, ROU-16, ROU-27, SHL-05, SHL-06, SHL-17, RE
   await page.goto(`${origin()}/preview/supplier/2`);
   await expect(page).toHaveURL(`${origin()}/preview/supplier/2`);
   await expect(page.getByRole("main")).toContainText("Preview could not be generated");
+  await goWithin(page, HIDDEN);
+  await expect(page.getByRole("heading", { level: 1, name: "Hidden Hollow Pods" })).toBeVisible();
+  await expect(page.getByText("This page is not public. Only its owner and approvers see it.")).toBeVisible();
 });
 
 test("ROU-24: title and canonical address follow every step, and going back restores the place", async ({ page }) => {

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { COUNTRY_HEADER } from "./country-header.ts";
-import { test } from "./one-page.ts";
-import { isSearch, openSearch, origin } from "./search-helpers.ts";
+import { test, visitSearch } from "./one-page.ts";
+import { isSearch, origin } from "./search-helpers.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("SCH-16: Back before the page has shown a search takes its text out of the field", async ({ page }) => {
-  await openSearch(page, "/search/suppliers?query=modular");
+test("SCH-16: Back before the page has shown a search takes its text out of the field", async ({ site: page }) => {
+  await visitSearch(page, "/search/suppliers?query=modular");
   const field = page.getByRole("combobox", { name: "Search text" });
   // The address has the next search for a moment only: Back comes before anything of it is drawn.
   await page.evaluate(() => {
