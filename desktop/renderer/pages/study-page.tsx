@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -46,6 +46,13 @@ import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
 import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
+
+// How far a run is comes many times a second: parts that do not show it are not drawn anew for it.
+const Products = memo(ProductsPanel);
+const Tree = memo(ModelTree);
+const Product = memo(ProductPanel);
+const Properties = memo(PropertiesPanel);
+const Bottom = memo(BottomPanel);
 
 /** One design option: products, tree, 3D view, inputs, results. Occupies the option while it can. */
 export function StudyPage({
@@ -184,8 +191,8 @@ function StudyLayout({
         <PanelDock
           left={
             <>
-              <ProductsPanel />
-              <ModelTree />
+              <Products />
+              <Tree />
             </>
           }
           right={
@@ -203,14 +210,14 @@ function StudyLayout({
                 id={`${panelId}-panel`}
                 aria-labelledby={tabIdOf(panelId, rightTab)}
               >
-                {rightTab === "product" && <ProductPanel />}
-                {rightTab === "properties" && <PropertiesPanel viewer={viewer} />}
+                {rightTab === "product" && <Product />}
+                {rightTab === "properties" && <Properties viewer={viewer} />}
                 {rightTab === "look" && <LookPanel viewer={viewer} />}
               </div>
               <RunBar run={run} isActive={isActive} />
             </aside>
           }
-          bottom={<BottomPanel isActive={isActive} viewer={viewer} />}
+          bottom={<Bottom isActive={isActive} viewer={viewer} />}
         >
           <ViewerPane viewer={viewer} />
         </PanelDock>
