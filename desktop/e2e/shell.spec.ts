@@ -15,7 +15,7 @@ async function closeAll(): Promise<void> {
   running = [];
 }
 async function open(options?: LaunchOptions): Promise<Workbench> {
-  const workbench = await launch(options);
+  const workbench = await launch({ hasGraphics: false, ...options });
   running.push(workbench);
   return workbench;
 }
