@@ -7,15 +7,17 @@ import { isMainThread } from "node:worker_threads";
  * beside it. Messages: `desktop/ipc/ifc-process-protocol.ts`.
  */
 if (isMainThread) {
-  const [{ JobQueue }, { openPort }, { findWasm }] = await Promise.all([
+  const [{ JobQueue }, { openPort }, { findWasm }, { keepCompiled }] = await Promise.all([
     import("./job-queue.ts"),
     import("./port.ts"),
     import("./wasm-path.ts"),
+    import("./kept-wasm.ts"),
   ]);
   const port = openPort();
+  const wasmPath = findWasm(process.argv, import.meta.dirname);
   const queue = new JobQueue({
     threadUrl: new URL(import.meta.url),
-    wasmPath: findWasm(process.argv, import.meta.dirname),
+    wasmPath,
     send: (message) => port.send(message),
     // Time for the last message to leave.
     onSpent: () => void setTimeout(() => process.exit(70), 100),
@@ -23,6 +25,8 @@ if (isMainThread) {
   port.onMessage((message) => queue.take(message));
   port.onClose(() => process.exit(0));
   port.send({ kind: "ready" });
+  // Where it cannot be had, the jobs that need it fail and say why.
+  await keepCompiled(wasmPath).catch(() => {});
 } else {
   const { runJobThread } = await import("./job-thread.ts");
   await runJobThread();
