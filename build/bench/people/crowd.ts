@@ -46,6 +46,7 @@ export async function dropDatabase(url: string): Promise<void> {
  */
 export async function sendRequests(knex: Knex, decided: number): Promise<{ id: string; name: string }[]> {
   await seedDemoUsers(knex);
+  await countOn(knex);
   const desk = { database: { knex }, runtime: { now: () => new Date() } };
   const row = async (name: string, minutesAgo: number, payload: object) => ({
     type: "Supplier",
@@ -77,6 +78,20 @@ export async function sendRequests(knex: Knex, decided: number): Promise<{ id: s
   }
   await knex.raw("analyze profile_requests");
   return made;
+}
+
+/** Rows that were loaded with their ids: the next ones come after them. */
+async function countOn(knex: Knex): Promise<void> {
+  await knex.raw(`
+    do $$ declare part record; begin
+      for part in select table_name, column_name, pg_get_serial_sequence(quote_ident(table_name), column_name) as counter
+        from information_schema.columns where table_schema = 'public'
+          and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null
+      loop
+        execute format('select setval(%L, greatest((select max(%I) from %I), 1))', part.counter, part.column_name, part.table_name);
+      end loop;
+    end $$;
+  `);
 }
 
 /** `Calder Pods 120`: some words come often, each name once. */

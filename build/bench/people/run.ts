@@ -63,12 +63,12 @@ export async function benchPeople(): Promise<Row[]> {
           found.push(await measureAsync(() => mustFind(staff, name)));
         },
       );
-      const [organisation] = await onDatabase(url, (knex) => writableIds(knex));
+      const organisation = await onDatabase(url, (knex) => giveAddress(knex));
       const messages = await Promise.all(
         Array.from({ length: WARM + ROUNDS }, async () => captchaResponse({ call: callerOf(purlin.url, null) })),
       );
       const writing = await timed(processor, [...messages.entries()], ([index, captcha]) =>
-        write(callerOf(purlin.url, null, { "x-forwarded-for": `10.1.0.${index}` }), organisation ?? 0, captcha),
+        write(callerOf(purlin.url, null, { "x-forwarded-for": `10.1.0.${index}` }), organisation, captcha),
       );
       return [
         callRow("Approving a supplier's page over HTTP, with search, map, mail and audit", approving, data),
@@ -148,8 +148,14 @@ async function write(visitor: ServedCaller, organisationId: number, captcha: str
   if (answer.status !== 204) throw new Error(`A message answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-function writableIds(knex: ReturnType<typeof createPool>): Promise<number[]> {
-  return knex("organisations").whereNotNull("contact_email").where({ is_visible: true }).limit(1).pluck("id");
+/** Gives the last organisation an address to write to: those made up have none. @returns its id */
+async function giveAddress(knex: ReturnType<typeof createPool>): Promise<number> {
+  const last = knex("organisations").max("id");
+  const [{ id } = { id: 0 }]: { id: number }[] = await knex("organisations")
+    .where("id", last)
+    .update({ contact_email: "works@quillon.example" })
+    .returning("id");
+  return id;
 }
 
 /** Pages of the queue as staff ask for them, in the database alone. */
