@@ -19,6 +19,8 @@ const ROUNDS = 40;
 const WARM = 5;
 /** Of processor, each call and its share of Postgres. */
 const CALL_MS = 50;
+/** Elapsed, of that: what is saved waits for the disk. */
+const MOST_TIMES = 2;
 const QUEUE_MS = 20;
 const FOUND_MS = 1000;
 const PAGE_SIZE = 20;
@@ -203,7 +205,7 @@ function callRow(what: string, { times, works, processorMs }: Calls, data: strin
       ms: quantile(times, 0.95),
       ratio: quantile(times, 0.95) / quantile(works, 0.95),
       against: `work of ${CALL_MS} ms`,
-      target: { is: "≤", limit: 1, from },
+      target: { is: "≤", limit: MOST_TIMES, from },
     },
   };
 }
