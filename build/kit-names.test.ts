@@ -16,6 +16,7 @@ const MAY_NAME_KITS: readonly [path: string, reason: string][] = [
   ["api/database/seeds/demo/bathroom-pod-kits.ts", "data: presets of demonstration products"],
   ["api/database/seeds/demo/wall-panel-kits.ts", "data: presets of demonstration products"],
   ["build/attack.ts", "checks a running server with real products"],
+  ["build/bench/comparison.ts", "measures a real kit"],
   ["build/bench/engine.ts", "measures a real kit"],
   ["build/bench/fair-share.ts", "measures a real kit"],
   ["build/bench/pods.ts", "measures a real kit"],
