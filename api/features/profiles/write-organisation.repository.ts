@@ -35,7 +35,7 @@ export async function insertOrganisation(
     })
     .returning<{ id: number }[]>("id");
   if (!row) throw new Error("No row of an organisation came back.");
-  await writeParts(db, row.id, profile, writing);
+  await writeParts(db, { id: row.id, isNew: true }, profile, writing);
   return row.id;
 }
 
@@ -49,7 +49,7 @@ export async function updateOrganisation(
   await db("organisations")
     .where({ id })
     .update({ ...columnsOf(profile), ...changedBy(writing) });
-  await writeParts(db, id, profile, writing);
+  await writeParts(db, { id, isNew: false }, profile, writing);
 }
 
 function columnsOf(profile: OrganisationProfile): Record<string, unknown> {
@@ -86,9 +86,14 @@ function changedBy({ at, userId }: Writing) {
 
 type Rows = readonly Record<string, unknown>[];
 
-async function writeParts(db: Db, id: number, profile: OrganisationProfile, writing: Writing): Promise<void> {
+async function writeParts(
+  db: Db,
+  { id, isNew }: { id: number; isNew: boolean },
+  profile: OrganisationProfile,
+  writing: Writing,
+): Promise<void> {
   const replace = async (table: string, rows: Rows): Promise<void> => {
-    await db(table).where({ organisation_id: id }).delete();
+    if (!isNew) await db(table).where({ organisation_id: id }).delete();
     if (rows.length > 0) await db(table).insert(rows.map((row) => ({ organisation_id: id, ...row })));
   };
   await replace("organisation_locations", profile.locations.map(locationRow));
