@@ -1,5 +1,5 @@
 import { Menu, Tooltip } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
 
 type Reason = string | null | undefined;
 
@@ -33,14 +33,25 @@ export function MenuAction({
   onPress(): void;
   children: ReactNode;
 }) {
-  const isBarred = Boolean(reason);
+  const id = useId();
+  if (!reason)
+    return (
+      <Menu.Item color={color} onClick={onPress}>
+        {children}
+      </Menu.Item>
+    );
   return (
     <Menu.Item
-      {...(isBarred ? { "aria-disabled": true, "data-barred": true, closeMenuOnClick: false } : { color })}
-      onClick={isBarred ? undefined : onPress}
+      aria-disabled
+      data-barred
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-reason`}
+      closeMenuOnClick={false}
     >
-      {children}
-      {isBarred && <span className="menu-reason">{reason}</span>}
+      <span id={`${id}-name`}>{children}</span>
+      <span id={`${id}-reason`} className="menu-reason">
+        {reason}
+      </span>
     </Menu.Item>
   );
 }
