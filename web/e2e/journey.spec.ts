@@ -98,6 +98,12 @@ test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its
     expect([width, await brokenWordsOf(page)]).toEqual([width, []]);
   }
 
+  await page.getByRole("banner").getByRole("button", { name: "Ask the supplier" }).click();
+  const asked = page.getByRole("dialog").getByRole("textbox", { name: "Subject" });
+  await expect(asked).toHaveValue("About LGS wall panel 100");
+  await page.keyboard.press("Escape");
+  await expect(asked).toHaveCount(0);
+
   await expect(page.getByText(/^Finished/)).toBeVisible();
   const refused = await page.evaluate(async () => {
     const run = await fetch("/flex/api/v1/execute", {

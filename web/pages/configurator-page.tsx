@@ -4,9 +4,12 @@ import { Link, useParams } from "react-router";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { useSession } from "#shared/ui/app/session-context.ts";
 import { definitionQuery } from "#web/features/configurator/configurator.queries.ts";
 import { Configurator } from "#web/features/configurator/configurator.tsx";
+import { productQuery } from "#web/features/details/details.queries.ts";
 import { PageHead } from "#web/layout/page-head.tsx";
+import { AskSupplier } from "./ask-supplier.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 import "#web/layout/header.css";
 import "#shared/ui/listings/listings.css";
@@ -18,6 +21,12 @@ export function ConfiguratorPage() {
   const productId = Number(useParams()["productId"]);
   const isNumber = Number.isSafeInteger(productId) && productId > 0;
   const { data, error, refetch } = useQuery({ ...definitionQuery(call, productId), enabled: isNumber });
+  const { status } = useSession();
+  // For whom the supplier can be written to; the configurator does not wait for it.
+  const product = useQuery({
+    ...productQuery(call, productId, status === "authenticated"),
+    enabled: isNumber && status !== "loading",
+  });
   if (!isNumber) return <NotAvailablePage />;
   if (error) {
     return (
@@ -55,7 +64,11 @@ export function ConfiguratorPage() {
         description={t("web.configurator.description", { name: data.productName, owner: data.ownerName })}
         canonicalPath={`/configurator/product/${data.productId}/${data.productSlug}`}
       />
-      <Configurator key={data.releaseId} definition={data} />
+      <Configurator
+        key={data.releaseId}
+        definition={data}
+        ask={product.data && <AskSupplier product={product.data} />}
+      />
     </>
   );
 }

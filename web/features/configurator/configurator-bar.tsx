@@ -1,4 +1,5 @@
 import { IconDownload, IconLogin2 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RunOutput } from "#shared/contracts/runs.ts";
@@ -18,6 +19,7 @@ export function ConfiguratorBar({
   onDownload,
   onUndo,
   onRedo,
+  ask,
 }: {
   name: string;
   owner: string;
@@ -28,6 +30,7 @@ export function ConfiguratorBar({
   /** Undefined where nothing can be undone, or redone. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
+  ask: ReactNode;
 }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -47,6 +50,7 @@ export function ConfiguratorBar({
           {state !== null && <StateBadge state={state} seconds={seconds} />}
         </div>
         <ConfiguratorTools onUndo={onUndo} onRedo={onRedo} />
+        {ask && <span className="configurator-bar-ask">{ask}</span>}
         {ifc && (
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { urlFor } from "#shared/client/call.ts";
@@ -28,8 +28,12 @@ import "./configurator.css";
 
 type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
 
-/** Form, 3D view and results of one product; every change runs it again, and the address holds what is set. */
-export function Configurator({ definition }: { definition: Definition }) {
+/**
+ * Form, 3D view and results of one product; every change runs it again, and the address holds what is set.
+ *
+ * @param ask writes to the supplier: in the bar, on a phone above the results
+ */
+export function Configurator({ definition, ask }: { definition: Definition; ask: ReactNode }) {
   const { t } = useTranslation();
   const call = useCall();
   const save = useSaveFile();
@@ -80,6 +84,7 @@ export function Configurator({ definition }: { definition: Definition }) {
         onDownload={download}
         onUndo={canUndo ? undo : undefined}
         onRedo={canRedo ? redo : undefined}
+        ask={ask}
       />
       <div className="configurator">
         <ConfiguratorForm
@@ -120,6 +125,7 @@ export function Configurator({ definition }: { definition: Definition }) {
           data-stale={state === "running" || state === "error" || undefined}
         >
           {state === "running" && <span className="configurator-progress" aria-hidden="true" />}
+          {ask && <div className="configurator-part configurator-ask">{ask}</div>}
           {state === "error" && (
             <div className="configurator-part">
               <InlineFailure
