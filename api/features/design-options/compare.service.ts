@@ -4,10 +4,10 @@ import {
   type ComparedProduct,
   MOST_RESULTS,
   type OptionResult,
-  type ProgrammeDays,
 } from "#shared/contracts/option-comparison.ts";
-import type { CostRange, RunSummary } from "#shared/contracts/runs.ts";
+import type { RunSummary } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { addByCurrency, addProducts } from "#shared/domain/result-sums.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
 import { checkProject } from "#api/features/projects/projects.service.ts";
@@ -69,15 +69,13 @@ async function resultsOf(ctx: SignedInContext, rows: readonly OptionRow[]): Prom
           .map(({ result }) => result.finishedAt)
           .toSorted()
           .at(-1) ?? null,
+      ...addProducts(parts),
       cost,
-      costs: addByCurrency(done.flatMap(({ result }) => result.summary.cost ?? [])),
+      // A product without a price keeps none from the others.
+      costs: addByCurrency(parts.flatMap((part) => part.cost ?? [])),
       carbonA1A3,
       products: done.map(({ product }) => toProduct(product, systems)),
       notRun: products.length - done.length,
-      units: parts.reduce((sum, { units }) => sum + units, 0),
-      carbon: addCarbon(parts.map(({ carbon }) => carbon)),
-      programme: addProgrammes(parts.map(({ programme }) => programme)),
-      loads: addAll(parts.map(({ loads }) => loads)),
       quantities: addQuantities(done.flatMap(({ result }) => result.summary.quantities)),
       parts,
     };
@@ -106,46 +104,4 @@ function toPart(product: StudyProduct, summary: RunSummary): ComparedProduct {
     programme: factory === null || site === null ? null : { factory, site },
     loads: valueOf("transportLoads"),
   };
-}
-
-/** Null where one is missing, or where there is nothing: a part is no whole. */
-function addAll(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 || known.length < values.length ? null : known.reduce((sum, value) => sum + value, 0);
-}
-
-function addCarbon(results: readonly (CarbonStages | null)[]): ComparedOption["carbon"] {
-  const of = (stage: "a1a3" | "a4" | "a5w" | "biogenic") => addAll(results.map((each) => each && each[stage]));
-  const [a1a3, a4, a5w, biogenic] = [of("a1a3"), of("a4"), of("a5w"), of("biogenic")];
-  return a1a3 === null || a4 === null || a5w === null || biogenic === null ? null : { a1a3, a4, a5w, biogenic };
-}
-
-/** One product after the other: nothing says that they can be made or put up at once. */
-function addProgrammes(programmes: readonly (ProgrammeDays | null)[]): ProgrammeDays | null {
-  const [factory, site] = [
-    addAll(programmes.map((each) => each && each.factory)),
-    addAll(programmes.map((each) => each && each.site)),
-  ];
-  return factory === null || site === null ? null : { factory, site };
-}
-
-/** One sum for each currency, in the order in which they come (CST-07). */
-function addByCurrency(costs: readonly CostRange[]): CostRange[] {
-  const sums = new Map<string, CostRange>();
-  for (const cost of costs) {
-    const sum = sums.get(cost.currency);
-    sums.set(
-      cost.currency,
-      sum === undefined
-        ? cost
-        : {
-            currency: sum.currency,
-            low: sum.low + cost.low,
-            likely: sum.likely + cost.likely,
-            high: sum.high + cost.high,
-            isIllustrative: sum.isIllustrative || cost.isIllustrative,
-          },
-    );
-  }
-  return [...sums.values()];
 }

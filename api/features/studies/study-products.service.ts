@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import type { CostRange, RunOutput } from "#shared/contracts/runs.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
+import { addByCurrency } from "#shared/domain/result-sums.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { readReleases, type ReleaseFacts } from "./release-facts.query.ts";
@@ -182,25 +183,12 @@ function toTotals(products: readonly StudyProduct[]): StudyTotals {
   const summaries = products.flatMap((product) => (product.result ? [product.result.summary] : []));
   const costs = summaries.flatMap((summary) => (summary.cost ? [summary.cost] : []));
   const carbon = summaries.flatMap((summary) => (summary.carbon ? [summary.carbon.a1a3] : []));
+  const [cost = null, another] = addByCurrency(costs);
   return {
     productCount: products.length,
     isOutOfDate: products.some((product) => product.isOutOfDate),
-    cost: addCosts(costs),
+    // Of two currencies there is no sum (CST-07).
+    cost: another ? null : cost,
     carbonA1A3: carbon.length === 0 ? null : carbon.reduce((sum, value) => sum + value, 0),
   };
-}
-
-function addCosts(costs: readonly CostRange[]): CostRange | null {
-  const [first, ...others] = costs;
-  if (!first || others.some((cost) => cost.currency !== first.currency)) return null;
-  return others.reduce(
-    (sum, cost) => ({
-      currency: sum.currency,
-      low: sum.low + cost.low,
-      likely: sum.likely + cost.likely,
-      high: sum.high + cost.high,
-      isIllustrative: sum.isIllustrative || cost.isIllustrative,
-    }),
-    first,
-  );
 }

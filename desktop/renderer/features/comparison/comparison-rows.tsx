@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { type Axis, placeOn } from "./axis.ts";
+import { namesOf, productFigures, quantitiesOf } from "./by-product.ts";
 import { FigureCell } from "./figure-cell.tsx";
 import { compareFigure, FIGURES, type FigureName, hasManyCurrencies, valueOf } from "./figures.ts";
 import { formatFigure, type Shown } from "./shown.ts";
@@ -146,21 +147,17 @@ function ProductCell({
   axis: Axis;
 }) {
   const { t } = useTranslation();
-  const parts = option.parts.filter((part) => part.name === product);
-  const values = parts.map((part) => valueOf(part, name));
-  const currencies = new Set(parts.map(({ cost }) => cost?.currency));
-  if (parts.length === 0 || values.includes(null) || (name === "cost" && currencies.size > 1))
-    return <span className="text-hint">–</span>;
-  const value = values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  const currency = parts[0]?.cost?.currency ?? "GBP";
-  const units = parts.reduce((sum, part) => sum + part.units, 0);
+  const figures = productFigures(option, product);
+  const [cost = null, another] = figures.costs;
+  const value = valueOf({ ...figures, cost: another ? null : cost }, name);
+  if (value === null) return <span className="text-hint">–</span>;
   return (
     <span className="product-figure">
-      <span className="monospace">{formatFigure(name, value, currency, t)}</span>
+      <span className="monospace">{formatFigure(name, value, cost?.currency ?? "GBP", t)}</span>
       <span className="product-bar">
         <i style={{ width: `${placeOn({ from: 0, to: axis.to }, value)}%` }} />
       </span>
-      <span className="text-hint text-small">{t("workbench.compare.units", { count: units })}</span>
+      <span className="text-hint text-small">{t("workbench.compare.units", { count: figures.units })}</span>
     </span>
   );
 }
@@ -168,14 +165,4 @@ function ProductCell({
 function classOf(isReference: boolean, option: ComparedOption | undefined): string | undefined {
   const names = [isReference && "is-reference", option?.isOutOfDate && "is-out-of-date"].filter(Boolean);
   return names.length > 0 ? names.join(" ") : undefined;
-}
-
-/** Names of the products of all options, in the order in which they come. */
-function namesOf(options: readonly ComparedOption[]): string[] {
-  return [...new Set(options.flatMap(({ parts }) => parts.map(({ name }) => name)))];
-}
-
-function quantitiesOf(options: readonly ComparedOption[]): { label: string; unit: string }[] {
-  const rows = options.flatMap(({ quantities }) => quantities);
-  return [...new Map(rows.map(({ label, unit }) => [`${label}\n${unit}`, { label, unit }])).values()];
 }
