@@ -5,7 +5,7 @@ import { TrackProvider } from "#web/features/analytics/track-provider.tsx";
 import { useDocumentHead } from "./document-head.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { PageLoading } from "./page-loading.tsx";
-import { usePrintLight } from "./use-print-light.ts";
+import { usePrintLight } from "#shared/ui/app/use-print-light.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { useSignInWatch } from "./sign-in-watch.ts";
 import { WaitlistHost } from "./waitlist-host.tsx";

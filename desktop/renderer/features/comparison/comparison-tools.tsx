@@ -3,15 +3,15 @@ import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import { usePrintLight } from "#shared/ui/app/use-print-light.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { comparisonCsv } from "./comparison-csv.ts";
 
-const SCHEME = "data-mantine-color-scheme";
-
 /** The comparison on paper and as a file. @param options undefined while they are loaded, or cannot be */
 export function ComparisonTools({ options }: { options: readonly ComparedOption[] | undefined }) {
   const { t } = useTranslation();
+  usePrintLight();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const name = t("workbench.compare.csv.name");
@@ -31,21 +31,13 @@ export function ComparisonTools({ options }: { options: readonly ComparedOption[
       >
         {t("workbench.compare.saveCsv")}
       </Button>
-      <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} disabled={!options} onClick={printLight}>
+      <Button
+        leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+        disabled={!options}
+        onClick={() => window.print()}
+      >
         {t("workbench.compare.print")}
       </Button>
     </>
   );
-}
-
-/** A dark window goes to paper light. The call ends when the dialog is closed. */
-function printLight(): void {
-  const page = document.documentElement;
-  const before = page.getAttribute(SCHEME) ?? "light";
-  page.setAttribute(SCHEME, "light");
-  try {
-    globalThis.print();
-  } finally {
-    page.setAttribute(SCHEME, before);
-  }
 }
