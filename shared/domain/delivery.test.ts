@@ -137,4 +137,7 @@ test("REF-06: a degree of latitude is 69.09 miles, half the way round the Earth 
   // 2π × 3958.7613 / 360 and π × 3958.7613.
   expect(milesBetween({ longitude: 10, latitude: 0 }, { longitude: 10, latitude: 1 })).toBeCloseTo(69.0935, 3);
   expect(milesBetween({ longitude: -90, latitude: 0 }, { longitude: 90, latitude: 0 })).toBeCloseTo(12_436.82, 1);
+  // Over the date line; at 60° a degree of longitude is half as long.
+  expect(milesBetween({ longitude: 179.5, latitude: 0 }, { longitude: -179.5, latitude: 0 })).toBeCloseTo(69.0935, 3);
+  expect(milesBetween({ longitude: 10, latitude: 60 }, { longitude: 10.001, latitude: 60 })).toBeCloseTo(0.0345467, 6);
 });

@@ -1,9 +1,9 @@
 import { Marker } from "maplibre-gl";
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
+import { milesBetween } from "#shared/domain/miles-between.ts";
 import { circleData, rimOf } from "#shared/ui/map/circle-overlay.ts";
 import type { MapCircle } from "#shared/ui/map/circle-overlay.ts";
-import type { LongLat } from "#shared/ui/map/region-views.ts";
-import { distanceAfterKey, milesBetween, nearestDistance, sliderAttributes } from "./distance-steps.ts";
+import { distanceAfterKey, nearestDistance, sliderAttributes } from "./distance-steps.ts";
 
 /** The circle of a search on its map, and the handle on its rim that makes it wider or narrower. */
 export class CircleHandle {
@@ -99,8 +99,8 @@ export class CircleHandle {
     if (!this.#circle) return;
     const { left, top } = this.#map.getContainer().getBoundingClientRect();
     const { lng, lat } = this.#map.unproject([clientX - left, clientY - top]);
-    const at: LongLat = [lng, lat];
-    const miles = nearestDistance(milesBetween(this.#circle.at, at));
+    const [longitude, latitude] = this.#circle.at;
+    const miles = nearestDistance(milesBetween({ longitude, latitude }, { longitude: lng, latitude: lat }));
     if (miles === this.#dragged) return;
     this.#dragged = miles;
     this.#draw();

@@ -1,6 +1,4 @@
 import { DISTANCES } from "#shared/contracts/search-query.ts";
-import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
-import type { LongLat } from "#shared/ui/map/region-views.ts";
 
 /** One of the distances that a search takes (SCH-11), miles. */
 export type Miles = (typeof DISTANCES)[number];
@@ -47,11 +45,4 @@ export function sliderAttributes(label: string, miles: number, text: string): Re
     "aria-valuenow": String(miles),
     "aria-valuetext": text,
   };
-}
-
-/** By the great circle. */
-export function milesBetween([fromLongitude, fromLatitude]: LongLat, [longitude, latitude]: LongLat): number {
-  const [from, to, turn] = [radians(fromLatitude), radians(latitude), radians(longitude - fromLongitude)];
-  const half = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(turn / 2) ** 2;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
