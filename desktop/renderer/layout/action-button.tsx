@@ -16,7 +16,8 @@ export function ActionButton({
 }: Omit<ButtonProps, "onClick"> & {
   "aria-label"?: string;
   reason: string | null | undefined;
-  onPress(): void;
+  /** Left out where there is always a reason. */
+  onPress?(): void;
   children: ReactNode;
 }) {
   return (

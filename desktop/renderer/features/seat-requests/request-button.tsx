@@ -68,7 +68,7 @@ export function RequestButton({
             </Button>
           </Popover.Target>
         ) : (
-          <ActionButton {...look} reason={reason} onPress={close}>
+          <ActionButton {...look} reason={reason}>
             <ButtonText state={state} />
           </ActionButton>
         )}

@@ -64,7 +64,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
         {data && <span className="count">{data.hosts.length}</span>}
         <span className="spacer" />
         {uses.length > 0 && readOnlyReason !== null && (
-          <ActionButton size="xs" reason={readOnlyReason} onPress={() => {}}>
+          <ActionButton size="xs" reason={readOnlyReason}>
             {useWord}
           </ActionButton>
         )}
