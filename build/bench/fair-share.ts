@@ -1,14 +1,11 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { Project } from "#shared/contracts/projects.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import type { Execution } from "#shared/contracts/studies.ts";
-import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
-import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
-import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { callerOf, type ServedCaller } from "#build/served-caller.ts";
 import { servePurlin } from "#build/served-purlin.ts";
 import { measureAsync, median, most } from "./quantile.ts";
 import type { Row } from "./row.ts";
+import { aProject, aStudy, designerOf, readRun, runToEnd, startRun, WALL_PANEL_KIT } from "./studies.ts";
 
 /** As many walls as one run may have. */
 const MOST_WALLS = 20_000;
@@ -16,7 +13,6 @@ const MOST_WALLS = 20_000;
 const SAMPLES = 12;
 /** The large runs are cancelled after this, or when the first has ended and there are samples enough. */
 const LIMIT_MS = 6 * 60_000;
-const WALL_PANEL_KIT = 1;
 
 /** Two cores do the work of one and a half processes more: three times as long is a fair share. */
 const MOST_TIMES = 3;
@@ -38,8 +34,9 @@ export async function benchFairShare(): Promise<Row[]> {
   try {
     const [large, other] = await Promise.all([designerOf(server.url), designerOf(server.url, demoUsers.approver)]);
     const visitor = callerOf(server.url, null);
-    const studies = [await aStudy(large), await aStudy(large)];
-    const single = await aStudy(other);
+    const [project, others] = [await aProject(large, "Fair share"), await aProject(other, "Fair share")];
+    const studies = [await aStudy(large, project), await aStudy(large, project)];
+    const single = await aStudy(other, others);
     // Walls of another length each time: no earlier run can answer.
     let metres = 5;
     const sample = async (into: Samples): Promise<void> => {
@@ -62,9 +59,9 @@ export async function benchFairShare(): Promise<Row[]> {
     while (performance.now() - startedAt < LIMIT_MS) {
       await sample(beside);
       const [first] = begun.runs ?? [];
-      if (first && beside.single.length >= SAMPLES && (await read(large, first.id)).finishedAt !== null) break;
+      if (first && beside.single.length >= SAMPLES && (await readRun(large, first.id)).finishedAt !== null) break;
     }
-    const [first, second] = await Promise.all((await starting).map((run) => read(large, run.id)));
+    const [first, second] = await Promise.all((await starting).map((run) => readRun(large, run.id)));
     for (const run of [first, second]) if (run?.finishedAt === null) await cancel(large, run.id);
     return [
       ...rows("Single wall of another tenant", alone.single, beside.single),
@@ -118,29 +115,8 @@ function meanwhile(first: Execution | undefined, second: Execution | undefined, 
   };
 }
 
-async function designerOf(url: string, as: DemoUser = demoUsers.designer): Promise<ServedCaller> {
-  return callerOf(url, await signInTo(url, as), { [SEAT_EPOCH_HEADER]: "1" });
-}
-
-async function aStudy(call: ServedCaller): Promise<string> {
-  const body = { name: `Fair share ${performance.now()}` };
-  const project = bodyOf<Project>(await call("POST", "/api/projects", { body }), 201);
-  const option = await call("POST", `/api/designoptions?projectId=${project.id}&occupy=true`, { body: {} });
-  const { id } = bodyOf<DesignOption>(option, 201);
-  bodyOf(await call("POST", `/api/studies/${id}/products`, { body: { productId: WALL_PANEL_KIT } }), 201);
-  return id;
-}
-
-async function startRun(call: ServedCaller, study: string, hosts: ReturnType<typeof someWalls>): Promise<Execution> {
-  const body = { baseModel: aBaseModel(), hosts };
-  return bodyOf<Execution>(await call("POST", `/api/studies/${study}/executions`, { body }), 202);
-}
-
 async function runSingle(call: ServedCaller, study: string, length: number): Promise<number> {
-  return measureAsync(async () => {
-    const { id } = await startRun(call, study, someWalls(1, { length }));
-    while ((await read(call, id)).finishedAt === null) await wait(20);
-  });
+  return measureAsync(() => runToEnd(call, study, someWalls(1, { length })));
 }
 
 async function configure(call: ServedCaller, length: number): Promise<void> {
@@ -148,10 +124,6 @@ async function configure(call: ServedCaller, length: number): Promise<void> {
   const window = { kind: "window", start, sill: 900, width: 1200, height: 1200 };
   const body = { productId: WALL_PANEL_KIT, inputs: {}, sample: { openings: [window] } };
   bodyOf(await call("POST", "/flex/api/v1/execute", { body }));
-}
-
-async function read(call: ServedCaller, id: string): Promise<Execution> {
-  return bodyOf<Execution>(await call("GET", `/api/executions/${id}`));
 }
 
 async function cancel(call: ServedCaller, id: string): Promise<void> {

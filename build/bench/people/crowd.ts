@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { aSentProfile } from "#api/test/profile-builders.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import { databaseUrl } from "#api/test/test-server.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { PROFILE_FORM_VERSION } from "#shared/contracts/profiles/drafts.ts";
 
@@ -13,27 +14,20 @@ const TRADES = ["Modular", "Panels", "Pods", "Frame", "Timber", "Steel", "Joiner
 
 /** A copy of a database of the same server. @returns its address */
 export async function copyDatabase(url: string, name: string): Promise<string> {
-  const address = new URL(url);
-  const template = address.pathname.slice(1);
-  address.pathname = "/postgres";
-  const admin = createPool(address.href, { max: 1 });
-  try {
-    await admin.raw("drop database if exists ?? with (force)", [name]);
-    await admin.raw("create database ?? template ??", [name, template]);
-  } finally {
-    await admin.destroy();
-  }
-  address.pathname = `/${name}`;
-  return address.href;
+  await dropDatabase(url, name);
+  const template = new URL(url).pathname.slice(1);
+  await onServer(url, "create database ?? template ??", [name, template]);
+  return databaseUrl(url, name);
 }
 
-export async function dropDatabase(url: string): Promise<void> {
-  const address = new URL(url);
-  const name = address.pathname.slice(1);
-  address.pathname = "/postgres";
-  const admin = createPool(address.href, { max: 1 });
+export function dropDatabase(url: string, name: string): Promise<void> {
+  return onServer(url, "drop database if exists ?? with (force)", [name]);
+}
+
+async function onServer(url: string, statement: string, names: readonly string[]): Promise<void> {
+  const admin = createPool(databaseUrl(url, "postgres"), { max: 1 });
   try {
-    await admin.raw("drop database if exists ?? with (force)", [name]);
+    await admin.raw(statement, [...names]);
   } finally {
     await admin.destroy();
   }

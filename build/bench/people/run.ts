@@ -15,6 +15,8 @@ import { callerOf, type ServedCaller } from "#build/served-caller.ts";
 import { servePurlin } from "#build/served-purlin.ts";
 import { copyDatabase, dropDatabase, nameOf, sendRequests, WAITING } from "./crowd.ts";
 
+/** A copy of the data, which is written to. */
+const DATABASE = "people";
 const ROUNDS = 40;
 const WARM = 5;
 /** Of processor, each call and its share of Postgres. */
@@ -38,7 +40,7 @@ interface Calls {
  */
 export async function benchPeople(): Promise<Row[]> {
   const sets = await openDataSets(["tables"]);
-  const url = await copyDatabase(sets.url("tables"), "people");
+  const url = await copyDatabase(sets.url("tables"), DATABASE);
   const issuer = await startTestIssuer();
   const data = `${DATA_SETS.tables.organisations.toLocaleString("en")} organisations, ${WAITING.toLocaleString("en")} requests; ${sets.durability}`;
   try {
@@ -90,7 +92,7 @@ export async function benchPeople(): Promise<Row[]> {
     }
   } finally {
     await issuer.stop();
-    await dropDatabase(url);
+    await dropDatabase(url, DATABASE);
     await sets.stop();
   }
 }
