@@ -76,7 +76,7 @@ test("gables too high for their studs get raking panels at closer centres, whose
   await expect(front(page).getByRole("radio", { name: "All walls" })).toBeChecked();
   await runToTheEnd(workbench);
   // Nine walls of the ground floor; two gables of 3,387 mm, and two walls of 500 mm under the eaves.
-  expect(await counts()).toEqual(["13", "9", "4"]);
+  await expect.poll(counts).toEqual(["13", "9", "4"]);
   const before = { panels: await readQuantity("Units"), area: await readQuantity("Area") };
   await front(page)
     .getByRole("tab", { name: /^Walls without a unit/ })
@@ -88,7 +88,7 @@ test("gables too high for their studs get raking panels at closer centres, whose
   await list.getByRole("button", { name: way }).click();
   await expect(page.getByText(`${way}: done.`)).toBeVisible();
   await runToTheEnd(workbench);
-  expect(await counts()).toEqual(["13", "11", "2"]);
+  await expect.poll(counts).toEqual(["13", "11", "2"]);
   // 9.7 m long, from 0.5866 m at both ends to 3.3868 m (30° from 0.5 m at the outer face, 0.15 m away): 19.271 m² each, of
   // which each gable loses at most three joints of 10 mm.
   const gained = (await readQuantity("Area")) - before.area;
