@@ -126,6 +126,7 @@ test("DET-15, AUT-13, ROU-04, CON-05: the owner of a page gets links to it; what
   await expect(page.getByRole("heading", { level: 1, name: "Calder Row" })).toBeVisible();
   await expect(page.getByText("Claim a role")).toBeHidden();
   await goWithin(page, PRODUCT);
+  await expect(page.getByRole("heading", { level: 1, name: "LGS wall panel 100" })).toBeVisible();
   const files = page.getByRole("complementary", { name: "Documents" });
   await expect(files.locator(".file").first()).toBeVisible();
   await expect(files.locator(".file").filter({ hasText: "IFC" })).toHaveCount(0);

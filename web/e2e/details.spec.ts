@@ -263,7 +263,10 @@ test("DET-11: a configurable product names its maker; its drawing and plan show 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await expect(page.getByRole("link", { name: "Configure" })).toHaveAttribute("target", "_blank");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("LGS wall panel 100");
   await visit(page, "/details/product/45");
+  await expect(title).not.toHaveText("LGS wall panel 100");
   await expect(page.getByRole("link", { name: "Configure" })).toBeHidden();
   await expect(page.getByRole("group", { name: "View" })).toBeHidden();
 });

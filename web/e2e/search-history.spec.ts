@@ -64,13 +64,19 @@ test("SCH-16: a search whose address is opened starts at its top, whatever was l
   expect(await scrolled()).toBe(0);
 });
 
-test("SCH-16: a link to a search near Leeds shows the UK to who opens it in Canada, and other pages Canada", async ({
+test("SCH-16: a search near Leeds shows the UK to who opens its link in Canada, and is shared with its region", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: "CA" });
   await page.goto(`${origin()}/search/suppliers?place=-1.549,53.8&distance=50`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/[1-9]/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  await page.getByRole("button", { name: "Copy the link to this search" }).click();
+  await expect(page.getByText("Link copied. It opens in this region.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${origin()}/search/suppliers?place=-1.549%2C53.8&distance=50&region=UK`);
   // Nothing was chosen: elsewhere they are at home.
   await page.goto(`${origin()}/suppliers`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-US");

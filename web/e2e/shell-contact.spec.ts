@@ -32,6 +32,7 @@ test("MSG-07, MSG-10, MSG-16, ROU-17: a message is sent with a captcha solved in
 }) => {
   const text = `Please turn the map the right way up. ${crypto.randomUUID()}`;
   await visit(page, "/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About Purlin" })).toBeVisible();
   await page.getByRole("button", { name: "Help" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Report a bug" }).click();
   await expect(page.getByLabel("What is it about?")).toHaveValue("Report bug");

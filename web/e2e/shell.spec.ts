@@ -175,6 +175,7 @@ test("SHL-03, SHL-04, REG-12: the help panel has its links and news, and works w
   site: page,
 }) => {
   await visit(page, "/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About Purlin" })).toBeVisible();
   await page.getByRole("button", { name: "Help" }).click();
   for (const name of ["User guide", "Give feedback", "Contact support", "Terms of service", "Privacy policy"]) {
     await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
@@ -195,6 +196,7 @@ test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, appl
   site: page,
 }) => {
   await visit(page, "/projects");
+  await expect(page).toHaveTitle(/^Offsite case studies/);
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: "Purlin Marketplace, home" }).click();
   await expect(page).toHaveURL(`${origin()}/projects`);
@@ -216,7 +218,7 @@ test("SHL-01, SHL-02, SHL-05, SHL-06, SHL-08, SHL-11, REG-18, REG-19: logo, appl
   await expect(footer).toContainText("Data stored in the United Kingdom");
   await expect(footer.getByRole("link", { name: /^Partner: / })).toHaveAttribute("target", "_blank");
   await visit(page, "/about");
-  await expect(page).toHaveURL(`${origin()}/about`);
+  await expect(page.getByRole("heading", { level: 1, name: "About Purlin" })).toBeVisible();
   await banner.getByRole("link", { name: "Purlin Marketplace, home" }).click();
   await expect(page).toHaveURL(`${origin()}/suppliers`);
   for (const width of [1024, 1023, 672]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Region } from "#shared/contracts/regions.ts";
+import { withRegion } from "#shared/ui/sharing/share-address.ts";
 import { resolveRegion, storeRegion, withoutRegion } from "./region-choice.ts";
 
 describe("REG-02: the region at start", () => {
@@ -30,6 +31,17 @@ describe("SCH-16: a search whose address names a place is opened in that place's
   ])("%s with %j stored is %s", (path, stored, region) =>
     expect(resolveRegion(`http://a${path}`, stored)).toEqual({ region, isChosen: true }),
   );
+});
+
+test("SCH-16, REG-03: a shared search opens in the region that it was shared from, and then is the address as before", () => {
+  const search = "/search/suppliers?query=pods%20%26%20risers&page=2&order=name";
+  const shared = withRegion(`https://a${search}`, "UK");
+  expect(shared).toBe("https://a/search/suppliers?query=pods+%26+risers&page=2&order=name&region=UK");
+  expect(resolveRegion(shared, ["NA", "SA"])).toEqual({ region: "UK", isChosen: true });
+  expect(new URL(withoutRegion(shared), "https://a").searchParams.toString()).toBe(
+    "query=pods+%26+risers&page=2&order=name",
+  );
+  expect(withRegion("https://a/search/projects?region=NA", "SA")).toBe("https://a/search/projects?region=SA");
 });
 
 test("REG-03: only the region leaves the address", () => {

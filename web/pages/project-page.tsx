@@ -25,7 +25,7 @@ import { ImageGallery } from "#web/features/details/image-gallery.tsx";
 import { InvolvedList } from "#web/features/details/involved-list.tsx";
 import { LocationCard } from "#web/features/details/location-card.tsx";
 import { projectFacts } from "#web/features/details/project-facts.ts";
-import { ShareButton } from "#web/features/details/share-button.tsx";
+import { SharePage } from "#web/features/details/share-page.tsx";
 import { SectionLinks } from "#web/features/details/section-links.tsx";
 import { SimilarRow } from "#web/features/details/similar-row.tsx";
 import { TextBlock } from "#web/features/details/text-block.tsx";
@@ -96,7 +96,7 @@ export function Project({ project }: { project: ProjectDetails }) {
             <ClaimLine path={path} />
           </div>
           <div className="details-actions">
-            <ShareButton />
+            <SharePage />
             {isFlagOn("claim-case-study-role") && (
               <GatedAction
                 to={`${path}/claim-role`}

@@ -1,3 +1,5 @@
+import type { Region } from "#shared/contracts/regions.ts";
+
 /** What of a browser can pass an address on. */
 export interface Sharer {
   share?: (data: { title: string; url: string }) => Promise<void>;
@@ -26,4 +28,11 @@ export async function shareAddress(browser: Sharer, page: { title: string; url: 
     // The address itself still helps: who called shows it.
     return "refused";
   }
+}
+
+/** A search's address as it is passed on: with the region, which the address bar does not keep (REG-03, SCH-16). */
+export function withRegion(address: string, region: Region): string {
+  const url = new URL(address);
+  url.searchParams.set("region", region);
+  return url.href;
 }

@@ -7,7 +7,7 @@ import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { ClaimLine } from "./claim-line.tsx";
 import { OwnerLinks } from "./owner-links.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { SharePage } from "./share-page.tsx";
 
 type Head = Pick<SupplierDetails, "id" | "slug" | "name" | "formerName" | "mark" | "isClaimed" | "verifiedBy"> & {
   type: OrganisationType;
@@ -44,7 +44,7 @@ export function DetailsHead({
       </div>
       {isLive && (
         <div className="details-actions">
-          <ShareButton />
+          <SharePage />
           <OwnerLinks organisation={listing} />
           {children}
         </div>

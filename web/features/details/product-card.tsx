@@ -11,7 +11,7 @@ import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { ClaimLine } from "./claim-line.tsx";
 import { GatedAction } from "./gated-action.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { SharePage } from "./share-page.tsx";
 
 /** Name, owner, key facts, the way into the configurator, which opens in a new tab (ROU-18), and what else can be done. */
 export function ProductCard({
@@ -42,7 +42,7 @@ export function ProductCard({
           <h1 className="h2" dir="auto">
             {product.name}
           </h1>
-          <ShareButton />
+          <SharePage />
         </div>
         <p className="mut">
           {[product.category, product.buildingSystem].map((name) => referenceName(t, name)).join(" · ")}

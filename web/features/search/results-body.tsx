@@ -13,6 +13,7 @@ import { ResultPages } from "./result-pages.tsx";
 import { blockOf, withKey } from "./search-address.ts";
 import type { AppliedFilter } from "./search-filters.ts";
 import { SearchRefused } from "./search-refused.tsx";
+import { ShareSearch } from "./share-search.tsx";
 import type { ChangeAddress } from "./use-search.ts";
 
 /** What a search found, or why it found nothing, could not be sent or failed. */
@@ -97,7 +98,15 @@ export function ResultsBody({
   return (
     <>
       <ResultList items={items} view={view} hoveredId={hoveredId} renderSelect={renderSelect} onHover={onHover} />
-      {found && rows >= found.items.length && <ResultPages address={address} found={found} onLeave={onLeavePage} />}
+      {found && rows >= found.items.length && (
+        <>
+          <ResultPages address={address} found={found} onLeave={onLeavePage} />
+          {/* On a phone the bar above has no room for it. */}
+          <div className="search-narrow">
+            <ShareSearch isLabelled />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -24,6 +24,7 @@ import { apiQuery, blockOf, filtersOf, hasArea, withArea, withKey } from "./sear
 import { SearchBar } from "./search-bar.tsx";
 import { appliedFilters, countFilters, withoutFilters } from "./search-filters.ts";
 import { searchQuery } from "./search.queries.ts";
+import { ShareSearch } from "./share-search.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
 import { useKnownFacets } from "./use-known-facets.ts";
@@ -190,6 +191,9 @@ export function SearchView({
             <div className="row">
               {found?.total !== 0 && <SortChoice kind={kind} address={address} onChange={change} />}
               <ViewSwitch view={isMapView ? "map" : view} hasMap={hasMap} onChange={showAs} />
+              <span className="search-wide">
+                <ShareSearch />
+              </span>
             </div>
           </div>
           <p className="hidden" role="status">
