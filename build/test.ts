@@ -1,18 +1,16 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { PREPARED_DATA } from "./prepared-data.ts";
+import { makeScratch } from "./scratch-folder.ts";
 import { servePurlin } from "./served-purlin.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** For the temporary files of all tests: none is left behind. Short, as the path of a socket may have 103 characters. */
-const scratch = mkdtempSync(join(tmpdir(), "purlin-"));
-// Reachable for the account that runs Postgres when the tests run as root.
-chmodSync(scratch, 0o711);
+/** For the temporary files of all tests: none is left behind. */
+const scratch = makeScratch();
 /** Of the environment, once a Purlin has been prepared. */
 const prepared: Record<string, string> = {};
 
