@@ -1,29 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#api/platform/database/db.ts";
-
-/** A tenant with one user. */
-export interface TestTenant {
-  tenantId: string;
-  userId: string;
-}
+import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
 
 /** Makes a tenant with a user, as the owner of the database. */
-export async function aTenant(db: Db): Promise<TestTenant> {
+export async function aTenant(db: Db): Promise<RowsCaller> {
   const [tenantId, userId] = [randomUUID(), randomUUID()];
   await db("tenants").insert({ id: tenantId, name: `Tenant ${tenantId}`, licence: "pro", status: "approved" });
   const email = `${userId}@tenant.example`;
   await db("users").insert({ id: userId, active_tenant_id: tenantId, name: "Somebody", email, capabilities: [] });
-  return { tenantId, userId };
+  return { tenantId, userId, capabilities: [] };
 }
 
-type AddRow = (db: Db, tenant: TestTenant) => Promise<unknown>;
+type AddRow = (db: Db, tenant: RowsCaller) => Promise<unknown>;
 
-const project = async (db: Db, { tenantId, userId }: TestTenant): Promise<string> => {
+const project = async (db: Db, { tenantId, userId }: RowsCaller): Promise<string> => {
   const row = { tenant_id: tenantId, owner_id: userId, last_updated_by: userId, name: randomUUID(), region: "UK" };
   const [inserted] = await db("projects").insert(row).returning("id");
   return inserted.id;
 };
-const option = async (db: Db, tenant: TestTenant): Promise<{ id: string; projectId: string }> => {
+const option = async (db: Db, tenant: RowsCaller): Promise<{ id: string; projectId: string }> => {
   const projectId = await project(db, tenant);
   const by = { created_by: tenant.userId, last_modified_by: tenant.userId };
   const [inserted] = await db("design_options")
@@ -70,5 +65,39 @@ export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
       request_hash: "0",
       status: 200,
     }),
+  audit_entries: (db, { tenantId, userId }) =>
+    db("audit_entries").insert({
+      at: db.fn.now(),
+      tenant_id: tenantId,
+      user_id: userId,
+      user_name: "Somebody",
+      action: "account.exported",
+      subject_kind: "user",
+      subject_id: userId,
+      subject_name: "Somebody",
+    }),
+  connections: (db, { tenantId, userId }) =>
+    db("connections").insert({ id: randomUUID(), tenant_id: tenantId, user_id: userId, node: "none" }),
+  profile_requests: (db, { tenantId, userId }) => {
+    const by = { created_by: userId, created_by_name: "Somebody", updated_by: userId, updated_by_name: "Somebody" };
+    const at = { created_at: db.fn.now(), updated_at: db.fn.now() };
+    const row = { tenant_id: tenantId, type: "Supplier", region: "UK", form_version: 1 };
+    return db("profile_requests").insert({ ...row, ...by, ...at });
+  },
+  profile_uploads: (db, { tenantId, userId }) =>
+    db("profile_uploads").insert({
+      id: randomUUID(),
+      tenant_id: tenantId,
+      kind: "logo",
+      name: "logo.png",
+      blob_key: randomUUID(),
+      size_bytes: 1,
+      type_extension: "png",
+      sha256: "a".repeat(64),
+      created_at: db.fn.now(),
+      created_by: userId,
+    }),
+  tenant_sequences: (db, { tenantId }) => db("tenant_sequences").insert({ tenant_id: tenantId, last_seq: 1 }),
+  token_tenants: (db, { tenantId, userId }) => db("token_tenants").insert({ tenant_id: tenantId, user_id: userId }),
   supply_chains: (db, { tenantId }) => db("supply_chains").insert({ tenant_id: tenantId, name: randomUUID() }),
 };

@@ -39,7 +39,7 @@ export async function readQueue(
 }
 
 function narrowed(db: Db, { search, type, region, state, sentBy }: QueueFilter) {
-  const query = db("profile_requests").whereNotNull("submitted_at");
+  const query = db("sent_profile_requests");
   // Written out: the planner takes a partial index only where it can see that its condition holds.
   if (state === "submitted") void query.whereRaw("state = 'submitted'");
   else if (state !== undefined) void query.where({ state });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request/request-context.ts";
 import { actorOf } from "#api/test/live-users.ts";
@@ -9,13 +9,17 @@ import { writeAudit } from "./audit.service.ts";
 
 let app: TestApp;
 const manager = demoUsers.tenantManager;
-const contextOf = () => openContext(app.runtime, { actor: actorOf(manager), requestId: "audit-test" }).ctx;
+const contextOf = (user: DemoUser = manager) =>
+  openContext(app.runtime, { actor: actorOf(user), requestId: "audit-test" }).ctx;
 const fact = (name: string) => ({ action: "tenant.made" as const, subject: { kind: "tenant", id: 7, name } });
 
 beforeAll(async () => {
   app = await startTestApp(() => auditRoutes);
   await writeAudit(contextOf(), { ...fact("Hallam 100%"), detail: { from: "pending" } });
-  await writeAudit(contextOf(), { ...fact("Elsewhere"), tenantId: demoUsers.supplierOwner.tenant.id });
+  await writeAudit(contextOf(demoUsers.onboardingAdmin), {
+    ...fact("Elsewhere"),
+    tenantId: demoUsers.supplierOwner.tenant.id,
+  });
 });
 afterAll(() => app.stop());
 

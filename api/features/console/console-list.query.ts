@@ -21,7 +21,7 @@ const NONE = "null::text";
 /** Where each kind lives. Every source has a partial index on `due_at` over what waits. */
 const SOURCES: Readonly<Record<ConsoleKind, Source>> = {
   approvals: {
-    from: "profile_requests w",
+    from: "sent_profile_requests w",
     waits: "w.state = 'submitted'",
     found: "w.found_by",
     columns: `w.name as title, coalesce(w.submitted_by_name, '') as who, w.type as topic, 0 as count,

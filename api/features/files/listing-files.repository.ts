@@ -33,10 +33,7 @@ const IMAGE_SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** A logo that was uploaded, of an organisation that may be seen. */
-const LOGO_SOURCE = `select u.blob_key from profile_uploads u
-    join public_organisations o on o.logo_url = '/api/listing-images/' || u.id
-      and o.logo_url like '/api/listing-images/%'
-  where u.id = ? limit 1`;
+const LOGO_SOURCE = "select blob_key from public_logo(?) blob_key where blob_key is not null";
 
 /** Key of a picture's blob. @param id `o12` organisation, `p12` case study, `k12` kit, a UUID an uploaded logo */
 export async function findImageKey(db: Db, id: string): Promise<string | undefined> {

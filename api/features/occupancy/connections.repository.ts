@@ -38,6 +38,14 @@ export async function findConnection(db: Db, id: string): Promise<ConnectionRow 
   );
 }
 
+/** Whether an id is registered to another user, of whatever tenant. */
+export async function isForeignConnection(db: Db, id: string): Promise<boolean> {
+  const { rows }: { rows: { is_foreign: boolean }[] } = await db.raw("select is_foreign_connection(?) as is_foreign", [
+    id,
+  ]);
+  return rows[0]?.is_foreign ?? false;
+}
+
 /** Connections of a user that are heard of, on every node. Others of the user wait until this transaction ends. */
 export async function countLiveConnections(db: Db, userId: string): Promise<number> {
   await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`connections of ${userId}`]);

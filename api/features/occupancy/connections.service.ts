@@ -1,7 +1,7 @@
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { Connection } from "#shared/contracts/design-options.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
-import { findConnection } from "./connections.repository.ts";
+import { findConnection, isForeignConnection } from "./connections.repository.ts";
 
 /** The connection a call names. Only a registered, live one keeps a seat by its heartbeat. */
 export interface CallerConnection {
@@ -26,12 +26,14 @@ export async function checkConnection(
     throw invalid({ connection: ["Send a connection id of 1 to 64 characters."] });
   }
   const registered = await findConnection(ctx.db, connection);
-  if (registered && registered.userId !== ctx.actor.userId) {
+  const isForeign = registered ? registered.userId !== ctx.actor.userId : await isForeignConnection(ctx.db, connection);
+  if (isForeign) {
     throw new AppError("foreign_connection", "This connection belongs to another user. Send your own connection id.");
   }
   return {
     id: connection,
-    isLive: registered?.isLive ?? false,
+    // Others of this tenant hear nothing of one that was registered while working in another.
+    isLive: registered?.tenantId === ctx.actor.tenantId && registered.isLive,
     installationName: registered?.installationName ?? null,
   };
 }

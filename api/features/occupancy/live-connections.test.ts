@@ -146,6 +146,16 @@ describe("seats and connections", () => {
     expect((await app.call("POST", create, { as: designer, body: {} })).status).toBe(403);
   });
 
+  test("R-38: a connection made in another tenant of the user keeps a seat for ten minutes after its use", async () => {
+    const connection = await connect({ ...designer, tenant: demoUsers.supplierOwner.tenant });
+    await occupy(designer, connection);
+    const first = bodyOf<DesignOption>(
+      await app.call("GET", `/api/designoptions/${option.id}`, { as: secondDesigner }),
+    ).occupied;
+    expect(first).toMatchObject({ connection, isIdle: false });
+    expect(Date.parse(first?.freeAt ?? "") - Date.parse(first?.timestamp ?? "")).toBe(600_000);
+  });
+
   test("R-38: a string nobody registered keeps a seat for ten minutes after its last use", async () => {
     await occupy(designer, "script");
     const first = await seat();

@@ -2,6 +2,7 @@ import type { Me } from "#shared/contracts/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { checkIsOneself, describeAnew, makeActive } from "#api/features/identity/tenant-choice.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import { inTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -54,12 +55,14 @@ export async function accept(ctx: SignedInContext, by: { token: string } | { id:
     await endInvitation(db, invitation.id, { accepted_at: inner.now() });
     await endRequest(inner, invitation.tenant_id);
     await makeActive(inner, invitation.tenant_id);
-    await writeAudit(inner, {
-      action: "member.joined",
-      tenantId: invitation.tenant_id,
-      subject: { kind: "user", id: actor.userId, name: actor.name },
-      detail: { role: invitation.role, invitedBy: invitation.invited_by },
-    });
+    await inTenant(db, invitation.tenant_id, () =>
+      writeAudit(inner, {
+        action: "member.joined",
+        tenantId: invitation.tenant_id,
+        subject: { kind: "user", id: actor.userId, name: actor.name },
+        detail: { role: invitation.role, invitedBy: invitation.invited_by },
+      }),
+    );
     announceTeam(inner, invitation.tenant_id);
     return describeAnew(inner);
   });

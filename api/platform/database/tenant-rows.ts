@@ -1,14 +1,23 @@
 import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import type { Db } from "./db.ts";
 
 /** The role of requests: it owns no table, and sees of a tenant's tables what their policies let it see. */
 export const APP_ROLE = "purlin_app";
 
-/** Pools of tenants that are kept ready. One is a few objects: the connections are those of the pool it was made from. */
+/** Whose rows are asked for. */
+export interface RowsCaller {
+  tenantId: string;
+  userId: string;
+  /** What lets staff see rows of every tenant, by the policies of a table; others say nothing to them. */
+  capabilities: readonly string[];
+}
+
+/** Pools of callers that are kept ready. One is a few objects: the connections are those of the pool it was made from. */
 const MOST_KEPT = 1000;
 const OWNER = "owner";
-const NOBODY = "nobody";
+const NOBODY = ",,";
 const UNKNOWN = "unknown";
 
 /** What knex calls on a pool's client. */
@@ -22,12 +31,13 @@ const seen = new WeakMap<pg.Client, string>();
 const made = new WeakMap<Knex, LRUCache<string, Knex>>();
 
 /**
- * The same pool as a tenant sees it: every statement and transaction runs as `purlin_app` with the rows of this tenant,
- * and with those of none when it is null. A connection is told once, when it is taken for somebody else than the last time.
+ * The same pool as a caller sees it: every statement and transaction runs as `purlin_app` with the rows of their tenant
+ * and their own, and with those of nobody when it is null. A connection is told once, when it is taken for somebody else
+ * than the last time.
  */
-export function rowsOfTenant(pool: Knex, tenantId: string | null): Knex {
+export function rowsOf(pool: Knex, caller: RowsCaller | null): Knex {
   const kept = made.get(pool) ?? keepFor(pool);
-  const key = tenantId ?? NOBODY;
+  const key = caller ? [caller.tenantId, caller.userId, caller.capabilities.toSorted().join(" ")].join(",") : NOBODY;
   const known = kept.get(key);
   if (known) return known;
   // Shares the connections; only the way of taking one is another.
@@ -65,14 +75,36 @@ function takeAs(knex: Knex, whose: string): void {
   };
 }
 
-/** Sets role and tenant of a connection, unless they are so. */
+/** Sets role, tenant, user and capabilities of a connection, unless they are so. */
 async function tell(connection: pg.Client, whose: string): Promise<void> {
   if ((seen.get(connection) ?? OWNER) === whose) return;
   seen.set(connection, UNKNOWN);
+  const [tenant, user, staff] = whose === OWNER ? ["", "", ""] : whose.split(",");
   await connection.query({
     name: "purlin_rows",
-    text: "select set_config('role', $1, false), set_config('purlin.tenant', $2, false)",
-    values: whose === OWNER ? ["none", ""] : [APP_ROLE, whose === NOBODY ? "" : whose],
+    text: `select set_config('role', $1, false), set_config('purlin.tenant', $2, false),
+      set_config('purlin.user', $3, false), set_config('purlin.staff', $4, false)`,
+    values: [whose === OWNER ? "none" : APP_ROLE, tenant, user, staff],
   });
   seen.set(connection, whose);
+}
+
+/**
+ * Does what belongs to another tenant than the caller's, such as joining it, with the rows of that one; what comes after
+ * has the caller's again, and so has everything when the work fails. Who calls it stands in `api/system-rows.test.ts`.
+ *
+ * @param db a transaction: outside one nothing is changed
+ */
+export async function inTenant<T>(db: Db, tenantId: string, work: () => Promise<T>): Promise<T> {
+  const tell = async (tenant: string): Promise<string> => {
+    const { rows }: { rows: { before: string | null }[] } = await db.raw(
+      "select current_setting('purlin.tenant', true) as before, set_config('purlin.tenant', ?, true)",
+      [tenant],
+    );
+    return rows[0]?.before ?? "";
+  };
+  const before = await tell(tenantId);
+  const done = await work();
+  await tell(before);
+  return done;
 }

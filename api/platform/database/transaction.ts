@@ -30,11 +30,8 @@ export async function withTransaction<T, C extends Context>(ctx: C, work: (ctx: 
 }
 
 async function nextSequence(trx: Context["db"], tenantId: string): Promise<number> {
-  const [row] = await trx("tenant_sequences")
-    .insert({ tenant_id: tenantId, last_seq: 1 })
-    .onConflict("tenant_id")
-    .merge({ last_seq: trx.raw("tenant_sequences.last_seq + 1") })
-    .returning<{ last_seq: string | number }[]>("last_seq");
+  const { rows }: { rows: { seq: string }[] } = await trx.raw("select next_tenant_sequence(?) as seq", [tenantId]);
+  const [row] = rows;
   if (!row) throw new Error(`No sequence row came back for tenant ${tenantId}.`);
-  return Number(row.last_seq);
+  return Number(row.seq);
 }

@@ -62,9 +62,7 @@ const routes = [
     if (params.how === "unknown") throw new Error("password=hunter2 in the stack");
     if (params.how === "answer") return { ok: false as true };
     if (params.how === "duplicate") {
-      await ctx
-        .db("tenant_sequences")
-        .insert([1, 1].map((n) => ({ tenant_id: demoUsers.visitor.tenant.id, last_seq: n })));
+      await ctx.db("base_materials").insert([1, 1].map((id) => ({ id, name: "Timber" })));
     }
     if (params.how === "reference") {
       await ctx

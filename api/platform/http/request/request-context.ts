@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Actor, Change, Context, Runtime } from "#api/platform/context.ts";
-import { rowsOfTenant } from "#api/platform/database/tenant-rows.ts";
+import { rowsOf } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 
 /** A context of one request or job, and the call that sends what was published outside a transaction. */
@@ -19,10 +19,10 @@ interface Caller {
 
 /**
  * Opens the context of one request, with its own log. Its database gives the rows of the caller's tenant, and of no tenant to
- * who is signed out: policies of the tables see to that.
+ * who is signed out; what else a person or staff see say the policies of the tables.
  */
 export function openContext(runtime: Runtime, caller: Caller): OpenContext {
-  return contextOn(rowsOfTenant(runtime.knex, caller.actor?.tenantId ?? null), runtime, caller);
+  return contextOn(rowsOf(runtime.knex, caller.actor), runtime, caller);
 }
 
 /**
