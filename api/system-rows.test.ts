@@ -23,9 +23,13 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "features/supply-chains/presence.service.ts": "sockets: the row of a connection that is gone goes too",
 };
 
-/** What does something with the rows of another tenant than the caller's, by file, and why. */
+/** What does something with the rows of another tenant or person than the caller's, by file, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "features/teams/accept-invitation.service.ts": "who was invited joins the tenant, which its audit tells",
+  "features/identity/identity.repository.ts": "whoever has no tenant gets one, and is its manager",
+  "features/identity/tenant-choice.service.ts": "whoever chose another tenant is described as one of it",
+  "features/teams/accept-invitation.service.ts": "who was invited joins the tenant",
+  "features/teams/join-requests.service.ts":
+    "managers are told of who asks to join, also when a link was opened by nobody who is signed in",
 };
 
 const USES = /runtime\.knex|\bknex \} = \w*\.?runtime|openSystemContext\(/;
@@ -47,7 +51,7 @@ function found(pattern: RegExp): string[] {
 
 test("what sees the rows of every tenant, or of another, is listed with its reason", () => {
   expect(found(USES)).toEqual(Object.keys(SYSTEM).toSorted());
-  expect(found(/\binTenant\(/)).toEqual([...Object.keys(ELSEWHERE)].toSorted());
+  expect(found(/\b(?:inTenant|asUser)\(/)).toEqual([...Object.keys(ELSEWHERE)].toSorted());
 });
 
 test("the pattern finds the owner's pool and a system context, and not the database of a context", () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
-import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
+import { rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
 
 /** Makes a tenant with a user, as the owner of the database. */
 export async function aTenant(db: Db): Promise<RowsCaller> {
@@ -78,6 +79,20 @@ export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
     }),
   connections: (db, { tenantId, userId }) =>
     db("connections").insert({ id: randomUUID(), tenant_id: tenantId, user_id: userId, node: "none" }),
+  memberships: (db, { tenantId, userId }) =>
+    db("memberships").insert({ tenant_id: tenantId, user_id: userId, role: "editor" }),
+  join_requests: (db, { tenantId, userId }) =>
+    db("join_requests").insert({ tenant_id: tenantId, user_id: userId, region: "UK", created_at: db.fn.now() }),
+  tenant_invitations: (db, { tenantId }) =>
+    db("tenant_invitations").insert({
+      tenant_id: tenantId,
+      email: `${randomUUID()}@invited.example`,
+      role: "editor",
+      token_hash: randomUUID(),
+      invited_by: "Somebody",
+      created_at: db.fn.now(),
+      expires_at: db.fn.now(),
+    }),
   profile_requests: (db, { tenantId, userId }) => {
     const by = { created_by: userId, created_by_name: "Somebody", updated_by: userId, updated_by_name: "Somebody" };
     const at = { created_at: db.fn.now(), updated_at: db.fn.now() };
@@ -101,3 +116,24 @@ export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
   token_tenants: (db, { tenantId, userId }) => db("token_tenants").insert({ tenant_id: tenantId, user_id: userId }),
   supply_chains: (db, { tenantId }) => db("supply_chains").insert({ tenant_id: tenantId, name: randomUUID() }),
 };
+
+/** Does something as a request of somebody, or of nobody, that must not stay. Gives what came of it, or the code of its refusal. */
+export async function triedOn<T>(
+  pool: Knex,
+  caller: RowsCaller | null,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T | string> {
+  const trx = await rowsOf(pool, caller).transaction();
+  try {
+    return await work(trx);
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : String(error);
+  } finally {
+    await trx.rollback();
+  }
+}
+
+/** Tenants of the rows of a table that are seen. */
+export async function tenantsSeen(db: Db, table: string): Promise<string[]> {
+  return db(table).distinct().whereNotNull("tenant_id").orderBy("tenant_id").pluck("tenant_id");
+}

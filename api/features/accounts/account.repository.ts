@@ -41,11 +41,9 @@ export async function setMuted(db: Db, userId: string, kind: MailChoice, isMuted
 /** Organisations with other people whose only manager this user is. */
 export async function findOnlyManaged(db: Db, userId: string): Promise<{ tenantId: string; name: string }[]> {
   const { rows }: { rows: { tenantId: string; name: string }[] } = await db.raw(
-    `select t.id as "tenantId", t.name from memberships m join tenants t on t.id = m.tenant_id
-     where m.user_id = :userId and m.role = 'manager'
-       and exists (select from memberships o where o.tenant_id = t.id and o.user_id <> :userId)
-       and not exists (select from memberships o
-         where o.tenant_id = t.id and o.user_id <> :userId and o.role = 'manager')
+    `select t.id as "tenantId", t.name
+     from memberships m join tenants t on t.id = m.tenant_id cross join lateral people_of(t.id) of
+     where m.user_id = :userId and m.role = 'manager' and of.people > 1 and of.managers = 1
      order by lower(t.name), t.id`,
     { userId },
   );

@@ -3,7 +3,7 @@ import { AccountExport } from "#shared/contracts/accounts.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { teamRoutes } from "#api/features/teams/teams.routes.ts";
-import { openContext } from "#api/platform/http/request/request-context.ts";
+import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { mailsTo, makeOrganisation, newPerson, type Person } from "#api/test/people.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { sweepAccounts } from "./account-deletion.service.ts";
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What the housekeeping does so many days from now. */
 const sweepIn = (days: number) =>
   sweepAccounts({
-    ...openContext(app.runtime, { actor: null, requestId: "sweep" }).ctx,
+    ...openSystemContext(app.runtime, { requestId: "sweep" }).ctx,
     now: () => new Date(Date.now() + days * DAY_MS),
   });
 const remove = (who: Person) => who.call("POST", "/me/deletion", { email: who.email });

@@ -27,7 +27,7 @@ export async function findFreePage(db: Db, id: number): Promise<{ id: number; na
   const { rows }: { rows: { id: number; name: string }[] } = await db.raw(
     `select p.id, p.name from public_organisations p join organisations o on o.id = p.id
      where p.id = ? and not o.is_claimed
-       and not exists (select from memberships m where m.tenant_id = o.tenant_id)`,
+       and not coalesce(has_people(o.tenant_id), false)`,
     [id],
   );
   return rows[0];
@@ -37,7 +37,7 @@ export async function findFreePage(db: Db, id: number): Promise<{ id: number; na
 export async function canBeAsked(db: Db, tenantId: string, userId: string): Promise<boolean> {
   const { rows }: { rows: { exists: boolean }[] } = await db.raw(
     `select exists (select from tenants t where t.id = :tenantId and not t.is_personal
-       and exists (select from memberships m where m.tenant_id = t.id)
+       and has_people(t.id)
        and not exists (select from memberships m where m.tenant_id = t.id and m.user_id = :userId)) as exists`,
     { tenantId, userId },
   );

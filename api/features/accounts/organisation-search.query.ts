@@ -11,7 +11,8 @@ interface Row {
   name: string;
   town: string | null;
   people: number;
-  addresses: string[] | null;
+  /** Of verified addresses. */
+  domains: string[] | null;
 }
 
 /**
@@ -39,17 +40,14 @@ export async function searchOrganisations(
          (select p.town from pages p where p.tenant_id = t.id limit 1) as town
        from tenants t
        where not t.is_personal and (t.name ilike :pattern or t.id in (select tenant_id from pages))
-         and exists (select from memberships m where m.tenant_id = t.id)
+         and has_people(t.id)
          and (:isSignedIn or exists (select from organisations o join public_organisations p on p.id = o.id
            where o.tenant_id = t.id))
        union all
        select null, p.id, p.type, p.name, p.town from pages p
-       where not p.is_claimed and not exists (select from memberships m where m.tenant_id = p.tenant_id)
+       where not p.is_claimed and not coalesce(has_people(p.tenant_id), false)
      )
-     select f.*, (select count(*)::int from memberships m where m.tenant_id = f.tenant_id) as people,
-       (select array_agg(u.verified_email) from memberships m join users u on u.id = m.user_id
-        where m.tenant_id = f.tenant_id and lower(u.verified_email) = lower(u.email)) as addresses
-     from found f
+     select f.*, of.people, of.domains from found f left join lateral people_of(f.tenant_id) of on true
      order by lower(f.name) = lower(:search) desc, f.name ilike :start desc, length(f.name), lower(f.name),
        f.tenant_id, f.page_id
      limit :most`,
@@ -61,7 +59,7 @@ export async function searchOrganisations(
 function choiceOf(row: Row, email: string): OrganisationChoice[] {
   const { name, town } = row;
   if (row.tenant_id !== null) {
-    const isOfDomain = (row.addresses ?? []).some((address) => isSameDomain(address, email));
+    const isOfDomain = (row.domains ?? []).some((domain) => isSameDomain(`x@${domain}`, email));
     return [{ kind: "tenant", tenantId: row.tenant_id, name, town, people: row.people, isSameDomain: isOfDomain }];
   }
   if (row.page_id === null || row.type === null) return [];

@@ -60,9 +60,9 @@ export async function findByName(db: Db, search: string) {
     rows,
   }: { rows: (Omit<TenantRow, "approved_by" | "wanted_organisation_id" | "made_by"> & { people: number })[] } =
     await db.raw(
-      `select t.id, t.name, t.licence, t.status, count(*)::int as people
-       from tenants t join memberships m on m.tenant_id = t.id
-       where not t.is_personal and t.name ilike ? group by t.id order by lower(t.name), t.id limit 20`,
+      `select t.id, t.name, t.licence, t.status, (select people from people_of(t.id)) as people
+       from tenants t
+       where not t.is_personal and t.name ilike ? and has_people(t.id) order by lower(t.name), t.id limit 20`,
       [`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
     );
   return rows;

@@ -5,6 +5,7 @@ import type { Licence } from "#shared/contracts/identity.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { inTenant } from "#api/platform/database/tenant-rows.ts";
 
 /** A user as the token describes them; null is what it does not say. */
 export interface UserFacts {
@@ -127,7 +128,7 @@ async function makePersonalTenant(trx: Db, userId: string, licence: Licence): Pr
   const id = randomUUID();
   const name = trx("users").where({ id: userId }).select("name");
   await trx("tenants").insert({ id, name, licence, status: "pending", is_personal: true, made_by: userId });
-  await addMember(trx, { tenantId: id, userId, role: "manager" });
+  await inTenant(trx, id, () => addMember(trx, { tenantId: id, userId, role: "manager" }));
   return id;
 }
 

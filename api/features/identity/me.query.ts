@@ -167,8 +167,7 @@ async function countBefore(db: Db, id: string, submittedAt: Date): Promise<numbe
   const { rows }: { rows: { count: number }[] } = await db.raw(
     `select count(*)::int as count from tenants t
      where t.status = 'pending' and (t.submitted_at, t.id) < (?, ?)
-       and exists (select from memberships m join users u on u.id = m.user_id
-         where m.tenant_id = t.id and lower(u.verified_email) = lower(u.email))`,
+       and (select is_verified from people_of(t.id))`,
     [submittedAt, id],
   );
   return rows[0]?.count ?? 0;

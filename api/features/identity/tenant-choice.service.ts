@@ -1,5 +1,6 @@
 import type { Me } from "#shared/contracts/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
+import { inTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { forbidden, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -66,10 +67,16 @@ export async function makeActive(ctx: SignedInContext, tenantId: string): Promis
 export async function describeAnew(ctx: SignedInContext): Promise<Me> {
   const { actor } = ctx;
   await placeUser(ctx.db, actor.userId, null);
-  const row = await readCaller(ctx.db, actor.userId, actor.capabilities.includes("tenant:proxy"));
-  if (!row || row.tenant_id === null) throw notFound("tenant", actor.tenantId);
-  const standing = standingOf({ ...row, tenant_id: row.tenant_id }, actor.capabilities);
-  return describeMe({ ...ctx, actor: { ...actor, ...standing, organisationId: row.page_id } });
+  const read = () => readCaller(ctx.db, actor.userId, actor.capabilities.includes("tenant:proxy"));
+  const tenantId = (await read())?.tenant_id;
+  if (tenantId === undefined || tenantId === null) throw notFound("tenant", actor.tenantId);
+  return inTenant(ctx.db, tenantId, async () => {
+    // Once more: the page of the tenant may be one that only its people see.
+    const row = await read();
+    if (!row) throw notFound("tenant", tenantId);
+    const standing = standingOf({ ...row, tenant_id: tenantId }, actor.capabilities);
+    return describeMe({ ...ctx, actor: { ...actor, ...standing, organisationId: row.page_id } });
+  });
 }
 
 /** @throws AppError `forbidden` while acting for another: one's own account and memberships are nobody else's */

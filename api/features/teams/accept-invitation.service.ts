@@ -2,11 +2,12 @@ import type { Me } from "#shared/contracts/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { checkIsOneself, describeAnew, makeActive } from "#api/features/identity/tenant-choice.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/database/db.ts";
 import { inTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { endInvitation, type InvitationRow, lockInvitation } from "./invitations.repository.ts";
+import { endInvitation, findTenantOf, type InvitationRow, lockInvitation } from "./invitations.repository.ts";
 import { announceTeam } from "./join-requests.service.ts";
 import { lockRequest, updateRequest } from "./join-requests.repository.ts";
 import { hashOfToken } from "#api/platform/link-token.ts";
@@ -16,7 +17,7 @@ import { setVerifiedEmail } from "#api/features/identity/verified-email.service.
 /** What the page of an invitation shows. @throws AppError `link_expired` */
 export async function readByToken(ctx: Context, token: string) {
   return withTransaction(ctx, async (inner) => {
-    const invitation = checkOpen(await lockInvitation(inner.db, { token_hash: hashOfToken(token) }), inner.now());
+    const invitation = checkOpen(await withInvitation(inner.db, { token }, async (found) => found), inner.now());
     return {
       tenantName: invitation.tenant_name,
       invitedBy: invitation.invited_by,
@@ -34,38 +35,50 @@ export async function readByToken(ctx: Context, token: string) {
  */
 export async function accept(ctx: SignedInContext, by: { token: string } | { id: string }): Promise<Me> {
   return withTransaction(ctx, async (inner) => {
-    const { actor, db } = inner;
-    checkIsOneself(actor);
-    const isByToken = "token" in by;
-    const found = await lockInvitation(db, isByToken ? { token_hash: hashOfToken(by.token) } : { id: by.id });
-    const isOwn = found !== undefined && found.email.toLowerCase() === actor.email.toLowerCase();
-    // An id is no secret: whose it is not learns nothing.
-    if (!isByToken && !(isOwn && actor.isEmailVerified)) throw ended();
-    const invitation = checkOpen(found, inner.now());
-    if (!isOwn) {
-      throw new AppError(
-        "forbidden",
-        `This invitation was sent to ${invitation.email}. Sign in with that address, or ask for another invitation.`,
-        { facts: { email: invitation.email } },
-      );
-    }
-    await lockTenant(db, invitation.tenant_id);
-    if (!actor.isEmailVerified) await setVerifiedEmail(db, actor.userId, actor.email, inner.now());
-    await addToTeam(db, { tenantId: invitation.tenant_id, userId: actor.userId, role: invitation.role });
-    await endInvitation(db, invitation.id, { accepted_at: inner.now() });
-    await endRequest(inner, invitation.tenant_id);
-    await makeActive(inner, invitation.tenant_id);
-    await inTenant(db, invitation.tenant_id, () =>
-      writeAudit(inner, {
-        action: "member.joined",
-        tenantId: invitation.tenant_id,
-        subject: { kind: "user", id: actor.userId, name: actor.name },
-        detail: { role: invitation.role, invitedBy: invitation.invited_by },
-      }),
-    );
-    announceTeam(inner, invitation.tenant_id);
+    checkIsOneself(inner.actor);
+    await withInvitation(inner.db, by, (found) => join(inner, found, "token" in by));
     return describeAnew(inner);
   });
+}
+
+/** Looks at an invitation with the rows of its tenant, locked; undefined when there is none that the caller may see. */
+async function withInvitation<T>(
+  db: Db,
+  by: { token: string } | { id: string },
+  work: (found: InvitationRow | undefined) => Promise<T>,
+): Promise<T> {
+  const where = "token" in by ? { token_hash: hashOfToken(by.token) } : by;
+  const tenantId = await findTenantOf(db, where);
+  if (tenantId === null) return work(undefined);
+  return inTenant(db, tenantId, async () => work(await lockInvitation(db, where)));
+}
+
+async function join(ctx: SignedInContext, found: InvitationRow | undefined, isByToken: boolean): Promise<void> {
+  const { actor, db } = ctx;
+  const isOwn = found !== undefined && found.email.toLowerCase() === actor.email.toLowerCase();
+  // An id is no secret: whose it is not learns nothing.
+  if (!isByToken && !(isOwn && actor.isEmailVerified)) throw ended();
+  const invitation = checkOpen(found, ctx.now());
+  if (!isOwn) {
+    throw new AppError(
+      "forbidden",
+      `This invitation was sent to ${invitation.email}. Sign in with that address, or ask for another invitation.`,
+      { facts: { email: invitation.email } },
+    );
+  }
+  await lockTenant(db, invitation.tenant_id);
+  if (!actor.isEmailVerified) await setVerifiedEmail(db, actor.userId, actor.email, ctx.now());
+  await addToTeam(db, { tenantId: invitation.tenant_id, userId: actor.userId, role: invitation.role });
+  await endInvitation(db, invitation.id, { accepted_at: ctx.now() });
+  await endRequest(ctx, invitation.tenant_id);
+  await makeActive(ctx, invitation.tenant_id);
+  await writeAudit(ctx, {
+    action: "member.joined",
+    tenantId: invitation.tenant_id,
+    subject: { kind: "user", id: actor.userId, name: actor.name },
+    detail: { role: invitation.role, invitedBy: invitation.invited_by },
+  });
+  announceTeam(ctx, invitation.tenant_id);
 }
 
 /** Who is in needs no answer any more. */

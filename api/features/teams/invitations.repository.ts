@@ -35,6 +35,18 @@ export async function lockInvitation(
     );
 }
 
+/** The tenant of an invitation whose token the caller has, or that was sent to their verified address. */
+export async function findTenantOf(db: Db, where: { id: string } | { token_hash: string }): Promise<string | null> {
+  if ("id" in where) {
+    const row = await db("tenant_invitations").where(where).first<{ tenant_id: string } | undefined>("tenant_id");
+    return row?.tenant_id ?? null;
+  }
+  const { rows }: { rows: { id: string | null }[] } = await db.raw("select tenant_of_invitation(?) as id", [
+    where.token_hash,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
 interface NewInvitation {
   tenantId: string;
   email: string;

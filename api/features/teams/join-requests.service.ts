@@ -5,6 +5,7 @@ import type { Team } from "#shared/contracts/team.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { describeMe } from "#api/features/identity/identity.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import { asUser, inTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -29,14 +30,17 @@ export async function askToJoin(
 
 /** Mails the managers once: when the address of who asks is verified, not before. */
 export async function tellManagers(ctx: Context, settings: Site, userId: string): Promise<void> {
-  const request = await lockRequest(ctx.db, { user_id: userId, state: "open" });
-  if (!request || request.told_at !== null) return;
-  for (const manager of await findManagersToTell(ctx.db, request.tenant_id)) {
-    const { name, email, region, tenant_name: tenant } = request;
-    await mailJoinAsked(ctx.db, settings, { email: manager.email, region }, { name, email, tenant });
-  }
-  await updateRequest(ctx.db, request.id, { told_at: ctx.now() });
-  announceTeam(ctx, request.tenant_id);
+  await asUser(ctx.db, userId, async () => {
+    const request = await lockRequest(ctx.db, { user_id: userId, state: "open" });
+    if (!request || request.told_at !== null) return;
+    const managers = await inTenant(ctx.db, request.tenant_id, () => findManagersToTell(ctx.db, request.tenant_id));
+    for (const manager of managers) {
+      const { name, email, region, tenant_name: tenant } = request;
+      await mailJoinAsked(ctx.db, settings, { email: manager.email, region }, { name, email, tenant });
+    }
+    await updateRequest(ctx.db, request.id, { told_at: ctx.now() });
+    announceTeam(ctx, request.tenant_id);
+  });
 }
 
 /** Takes the caller's own request back. */

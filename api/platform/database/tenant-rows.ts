@@ -96,15 +96,24 @@ async function tell(connection: pg.Client, whose: string): Promise<void> {
  * @param db a transaction: outside one nothing is changed
  */
 export async function inTenant<T>(db: Db, tenantId: string, work: () => Promise<T>): Promise<T> {
-  const tell = async (tenant: string): Promise<string> => {
+  return withSetting(db, "purlin.tenant", tenantId, work);
+}
+
+/** As `inTenant`, with the rows of a person who is not signed in, and is known by the link of a mail. */
+export async function asUser<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
+  return withSetting(db, "purlin.user", userId, work);
+}
+
+async function withSetting<T>(db: Db, name: string, value: string, work: () => Promise<T>): Promise<T> {
+  const set = async (to: string): Promise<string> => {
     const { rows }: { rows: { before: string | null }[] } = await db.raw(
-      "select current_setting('purlin.tenant', true) as before, set_config('purlin.tenant', ?, true)",
-      [tenant],
+      "select current_setting(:name, true) as before, set_config(:name, :to, true)",
+      { name, to },
     );
     return rows[0]?.before ?? "";
   };
-  const before = await tell(tenantId);
+  const before = await set(value);
   const done = await work();
-  await tell(before);
+  await set(before);
   return done;
 }

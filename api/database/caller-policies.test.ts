@@ -1,0 +1,167 @@
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asUser, inTenant, rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
+import { aTenant, TENANT_ROWS, tenantsSeen, triedOn } from "#api/test/tenant-rows.ts";
+
+const NOT_ALLOWED = "42501";
+
+let database: TestDatabase;
+let ours: RowsCaller;
+let theirs: RowsCaller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ours = await aTenant(database.knex);
+  theirs = await aTenant(database.knex);
+  for (const add of Object.values(TENANT_ROWS)) for (const each of [ours, theirs]) await add(database.knex, each);
+});
+afterAll(() => database.drop());
+
+const tried = <T>(caller: RowsCaller | null, work: (trx: Knex.Transaction) => Promise<T>): Promise<T | string> =>
+  triedOn(database.knex, caller, work);
+/** What a statement gives a caller. */
+const asked = (caller: RowsCaller | null, sql: string, values: readonly string[]) =>
+  tried(caller, async (trx) => (await trx.raw<{ rows: unknown[] }>(sql, [...values])).rows);
+
+describe("rows of persons and staff", () => {
+  test("approvers see and decide requests that were sent, and their uploads; drafts are their tenant's", async () => {
+    const { knex } = database;
+    const approver = { ...ours, capabilities: ["profiles:approve"] };
+    const other = { ...ours, capabilities: ["onboarding:admin", "tenant:manage"] };
+    const sent = { tenant_id: theirs.tenantId };
+    const rename = (who: RowsCaller) => tried(who, (trx) => trx("profile_requests").where(sent).update({ name: "x" }));
+    const inQueue = (who: RowsCaller | null) => tried(who, (trx) => trx("sent_profile_requests").pluck("tenant_id"));
+    expect(await rename(approver)).toBe(0);
+    await knex("profile_requests").where(sent).update({ submitted_at: knex.fn.now() });
+    expect([await rename(approver), await rename(other)]).toEqual([1, 0]);
+    expect(await tried(approver, (trx) => trx("profile_requests").where(sent).delete())).toBe(0);
+    expect(await tried(approver, (trx) => tenantsSeen(trx, "profile_uploads"))).toContain(theirs.tenantId);
+    expect(await tried(approver, (trx) => trx("profile_uploads").where(sent).update({ name: "x" }))).toBe(0);
+    expect(await inQueue(approver)).toEqual([theirs.tenantId]);
+    expect([await inQueue(other), await inQueue(theirs), await inQueue(null)]).toEqual([[], [], []]);
+    await knex("profile_requests").where(sent).update({ submitted_at: null });
+  });
+
+  test("a person reads their own lines of the audit and their connections wherever they work", async () => {
+    const elsewhere = { ...theirs, tenantId: ours.tenantId };
+    for (const table of ["audit_entries", "connections"]) {
+      const both = [ours.tenantId, theirs.tenantId].toSorted();
+      expect(await tried(elsewhere, (trx) => tenantsSeen(trx, table))).toEqual(both);
+    }
+  });
+
+  test("staff read the audit but for supply chains, and write in their own name to every tenant's", async () => {
+    const staff = { ...ours, capabilities: ["onboarding:admin"] };
+    const write = (who: RowsCaller | null, values: Record<string, unknown>) =>
+      tried(who, async (trx) => {
+        const row = await database.knex("audit_entries").where({ tenant_id: theirs.tenantId }).first();
+        const { id: _, detail: __, ...rest } = row;
+        await trx("audit_entries").insert({ ...rest, ...values });
+        return "written";
+      });
+    const own = { user_id: ours.userId };
+    expect(await tried(staff, (trx) => tenantsSeen(trx, "audit_entries"))).toContain(theirs.tenantId);
+    expect(await write(staff, own)).toBe("written");
+    expect(await write({ ...ours, capabilities: ["tenant:proxy"] }, own)).toBe("written");
+    expect([await write(staff, {}), await write(ours, own), await write(null, own)]).toEqual(
+      Array(3).fill(NOT_ALLOWED),
+    );
+    expect(await write(ours, { ...own, tenant_id: null })).toBe("written");
+    const chain = { tenant_id: theirs.tenantId, user_id: theirs.userId, action: "supply-chain.changed" };
+    const subject = { subject_kind: "supply-chain", subject_id: "1", subject_name: "Timber", at: new Date() };
+    await database.knex("audit_entries").insert({ ...chain, ...subject, user_name: "Somebody" });
+    const actions = (who: RowsCaller) => tried(who, (trx) => trx("audit_entries").orderBy("id").pluck("action"));
+    expect(await actions(staff)).toEqual(["account.exported", "account.exported"]);
+    expect(await actions(theirs)).toEqual(["account.exported", "supply-chain.changed"]);
+  });
+
+  test("of a connection of another tenant a request learns that it is somebody else's", async () => {
+    const { id } = await database.knex("connections").where({ tenant_id: theirs.tenantId }).first("id");
+    const isForeign = (who: RowsCaller, connection: string) =>
+      tried(who, async (trx) => {
+        const { rows } = await trx.raw<{ rows: unknown[] }>("select is_foreign_connection(?) as found", [connection]);
+        return rows;
+      });
+    expect(await isForeign(ours, id)).toEqual([{ found: true }]);
+    expect(await isForeign(theirs, id)).toEqual([{ found: false }]);
+    expect(await isForeign(ours, "nobody's")).toEqual([{ found: false }]);
+  });
+
+  test("the next number of a tenant's changes is given to everybody", async () => {
+    const next = (who: RowsCaller | null) =>
+      tried(who, async (trx) => {
+        const { rows } = await trx.raw<{ rows: unknown[] }>("select next_tenant_sequence(?)::int as seq", [
+          theirs.tenantId,
+        ]);
+        return rows;
+      });
+    expect([await next(ours), await next(null)]).toEqual([[{ seq: 2 }], [{ seq: 2 }]]);
+  });
+
+  test("work within another tenant has its rows, and what comes after has the caller's", async () => {
+    const trx = await rowsOf(database.knex, ours).transaction();
+    const seen = () => tenantsSeen(trx, "projects");
+    try {
+      expect(await inTenant(trx, theirs.tenantId, seen)).toEqual([theirs.tenantId]);
+      expect(await seen()).toEqual([ours.tenantId]);
+    } finally {
+      await trx.rollback();
+    }
+  });
+
+  test("a person sees their memberships, requests and invitations from outside, and joins nobody by themselves", async () => {
+    const { knex } = database;
+    const elsewhere = { ...theirs, tenantId: ours.tenantId };
+    const both = [ours.tenantId, theirs.tenantId].toSorted();
+    for (const table of ["memberships", "join_requests"]) {
+      expect(await tried(elsewhere, (trx) => tenantsSeen(trx, table))).toEqual(both);
+    }
+    const join = { tenant_id: theirs.tenantId, user_id: ours.userId };
+    const insert = (who: RowsCaller, table: string, row: Record<string, unknown>) =>
+      tried(who, async (trx) => (await trx(table).insert(row).onConflict().ignore(), "made"));
+    expect(await insert(ours, "memberships", { ...join, role: "manager" })).toBe(NOT_ALLOWED);
+    const request = { ...join, region: "UK", created_at: new Date() };
+    expect(await insert(ours, "join_requests", request)).toBe("made");
+    expect(await insert(theirs, "join_requests", request)).toBe(NOT_ALLOWED);
+
+    const invited = () => tried(ours, (trx) => tenantsSeen(trx, "tenant_invitations"));
+    const { email } = await knex("users").where({ id: ours.userId }).first("email");
+    await knex("tenant_invitations").where({ tenant_id: theirs.tenantId }).update({ email: email.toUpperCase() });
+    expect(await invited()).toEqual([ours.tenantId]);
+    await knex("users").where({ id: ours.userId }).update({ verified_email: email });
+    expect(await invited()).toEqual(both);
+    const accept = (trx: Knex.Transaction) => trx("tenant_invitations").update({ accepted_at: new Date() });
+    expect(await tried(ours, accept)).toBe(1);
+    await knex("users").where({ id: ours.userId }).update({ verified_email: null });
+  });
+
+  test("onboarding administrators see who belongs to whom; approvers do not", async () => {
+    const seen = (capability: string) =>
+      tried({ ...ours, capabilities: [capability] }, (trx) => tenantsSeen(trx, "memberships"));
+    expect(await seen("onboarding:admin")).toEqual([ours.tenantId, theirs.tenantId].toSorted());
+    expect(await seen("profiles:approve")).toEqual([ours.tenantId]);
+  });
+
+  test("everybody learns how many people a tenant has and their domains; a token tells its tenant", async () => {
+    const { knex } = database;
+    const tenant = [theirs.tenantId];
+    const people = [{ people: 1, managers: 0, domains: null, is_verified: false }];
+    expect(await asked(null, "select has_people(?) as has", tenant)).toEqual([{ has: true }]);
+    expect(await asked(null, "select * from people_of(?)", tenant)).toEqual(people);
+    await knex("users")
+      .where({ id: theirs.userId })
+      .update({ verified_email: knex.raw("upper(email)") });
+    const verified = [{ ...people[0], domains: ["tenant.example"], is_verified: true }];
+    expect(await asked(ours, "select * from people_of(?)", tenant)).toEqual(verified);
+    await knex("users").where({ id: theirs.userId }).update({ verified_email: null });
+    const { token_hash } = await knex("tenant_invitations").where({ tenant_id: theirs.tenantId }).first("token_hash");
+    const tenantOf = "select tenant_of_invitation(?) as id";
+    expect(await asked(null, tenantOf, [token_hash])).toEqual([{ id: theirs.tenantId }]);
+    expect(await asked(null, tenantOf, ["none"])).toEqual([{ id: null }]);
+  });
+
+  test("work as a person who is not signed in has their rows", async () => {
+    const seen = (trx: Knex.Transaction) => tenantsSeen(trx, "join_requests");
+    expect(await tried(null, (trx) => asUser(trx, theirs.userId, () => seen(trx)))).toEqual([theirs.tenantId]);
+  });
+});
