@@ -119,6 +119,7 @@ test("addresses to write to, flags, and who changed a row are in no view of the 
     "public.organisation_case_studies",
     "public.public_case_studies",
     "public.public_organisations",
+    "public.released_kits",
   ]);
   const withheld = /email_address|contact_email|is_visible|is_approved|_by$|agreed_terms/;
   expect(rows.flatMap(({ columns }) => columns).filter((column) => withheld.test(column))).toEqual([]);

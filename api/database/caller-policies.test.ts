@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asUser, inTenant, rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
+import { asOwner, asUser, inTenant, rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { aTenant, TENANT_ROWS, tenantsSeen, triedOn } from "#api/test/tenant-rows.ts";
 
@@ -109,7 +110,7 @@ describe("rows of persons and staff", () => {
     }
   });
 
-  test("a person sees their memberships, requests and invitations from outside, and joins nobody by themselves", async () => {
+  test("a person sees their memberships, requests and invitations from outside, and lets nobody in", async () => {
     const { knex } = database;
     const elsewhere = { ...theirs, tenantId: ours.tenantId };
     const both = [ours.tenantId, theirs.tenantId].toSorted();
@@ -158,6 +159,97 @@ describe("rows of persons and staff", () => {
     const tenantOf = "select tenant_of_invitation(?) as id";
     expect(await asked(null, tenantOf, [token_hash])).toEqual([{ id: theirs.tenantId }]);
     expect(await asked(null, tenantOf, ["none"])).toEqual([{ id: null }]);
+  });
+
+  test("a kit that the market shows is read by everybody and changed by its tenant and staff", async () => {
+    const { knex } = database;
+    const their = { tenant_id: theirs.tenantId };
+    const { id, buildup_id } = await knex("kits").where(their).first("id", "buildup_id");
+    const seen = (who: RowsCaller | null) => tried(who, (trx) => tenantsSeen(trx, "kits"));
+    const rename = (who: RowsCaller | null) => tried(who, (trx) => trx("kits").where(their).update({ name: "x" }));
+    const both = [ours.tenantId, theirs.tenantId].toSorted();
+    const release = {
+      kit_id: id,
+      name: "1.0",
+      can_apply: false,
+      snapshot: "{}",
+      parts: { buildupId: Number(buildup_id) },
+    };
+    const [made] = await knex("kit_releases")
+      .insert({ id: randomUUID(), status: "Private", ...release })
+      .returning("id");
+    expect([await seen(ours), await seen(null)]).toEqual([[ours.tenantId], []]);
+    // Studies tell whose a release is that they have had.
+    const released = await tried(ours, (trx) => trx("released_kits").pluck("tenant_id"));
+    expect(released).toEqual([theirs.tenantId]);
+    const named = [{ id: Number(buildup_id), tenant_id: theirs.tenantId }];
+    expect(await asked(ours, "select id, tenant_id from buildup_of_release(?)", [made.id])).toEqual(named);
+    await knex("kit_releases").update({ status: "Active" });
+    expect([await seen(ours), await seen(null)]).toEqual([both, [theirs.tenantId]]);
+    const staff = { ...ours, capabilities: ["onboarding:admin"] };
+    expect([await rename(ours), await rename(null), await rename(staff)]).toEqual([0, 0, 1]);
+    await knex("kit_releases").delete();
+  });
+
+  test("of kits and buildups of another tenant a request learns that they are somebody else's", async () => {
+    for (const [table, sql] of [
+      ["kits", "select is_foreign_kit(?) as found"],
+      ["buildups", "select is_foreign_buildup(?) as found"],
+    ] as const) {
+      const { id } = await database.knex(table).where({ tenant_id: theirs.tenantId }).first("id");
+      expect(await asked(ours, sql, [id])).toEqual([{ found: true }]);
+      expect(await asked(theirs, sql, [id])).toEqual([{ found: false }]);
+      expect(await asked(ours, sql, ["0"])).toEqual([{ found: false }]);
+    }
+  });
+
+  test.each(["organisations", "case_studies"])(
+    "%s: public pages are read by everybody, hidden ones by tenant and staff, who alone make them",
+    async (table) => {
+      const { knex } = database;
+      const both = [ours.tenantId, theirs.tenantId].toSorted();
+      const seen = (who: RowsCaller | null) => tried(who, (trx) => tenantsSeen(trx, table));
+      const rename = (who: RowsCaller | null) =>
+        tried(who, (trx) => trx(table).where({ tenant_id: theirs.tenantId }).update({ name: "x" }));
+      const staffOf = (capability: string): RowsCaller => ({ ...ours, capabilities: [capability] });
+      for (const capability of ["profiles:approve", "onboarding:admin"]) {
+        expect(await seen(staffOf(capability))).toEqual(both);
+        expect(await rename(staffOf(capability))).toBeGreaterThan(0);
+      }
+      expect(await seen(staffOf("tenant:proxy"))).toEqual([ours.tenantId]);
+      await knex(table).where({ tenant_id: theirs.tenantId }).update({ is_visible: true });
+      expect([await seen(ours), await seen(null)]).toEqual([both, [theirs.tenantId]]);
+      expect([await rename(ours), await rename(null)]).toEqual([0, 0]);
+      await knex(table).where({ tenant_id: theirs.tenantId }).update({ is_approved: false });
+      expect([await seen(ours), await seen(null)]).toEqual([[ours.tenantId], []]);
+      const make = (who: RowsCaller) =>
+        tried(who, async (trx) => {
+          const page = { name: "New", mark_seed: "x", description: "Makes panels." };
+          const kind = table === "organisations" ? { type: "supplier" } : { status: "planned" };
+          await trx(table).insert({ ...page, ...kind });
+          return "made";
+        });
+      expect([await make(staffOf("onboarding:admin")), await make(ours)]).toEqual(["made", NOT_ALLOWED]);
+      await knex(table).update({ is_visible: false, is_approved: true });
+    },
+  );
+
+  test("the page that a token names is seen by its person", async () => {
+    const { knex } = database;
+    const { id } = await knex("organisations").where({ tenant_id: theirs.tenantId }).first("id");
+    const user = knex("users").where({ id: ours.userId });
+    const seen = () => tried(ours, (trx) => tenantsSeen(trx, "organisations"));
+    expect(await seen()).toEqual([ours.tenantId]);
+    await user.clone().update({ organisation_id: id });
+    expect(await seen()).toEqual([ours.tenantId, theirs.tenantId].toSorted());
+    await user.clone().update({ organisation_id: null });
+  });
+
+  test("what is for every tenant is done as the owner, and what comes after as the caller", async () => {
+    const seen = (trx: Knex.Transaction) => tenantsSeen(trx, "projects");
+    const both = [ours.tenantId, theirs.tenantId].toSorted();
+    const done = await tried(ours, async (trx) => [await asOwner(trx, () => seen(trx)), await seen(trx)]);
+    expect(done).toEqual([both, [ours.tenantId]]);
   });
 
   test("work as a person who is not signed in has their rows", async () => {

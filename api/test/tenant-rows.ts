@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
 import { rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
@@ -26,6 +26,31 @@ const option = async (db: Db, tenant: RowsCaller): Promise<{ id: string; project
     .insert({ tenant_id: tenant.tenantId, project_id: projectId, name: "Option 1", ...by })
     .returning("id");
   return { id: inserted.id, projectId };
+};
+
+const buildup = async (db: Db, { tenantId, userId }: RowsCaller): Promise<string> => {
+  const by = { created_by: userId, created_at: db.fn.now(), last_updated_by: userId, last_updated_at: db.fn.now() };
+  const row = { tenant_id: tenantId, activity_id: "wall-panel", name: randomUUID(), ...by };
+  const [inserted] = await db("buildups").insert(row).returning("id");
+  return inserted.id;
+};
+/** A page that is not public. */
+const page = async (db: Db, { tenantId }: RowsCaller): Promise<number> => {
+  const words = { name: randomUUID(), mark_seed: "x", description: "Makes panels." };
+  const [inserted] = await db("organisations")
+    .insert({ tenant_id: tenantId, type: "supplier", is_visible: false, ...words })
+    .returning("id");
+  return inserted.id;
+};
+const kit = async (db: Db, tenant: RowsCaller): Promise<void> => {
+  // Lists belong to nobody.
+  const [name, id] = [randomUUID(), randomInt(1_000_000)];
+  await db("product_categories").insert({ id, name, sort_no: 1 });
+  await db("building_systems").insert({ id, name, ifc_class: "IfcWall" });
+  await db("base_materials").insert({ id, name });
+  const lists = { product_category_id: id, building_system_id: id, base_material_id: id };
+  const of = { organisation_id: await page(db, tenant), buildup_id: await buildup(db, tenant) };
+  await db("kits").insert({ tenant_id: tenant.tenantId, name, ...lists, ...of });
 };
 
 /** Adds one row of the tenant to each table with policies: the test of the policies tries them all. */
@@ -77,6 +102,13 @@ export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
       subject_id: userId,
       subject_name: "Somebody",
     }),
+  buildups: buildup,
+  kits: kit,
+  organisations: page,
+  case_studies: (db, { tenantId }) => {
+    const words = { name: randomUUID(), mark_seed: "x", description: "", status: "planned" };
+    return db("case_studies").insert({ tenant_id: tenantId, is_visible: false, ...words });
+  },
   connections: (db, { tenantId, userId }) =>
     db("connections").insert({ id: randomUUID(), tenant_id: tenantId, user_id: userId, node: "none" }),
   memberships: (db, { tenantId, userId }) =>

@@ -25,9 +25,9 @@ export async function submitTenant(
 /** A public page that nobody owns: its tenant has no people and it was never claimed. */
 export async function findFreePage(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
   const { rows }: { rows: { id: number; name: string }[] } = await db.raw(
-    `select p.id, p.name from public_organisations p join organisations o on o.id = p.id
-     where p.id = ? and not o.is_claimed
-       and not coalesce(has_people(o.tenant_id), false)`,
+    `select p.id, p.name from public_organisations p
+     where p.id = ? and not p.is_claimed
+       and not coalesce(has_people(p.tenant_id), false)`,
     [id],
   );
   return rows[0];

@@ -30,19 +30,17 @@ export async function searchOrganisations(
   const pattern = search.length < 3 ? `${letters}%` : `%${letters}%`;
   const { rows }: { rows: Row[] } = await db.raw(
     `with pages as (
-       select p.id, p.name, p.type, o.tenant_id, o.is_claimed,
+       select p.id, p.name, p.type, p.tenant_id, p.is_claimed,
          (select l.town from organisation_locations l where l.organisation_id = p.id order by l.is_hq desc, l.id limit 1)
            as town
-       from public_organisations p join organisations o on o.id = p.id
-       where o.name ilike :pattern order by length(p.name), p.name limit 50
+       from public_organisations p where p.name ilike :pattern order by length(p.name), p.name limit 50
      ), found as (
        select t.id as tenant_id, null::int as page_id, null::text as type, t.name,
          (select p.town from pages p where p.tenant_id = t.id limit 1) as town
        from tenants t
        where not t.is_personal and (t.name ilike :pattern or t.id in (select tenant_id from pages))
          and has_people(t.id)
-         and (:isSignedIn or exists (select from organisations o join public_organisations p on p.id = o.id
-           where o.tenant_id = t.id))
+         and (:isSignedIn or exists (select from public_organisations p where p.tenant_id = t.id))
        union all
        select null, p.id, p.type, p.name, p.town from pages p
        where not p.is_claimed and not coalesce(has_people(p.tenant_id), false)

@@ -30,13 +30,30 @@ export async function findBuildups(db: Db, tenantId: string): Promise<BuildupRow
   return rows;
 }
 
-/** Whosever it is. @param lock others who change it wait until the transaction ends */
+/** One of the tenant's own. @param lock others who change it wait until the transaction ends */
 export async function findBuildup(db: Db, id: number, lock = false): Promise<BuildupRow | undefined> {
   const { rows }: { rows: BuildupRow[] } = await db.raw(
     `select ${COLUMNS} from buildups where id = ? ${lock ? "for update" : ""}`,
     [id],
   );
   return rows[0];
+}
+
+/** The buildup that a release names, whosever it is; who may read the release is the caller's to check. */
+export async function findBuildupOfRelease(db: Db, releaseId: string): Promise<BuildupRow | undefined> {
+  const { rows }: { rows: BuildupRow[] } = await db.raw(
+    "select id, tenant_id, activity_id, name from buildup_of_release(?)",
+    [releaseId],
+  );
+  return rows[0];
+}
+
+/** Whether a buildup is another tenant's: no more is told of one. */
+export async function isForeignBuildup(db: Db, id: number): Promise<boolean> {
+  const { rows }: { rows: { is_foreign: boolean }[] } = await db.raw("select is_foreign_buildup(?) as is_foreign", [
+    id,
+  ]);
+  return rows[0]?.is_foreign ?? false;
 }
 
 /** @returns its id */

@@ -22,8 +22,9 @@ import {
   insertBuildup,
   insertValue,
   saveName,
+  isForeignBuildup,
 } from "./buildups.repository.ts";
-import { checkIsOwn, checkIsSupplier, checkMayWriteKits } from "./kits.policy.ts";
+import { checkIsSupplier, checkMayWriteKits, notOwn } from "./kits.policy.ts";
 import { findSupplierPage } from "./kits.repository.ts";
 import { noteEdit } from "./own-kit.service.ts";
 
@@ -117,15 +118,14 @@ export async function addValue(
 /** @throws AppError `not_found` */
 async function readOwn(ctx: SignedInContext, id: number): Promise<BuildupRow> {
   const row = await findBuildup(ctx.db, id);
-  if (!row || row.tenant_id !== ctx.actor.tenantId) throw notFound("buildup", id);
+  if (!row) throw notFound("buildup", id);
   return row;
 }
 
 /** @throws AppError `not_found`, `forbidden` */
 async function holdOwn(ctx: SignedInContext, id: number): Promise<BuildupRow> {
   const row = await findBuildup(ctx.db, id, true);
-  if (!row) throw notFound("buildup", id);
-  checkIsOwn(ctx.actor, row, "buildup");
+  if (!row) throw (await isForeignBuildup(ctx.db, id)) ? notOwn("buildup") : notFound("buildup", id);
   checkMayWriteKits(ctx.actor);
   return row;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#api/platform/context.ts";
-import { forbidden } from "#api/platform/errors.ts";
+import { type AppError, forbidden } from "#api/platform/errors.ts";
 import type { ReleaseStatus } from "#shared/contracts/kits/kits.ts";
 
 /**
@@ -12,14 +12,9 @@ export function checkMayWriteKits(actor: Actor): void {
   throw forbidden("You are a member of your organisation. Ask a manager to make you an editor to change its products.");
 }
 
-/**
- * What is another tenant's is never changed, also what it has released publicly (KIT-15).
- *
- * @throws AppError `forbidden`
- */
-export function checkIsOwn(actor: Actor, row: { tenant_id: string }, what: string): void {
-  if (row.tenant_id === actor.tenantId) return;
-  throw forbidden(`This ${what} belongs to another organisation. Only its own people change it.`);
+/** What is another tenant's is never changed, also what it has released publicly (KIT-15). */
+export function notOwn(what: string): AppError {
+  return forbidden(`This ${what} belongs to another organisation. Only its own people change it.`);
 }
 
 /** @throws AppError `forbidden` for a tenant without a supplier page: a kit is a supplier's (R-21) */

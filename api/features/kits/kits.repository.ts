@@ -63,9 +63,16 @@ export async function findKitRows(db: Db, tenantId: string): Promise<KitRow[]> {
   return rows;
 }
 
-/** Others who change this kit wait until the transaction ends. */
-export async function lockKit(db: Db, id: number): Promise<{ tenant_id: string } | undefined> {
-  return db("kits").where({ id, is_deleted: false }).forUpdate().first<{ tenant_id: string } | undefined>("tenant_id");
+/** Others who change this kit of the tenant wait until the transaction ends. @returns false when it is none of theirs */
+export async function lockKit(db: Db, id: number, tenantId: string): Promise<boolean> {
+  const row = await db("kits").where({ id, tenant_id: tenantId, is_deleted: false }).forUpdate().first("id");
+  return row !== undefined;
+}
+
+/** Whether a kit is another tenant's: of one that the market does not show no more is told. */
+export async function isForeignKit(db: Db, id: number): Promise<boolean> {
+  const { rows }: { rows: { is_foreign: boolean }[] } = await db.raw("select is_foreign_kit(?) as is_foreign", [id]);
+  return rows[0]?.is_foreign ?? false;
 }
 
 /** The supplier page that the kits of a tenant are of, in whatever state it is. */

@@ -6,7 +6,7 @@ import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { attributeReader } from "./kit-attributes.service.ts";
 import { findStored } from "./kit-attributes.repository.ts";
-import { findBuildup } from "./buildups.repository.ts";
+import { findBuildup, findBuildupOfRelease } from "./buildups.repository.ts";
 import { copyCostings } from "./costings/costings.repository.ts";
 import { findDocument } from "./documents/kit-documents.repository.ts";
 import { toKit, toPublicKit } from "./kit-view.ts";
@@ -126,8 +126,8 @@ export async function getBuildupOf(
   kitId: number,
 ): Promise<{ buildupId: number; name: string; activityId: string }> {
   const { row, release } = await readKit(ctx, kitId);
-  const id = release ? release.parts.buildupId : row.buildup_id;
-  const buildup = id === null ? undefined : await findBuildup(ctx.db, id);
+  const own = row.buildup_id === null ? undefined : await findBuildup(ctx.db, row.buildup_id);
+  const buildup = release ? await findBuildupOfRelease(ctx.db, release.id) : own;
   if (!buildup) throw notFound("buildup of kit", kitId);
   return { buildupId: buildup.id, name: buildup.name, activityId: buildup.activity_id };
 }
@@ -136,7 +136,7 @@ export async function getBuildupOf(
 export async function chooseBuildup(outer: SignedInContext, kitId: number, buildupId: number): Promise<KitInfo> {
   return edit(outer, kitId, async (ctx) => {
     const buildup = await findBuildup(ctx.db, buildupId);
-    if (!buildup || buildup.tenant_id !== ctx.actor.tenantId) {
+    if (!buildup) {
       throw new AppError("invalid_reference", "Choose a buildup of your organisation.", {
         errors: { buildupId: ["There is no such buildup."] },
       });

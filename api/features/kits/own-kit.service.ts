@@ -1,7 +1,7 @@
 import { notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { checkIsOwn, checkMayWriteKits } from "./kits.policy.ts";
-import { countEdit, lockKit } from "./kits.repository.ts";
+import { checkMayWriteKits, notOwn } from "./kits.policy.ts";
+import { countEdit, isForeignKit, lockKit } from "./kits.repository.ts";
 
 /**
  * A kit of the tenant's own for a change; others who change it wait until the transaction ends.
@@ -9,9 +9,9 @@ import { countEdit, lockKit } from "./kits.repository.ts";
  * @throws AppError `not_found`; `forbidden` for another tenant's (KIT-15), and for who may not write
  */
 export async function holdOwnKit(ctx: SignedInContext, kitId: number): Promise<void> {
-  const row = await lockKit(ctx.db, kitId);
-  if (!row) throw notFound("kit", kitId);
-  checkIsOwn(ctx.actor, row, "kit");
+  if (!(await lockKit(ctx.db, kitId, ctx.actor.tenantId))) {
+    throw (await isForeignKit(ctx.db, kitId)) ? notOwn("kit") : notFound("kit", kitId);
+  }
   checkMayWriteKits(ctx.actor);
 }
 

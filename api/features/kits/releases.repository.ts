@@ -23,10 +23,10 @@ export type ReleaseRow = Omit<StoredRelease, "snapshot" | "parts"> & { snapshot:
 /** A release that is on the market, or was. */
 export type PublicRelease = ReleaseRow;
 
-const COLUMNS = `r.id, r.kit_id::int as kit_id, k.tenant_id, k.organisation_id, o.name as organisation_name, r.name,
+const COLUMNS = `r.id, r.kit_id::int as kit_id, k.tenant_id, k.organisation_id, k.organisation_name, r.name,
   r.description, r.status, r.activity_id, r.can_apply, r.snapshot, r.parts, r.created_at, r.created_by,
   r.status_changed_at`;
-const TABLES = `kit_releases r join kits k on k.id = r.kit_id join organisations o on o.id = k.organisation_id`;
+const TABLES = `kit_releases r join released_kits k on k.id = r.kit_id`;
 /** The tenant's own, and what the market shows or has shown. */
 const MAY_READ = `(k.tenant_id = :tenantId or r.id in (select release_id from market_releases where kit_id = r.kit_id))`;
 const NEWEST_FIRST = "order by r.created_at desc, r.id";

@@ -29,8 +29,8 @@ export async function listApplicable(db: Db, tenantId: string, kitId: number | n
          'logoUrl', newest.logo_url) as mark
      from (
        select distinct on (r.kit_id) r.kit_id, r.id as release_id, r.status, r.activity_id, r.can_apply, r.snapshot,
-         o.id as organisation_id, o.name as organisation_name, o.mark_seed, o.logo_url
-       from kit_releases r join kits k on k.id = r.kit_id join organisations o on o.id = k.organisation_id
+         k.organisation_id, k.organisation_name, k.mark_seed, k.logo_url
+       from kit_releases r join released_kits k on k.id = r.kit_id
        where r.status in ('Active', 'Private')
          and (k.tenant_id = :tenantId or r.id in (select release_id from market_releases))
          and (cast(:kitId as bigint) is null or r.kit_id = :kitId)

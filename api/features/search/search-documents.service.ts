@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { rebuildFacetNames } from "#api/features/search/index/rebuild-facets.ts";
 import { rebuildOrganisationDocuments } from "#api/features/search/index/rebuild-organisations.ts";
 import { rebuildProductDocuments } from "#api/features/search/index/rebuild-products.ts";
@@ -38,12 +39,14 @@ export async function rebuildMissingDocuments(knex: Knex): Promise<boolean> {
  * Call it in the transaction of the change: a search then never sees one without the other.
  */
 export async function rebuildOrganisations(db: Db, organisationIds: readonly number[]): Promise<void> {
-  await rebuildScores(db, organisationIds);
-  await rebuildOrganisationDocuments(db, organisationIds);
-  await rebuildProductDocuments(db, organisationIds);
+  await asOwner(db, async (owner) => {
+    await rebuildScores(owner, organisationIds);
+    await rebuildOrganisationDocuments(owner, organisationIds);
+    await rebuildProductDocuments(owner, organisationIds);
+  });
 }
 
 /** After a change of some case studies; rebuild the organisations that take part in them as well. */
 export async function rebuildCaseStudies(db: Db, caseStudyIds: readonly number[]): Promise<void> {
-  await rebuildProjectDocuments(db, caseStudyIds);
+  await asOwner(db, (owner) => rebuildProjectDocuments(owner, caseStudyIds));
 }

@@ -104,6 +104,12 @@ export async function asUser<T>(db: Db, userId: string, work: () => Promise<T>):
   return withSetting(db, "purlin.user", userId, work);
 }
 
+/** Does what is for every tenant in the transaction of a request, with the rights of the owner. */
+export async function asOwner<T>(db: Db, work: (owner: Db) => Promise<T>): Promise<T> {
+  if (!("isTransaction" in db && db.isTransaction)) return db.transaction((trx) => asOwner(trx, work));
+  return withSetting(db, "role", "none", () => work(db));
+}
+
 async function withSetting<T>(db: Db, name: string, value: string, work: () => Promise<T>): Promise<T> {
   const set = async (to: string): Promise<string> => {
     const { rows }: { rows: { before: string | null }[] } = await db.raw(
