@@ -2,20 +2,14 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { homeKinds } from "#shared/ui/listings/shown-kinds.ts";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { AccountDialogs } from "./account-dialogs.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import { HelpPanel } from "./help-menu.tsx";
-import { isStaff } from "./page-guard.ts";
+import { MobileNav } from "./mobile-nav.tsx";
 import { RegionSelect } from "./region-menu.tsx";
 import { SchemeItem } from "./scheme-item.tsx";
-
-const ConsoleButton = optionalPart(
-  async () => (await import("#web/features/console/console-button.tsx")).ConsoleButton,
-);
 
 /** The header's menu under 672 px (SHL-08): listings, region, account, appearance, help with news. */
 export function MobileMenu() {
@@ -47,24 +41,7 @@ export function MobileMenu() {
         title={t("web.shell.menu")}
         closeLabel={t("web.shell.closeMenu")}
       >
-        <nav className="mobile-nav" aria-label={t("web.shell.listings")}>
-          {homeKinds().map((kind) => (
-            <Link key={kind} to={`/${kind}`} onClick={close}>
-              {t(`web.kind.${kind}`)}
-            </Link>
-          ))}
-          {isStaff(session.me?.capabilities) && <ConsoleButton className="mobile-console" onFollow={close} />}
-          {session.me && (
-            <>
-              <Link to="/organisation" onClick={close}>
-                {t("web.shell.organisation")}
-              </Link>
-              <Link to="/profile" onClick={close}>
-                {t("web.shell.myAccount")}
-              </Link>
-            </>
-          )}
-        </nav>
+        <MobileNav onFollow={close} />
         <RegionSelect />
         <div className="mobile-actions">
           <SchemeItem className="btn" />

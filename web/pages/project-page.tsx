@@ -115,7 +115,7 @@ export function Project({ project }: { project: ProjectDetails }) {
             <DetailsSection id="about" title={t("web.details.about")}>
               <TextBlock text={project.description} />
             </DetailsSection>
-            <ImageGallery {...project} />
+            <ImageGallery {...project} building={drawingOfProject(project)} />
             <InvolvedList
               id="roles"
               title={t("web.details.roles")}

@@ -29,6 +29,7 @@ export const webDetails: Messages = {
   "web.details.imageNamed": "{{name}}, image {{number}}",
   "web.details.drawingOf": "{{system}}, drawing",
   "web.details.noImages": "No images yet. These are drawings of the building systems.",
+  "web.details.noImagesOfBuilding": "No images yet. This is the building drawn from its figures.",
   "web.details.noImagesYet": "No images yet.",
   "web.details.imageOf": "{{name}} ({{number}} of {{total}})",
   "web.details.previous": "Previous image",

@@ -43,7 +43,7 @@ export function LabelledText({
     onBlur: state.leave,
   };
   return (
-    <div className="labelled" data-faulty={fault !== null}>
+    <div className="labelled" data-faulty={fault !== null} data-hinted={hint !== undefined || undefined}>
       <div className="labelled-line">
         <label htmlFor={id}>
           {label} {isOptional && <span className="mut3">{t("forms.optional")}</span>}

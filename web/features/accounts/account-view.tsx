@@ -69,7 +69,9 @@ function Facts({ me: { tenant, role, capabilities }, pages }: { me: Me; pages: R
       {capabilities.length > 0 && (
         <>
           <dt>{t("web.account.capabilities")}</dt>
-          <dd>{capabilities.map((capability) => t(`web.capability.${capability.replace(":", "-")}`)).join(", ")}</dd>
+          <dd className="account-rights">
+            {capabilities.map((capability) => t(`web.capability.${capability.replace(":", "-")}`)).join(", ")}
+          </dd>
         </>
       )}
     </dl>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Me } from "#shared/contracts/identity.ts";
+import { useCurrentInView } from "#shared/ui/app/use-current-in-view.ts";
 import "#shared/ui/sending/sending.css";
 import "./settings.css";
 
@@ -22,10 +23,11 @@ export function SettingsFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const rail = useCurrentInView(current);
   const { organisation } = me;
   return (
     <div className="wrap settings">
-      <nav className="settings-rail" aria-label={t("web.settings.label")}>
+      <nav ref={rail} className="settings-rail" aria-label={t("web.settings.label")}>
         <span className="lab">{me.tenant.name}</span>
         <Link to="/organisation" aria-current={current === "organisation" ? "page" : undefined}>
           <IconUsers size={18} stroke={1.6} aria-hidden />

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ConsoleKind } from "#shared/contracts/console.ts";
+import { useCurrentInView } from "#shared/ui/app/use-current-in-view.ts";
 import { countText } from "./count-text.ts";
 import { viewPath } from "./console-address.ts";
 import type { ConsoleView } from "./console-address.ts";
@@ -36,6 +37,7 @@ export function KindRail({
   outgoingMail: number | null;
 }) {
   const { t } = useTranslation();
+  const rail = useCurrentInView(`${current} ${kinds.length}`);
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   const link = (view: ConsoleView, count: number | null) => {
     const Icon = VIEW_ICONS[view];
@@ -48,7 +50,7 @@ export function KindRail({
     );
   };
   return (
-    <nav className="console-kinds" aria-label={t("web.console.title")}>
+    <nav ref={rail} className="console-kinds" aria-label={t("web.console.title")}>
       <span className="lab">{t("web.console.toDo")}</span>
       {link("all", all)}
       {kinds.map(({ kind, count }) => link(kind, count))}

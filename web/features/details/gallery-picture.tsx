@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MarkSource } from "#shared/contracts/search.ts";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
+import type { Drawing } from "#shared/ui/drawings/scene.ts";
 
 /** A picture of a gallery: one that was uploaded, or a drawing in its place. */
 export interface GalleryItem {
@@ -11,6 +12,8 @@ export interface GalleryItem {
   url: string | null;
   /** What is drawn, also when the upload does not load. */
   drawing: MarkSource;
+  /** Drawn instead of its system: what the listing is itself. */
+  own?: Drawing;
 }
 
 /** The picture itself, as large as its box. */
@@ -19,7 +22,7 @@ export function GalleryPicture({ item }: { item: GalleryItem }) {
   if (item.url === null || isBroken) {
     return (
       <div className="gallery-picture" role="img" aria-label={item.label}>
-        <Cover source={item.drawing} />
+        <Cover source={item.drawing} drawing={item.own} />
       </div>
     );
   }

@@ -2,31 +2,48 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingImage } from "#shared/contracts/listings.ts";
 import type { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import type { Drawing } from "#shared/ui/drawings/scene.ts";
 import { DetailsSection } from "./details-section.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import type { GalleryItem } from "./gallery-picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
-/** Uploaded pictures; where there are none, drawings of what the listing makes, if it says so. Each opens large. */
+/**
+ * Uploaded pictures; where there are none, the building itself, or drawings of what the listing makes, if it says so. A
+ * practice that makes nothing shows no drawing. Each opens large.
+ */
 export function ImageGallery({
   name,
   images,
   mark,
   systems = [],
+  building,
 }: {
   name: string;
   images: readonly ListingImage[];
   mark: MarkSource;
   systems?: readonly BuildingSystemName[];
+  /** Of a project: what its figures draw. */
+  building?: Drawing;
 }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
-  const drawn = (systems.length > 0 || mark.system === null ? systems : [mark.system]).map((system): GalleryItem => ({
-    key: system,
-    label: t("web.details.drawingOf", { system }),
-    url: null,
-    drawing: { ...mark, system },
-  }));
+  const drawn: readonly GalleryItem[] = building
+    ? [
+        {
+          key: "building",
+          label: t("web.details.drawingOf", { system: name }),
+          url: null,
+          drawing: mark,
+          own: building,
+        },
+      ]
+    : systems.map((system) => ({
+        key: system,
+        label: t("web.details.drawingOf", { system }),
+        url: null,
+        drawing: { ...mark, system },
+      }));
   const uploaded = images.map(({ id, url }, index): GalleryItem => ({
     key: String(id),
     label: t("web.details.imageNamed", { name, number: index + 1 }),
@@ -48,7 +65,9 @@ export function ImageGallery({
         </ul>
       )}
       {items.length === 0 && <p className="mut">{t("web.details.noImagesYet")}</p>}
-      {uploaded.length === 0 && drawn.length > 0 && <p className="small mut">{t("web.details.noImages")}</p>}
+      {uploaded.length === 0 && drawn.length > 0 && (
+        <p className="small mut">{t(building ? "web.details.noImagesOfBuilding" : "web.details.noImages")}</p>
+      )}
       {opened !== null && <Lightbox items={items} index={opened} onTurn={setOpened} onClose={() => setOpened(null)} />}
     </DetailsSection>
   );

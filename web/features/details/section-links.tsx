@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
+import { useCurrentInView } from "#shared/ui/app/use-current-in-view.ts";
 import { useIsWhole } from "./afterwards.tsx";
 
 /** A part of a details page: its id, its title and how much it holds. */
@@ -14,9 +15,10 @@ export function SectionLinks({ sections }: { sections: readonly SectionLink[] })
   const { t } = useTranslation();
   const ids = sections.map((section) => section.id).join(" ");
   const current = useSectionInView(ids);
+  const line = useCurrentInView(current);
   if (sections.length < 2) return null;
   return (
-    <nav className="section-links" aria-label={t("web.details.sections")}>
+    <nav ref={line} className="section-links" aria-label={t("web.details.sections")}>
       {sections.map((section) => (
         <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? "true" : undefined}>
           {section.title}

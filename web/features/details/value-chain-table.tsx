@@ -32,6 +32,11 @@ export function ValueChainTable({ rows, onlyStated }: { rows: SupplierDetails["v
                 ) : (
                   <span className="mut3">{t("web.details.chain.notStated")}</span>
                 )}
+                {row?.note && (
+                  <span className="involvement-note" dir="auto">
+                    {row.note}
+                  </span>
+                )}
               </td>
               <td className="mut" dir="auto">
                 {row?.note ?? "–"}

@@ -6,6 +6,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { editPath, livePath } from "./page-address.ts";
 import { ownPagesQuery, showPage } from "./profiles.queries.ts";
+import "#shared/ui/forms/forms.css";
 
 /** A live page: looked at, changed, shown or hidden (APR-08). A product is its kit, and changes there. */
 export function LivePageRow({ page }: { page: OwnPage }) {

@@ -71,6 +71,7 @@ function MemberRow({ member, canManage, onRemove }: { member: Member; canManage:
         )}
       </td>
       <td className="mut team-seen">
+        <span className="team-seen-label">{t("web.team.lastHere")} </span>
         {member.lastSeenAt === null ? t("web.team.never") : formatMoment(member.lastSeenAt)}
       </td>
       <td className="team-end">

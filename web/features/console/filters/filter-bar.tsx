@@ -1,3 +1,4 @@
+import { IconChevronDown } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProfileType } from "#shared/contracts/profiles/payloads.ts";
@@ -20,42 +21,51 @@ export function FilterBar({
   useConsoleKeys({ f: () => box.current?.querySelector("select")?.focus() });
   return (
     <div className="console-filters" ref={box} role="group" aria-label={t("web.console.filter")}>
-      <select
-        aria-label={t("web.console.filter.type")}
-        value={filter.type ?? ""}
-        onChange={(event) => onChange("type", event.currentTarget.value)}
-      >
-        <option value="">{t("web.console.filter.anyType")}</option>
-        {ProfileType.options.map((type) => (
-          <option key={type} value={type}>
-            {t(`web.profiles.page.${type}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t("web.console.filter.region")}
-        value={filter.region ?? ""}
-        onChange={(event) => onChange("market", event.currentTarget.value)}
-      >
-        <option value="">{t("web.console.filter.anyRegion")}</option>
-        {Region.options.map((region) => (
-          <option key={region} value={region}>
-            {t(`web.region.${region}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t("web.console.filter.age")}
-        value={filter.days ?? ""}
-        onChange={(event) => onChange("days", event.currentTarget.value)}
-      >
-        <option value="">{t("web.console.filter.anyAge")}</option>
-        {AGES.map((days) => (
-          <option key={days} value={days}>
-            {t("web.console.filter.days", { count: days })}
-          </option>
-        ))}
-      </select>
+      <span className="input select">
+        <select
+          aria-label={t("web.console.filter.type")}
+          value={filter.type ?? ""}
+          onChange={(event) => onChange("type", event.currentTarget.value)}
+        >
+          <option value="">{t("web.console.filter.anyType")}</option>
+          {ProfileType.options.map((type) => (
+            <option key={type} value={type}>
+              {t(`web.profiles.page.${type}`)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      </span>
+      <span className="input select">
+        <select
+          aria-label={t("web.console.filter.region")}
+          value={filter.region ?? ""}
+          onChange={(event) => onChange("market", event.currentTarget.value)}
+        >
+          <option value="">{t("web.console.filter.anyRegion")}</option>
+          {Region.options.map((region) => (
+            <option key={region} value={region}>
+              {t(`web.region.${region}`)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      </span>
+      <span className="input select">
+        <select
+          aria-label={t("web.console.filter.age")}
+          value={filter.days ?? ""}
+          onChange={(event) => onChange("days", event.currentTarget.value)}
+        >
+          <option value="">{t("web.console.filter.anyAge")}</option>
+          {AGES.map((days) => (
+            <option key={days} value={days}>
+              {t("web.console.filter.days", { count: days })}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      </span>
     </div>
   );
 }
