@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createI18n } from "./create-i18n.ts";
-import { groupDigits } from "./group-digits.ts";
+import { groupDigits, groupFigures } from "./group-digits.ts";
 import { LOCALES } from "./message-types.ts";
 
 const FIGURES = [0, 7, 42, 999, 1000, 12_345, 100_000, 1_000_000, 2_147_483_647, -5, -1234];
@@ -38,3 +38,13 @@ test.each(LOCALES)("%s: every count is grouped, whether its text asks for it or 
   expect([1, 3687, -885].map((count) => t("walls", { count }))).toEqual(["1 wall", "3,687 walls", "\u2212885 walls"]);
   expect(t("most", { count: 12_000 })).toBe("12,000 at most");
 });
+
+test.each([
+  ["5050", "5,050"],
+  ["1200–12000", "1,200–12,000"],
+  ["1,200–12,000", "1,200–12,000"],
+  ["1234567.8912", "1,234,567.8912"],
+  ["0.12345", "0.12345"],
+  ["150", "150"],
+  ["about 2400", "about 2,400"],
+])("REG-12: the figures of %s are written %s", (text, expected) => expect(groupFigures(text)).toBe(expected));

@@ -11,3 +11,8 @@ export function groupDigits(value: number, decimals = 0): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return withMinusSign(part === undefined ? grouped : `${grouped}.${part}`);
 }
+
+/** A text whose figures are written so: "1200–12000" reads "1,200–12,000". Not for codes and years. */
+export function groupFigures(text: string): string {
+  return text.replaceAll(/(?<![\d.,])\d{4,}(?![\d,])/g, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
+}

@@ -54,8 +54,8 @@ export const compare: Messages = {
   "web.compare.group.price": "Price and time",
 
   "web.compare.range": "{{from, number}}–{{to}}",
-  "web.compare.unitsPerWeek_one": "{{system}}: {{count, number}} a week",
-  "web.compare.unitsPerWeek_other": "{{system}}: {{count, number}} a week",
+  "web.compare.unitsPerWeek_one": "{{system}}: {{count, number}}",
+  "web.compare.unitsPerWeek_other": "{{system}}: {{count, number}}",
   "web.compare.row.distance": "From the place searched",
   "web.compare.row.capacity": "Made a week",
   "web.compare.row.hq": "HQ Location",

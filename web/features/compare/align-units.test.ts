@@ -41,6 +41,7 @@ describe("attributes of the same name in the same unit", () => {
     ["1,200", "mm", "m", "1.2 m"],
     ["6", "in", "mm", "152.4 mm"],
     ["100", "mm", "mm", "100 mm"],
+    ["5050", "mm", "mm", "5,050 mm"],
     ["about 3", "m", "mm", "about 3 m"],
     ["56", "dB", "mm", "56 dB"],
     ["3", "kg", "mm", "3 kg"],

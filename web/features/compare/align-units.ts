@@ -1,6 +1,7 @@
 import { AttributeUnit } from "#shared/contracts/activities.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
+import { groupFigures } from "#shared/messages/group-digits.ts";
 import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";
 
 type Attribute = ProductDetails["attributes"][number];
@@ -49,8 +50,8 @@ export function attributeText({ value, unit }: Pick<Attribute, "value" | "unit">
   if (unit === null) return value;
   const [from, to] = [AttributeUnit.safeParse(unit), AttributeUnit.safeParse(wanted)];
   const isFigure = /^[\d.,\s–-]+$/.test(value);
-  if (!isFigure || !from.success || !to.success || from.data === to.data) return `${value} ${unit}`;
-  if (dimensionOf(from.data) !== dimensionOf(to.data)) return `${value} ${unit}`;
+  if (!isFigure || !from.success || !to.success || from.data === to.data) return `${groupFigures(value)} ${unit}`;
+  if (dimensionOf(from.data) !== dimensionOf(to.data)) return `${groupFigures(value)} ${unit}`;
   const convert = (figure: string): string =>
     roundTo(convertUnit(Number(figure.replaceAll(",", "")), from.data, to.data), 3).toLocaleString("en-GB");
   return `${value.replaceAll(/\d[\d,]*(?:\.\d+)?/g, convert)} ${to.data}`;

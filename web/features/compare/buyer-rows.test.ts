@@ -58,6 +58,6 @@ test("the cost guide is a range for each unit of its products, said to be illust
 
 test("the capacity is told by system; what is not stated is left out", () => {
   const capacities = [capacity("Pods", 12, 8), capacity("Walls", null, 10)];
-  expect(textsOf({ capacities }).capacity).toBe("Pods: 12 a week");
+  expect(textsOf({ capacities }).capacity).toBe("Pods: 12");
   expect(textsOf({}).capacity).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsOf, withItem } from "./sample-items.ts";
+import { itemsOf, sizeOf, withItem } from "./sample-items.ts";
 
 const list = {
   name: "openings",
@@ -22,4 +22,10 @@ test("an item that was removed comes back in its place, unless the list is full 
   expect(withItem({ openings: [window] }, list, door, 1)).toEqual({ openings: [window, door] });
   const full = { openings: [window, window] };
   expect(withItem(full, list, door, 0)).toBe(full);
+});
+
+test("REG-12: a list names the size of an item by its last two fields, with commas", () => {
+  const fields = ["at", "width", "height"].map((name) => ({ name }));
+  expect(sizeOf({ fields }, { kind: "door", at: 3000, width: 1000, height: 2100 })).toBe("1,000 × 2,100");
+  expect(sizeOf({ fields }, { kind: "door", at: 3000, width: 900, height: "2100" })).toBe("900 × 2,100");
 });

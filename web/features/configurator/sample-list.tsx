@@ -4,15 +4,7 @@ import type { Inputs } from "#shared/contracts/activities.ts";
 import type { SampleList as ListForm } from "#shared/contracts/sample.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
-import { itemsOf, type SampleItem, withItem } from "./sample-items.ts";
-
-/** The last two of its sizes, as a list names a thing: "1,200 × 1,200" without separators. */
-function sizeOf({ fields }: ListForm, item: SampleItem): string {
-  return fields
-    .slice(-2)
-    .map(({ name }) => textOf(item[name]))
-    .join(" × ");
-}
+import { itemsOf, type SampleItem, sizeOf, withItem } from "./sample-items.ts";
 
 function textOf(value: Inputs[string] | undefined): string {
   return typeof value === "number" || typeof value === "string" ? `${value}` : "";

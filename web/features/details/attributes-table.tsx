@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { groupFigures } from "#shared/messages/group-digits.ts";
 
 /** Attributes under their groups; figures in mono, words in Sans. */
 export function AttributesTable({ attributes }: { attributes: ProductDetails["attributes"] }) {
@@ -19,7 +20,7 @@ export function AttributesTable({ attributes }: { attributes: ProductDetails["at
                 <tr key={attribute.name}>
                   <th scope="row">{attribute.name}</th>
                   <td className={/\d/.test(attribute.value) ? "mono" : undefined}>
-                    {attribute.unit === null ? attribute.value : `${attribute.value} ${attribute.unit}`}
+                    {attribute.unit === null ? attribute.value : `${groupFigures(attribute.value)} ${attribute.unit}`}
                   </td>
                 </tr>
               ))}

@@ -21,7 +21,8 @@ export function ResultRow({ listing }: { listing: SearchResult }) {
   const under = [
     listing.owner?.name,
     listing.place,
-    distance,
+    // Figure and unit stay in one line.
+    distance?.replaceAll(" ", "\u00A0"),
     formerName !== null && t("listings.formerly", { name: formerName }),
   ].filter(Boolean);
   return (

@@ -19,7 +19,7 @@ export function ViewSwitch({
     ...(hasMap ? ([["map", IconMap]] as const) : []),
   ] as const;
   return (
-    <fieldset className="seg">
+    <fieldset className={hasMap ? "seg" : "seg view-wide"}>
       <legend className="hidden">{t("web.search.view")}</legend>
       {views.map(([name, Icon]) => (
         <button

@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { IconCopy, IconDownload, IconEye, IconPlus, IconSearch, IconWifiOff } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconPlus,
+  IconSearch,
+  IconWifiOff,
+} from "@tabler/icons-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -237,7 +245,7 @@ export function ChainView({
                       onChange={(event) => setText(event.currentTarget.value)}
                     />
                   </label>
-                  <label className="input chain-order">
+                  <label className="input select chain-order">
                     <select
                       aria-label={t("web.chains.order")}
                       value={order}
@@ -249,6 +257,7 @@ export function ChainView({
                         </option>
                       ))}
                     </select>
+                    <IconChevronDown size={16} stroke={1.6} aria-hidden />
                   </label>
                   <ColumnChoice columns={columns} onChange={setColumns} />
                 </>

@@ -1,3 +1,4 @@
+import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BuildingSystemName } from "#shared/contracts/search.ts";
 import { PlaceSearch } from "#shared/ui/map/place-search.tsx";
@@ -15,17 +16,20 @@ export function NeedBar({ fields, onChange }: { fields: NeedFields; onChange(fie
     <div className="need-fields">
       <label className="need-field">
         <span className="lab">{t("web.chains.need.what")}</span>
-        <select
-          value={fields.system ?? ""}
-          onChange={(event) => set({ system: BuildingSystemName.safeParse(event.currentTarget.value).data ?? null })}
-        >
-          <option value="">{t("web.chains.need.choose")}</option>
-          {BuildingSystemName.options.map((system) => (
-            <option key={system} value={system}>
-              {system}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select
+            value={fields.system ?? ""}
+            onChange={(event) => set({ system: BuildingSystemName.safeParse(event.currentTarget.value).data ?? null })}
+          >
+            <option value="">{t("web.chains.need.choose")}</option>
+            {BuildingSystemName.options.map((system) => (
+              <option key={system} value={system}>
+                {system}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown size={16} stroke={1.8} aria-hidden />
+        </span>
       </label>
       <label className="need-field">
         <span className="lab">{t("web.chains.need.length")}</span>
