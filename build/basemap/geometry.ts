@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { wrapLongitude } from "#shared/domain/longitude.ts";
+import { wrapLongitude } from "#shared/domain/places/longitude.ts";
 
 export type Area = Polygon | MultiPolygon;
 /** West, south, east, north in degrees. */

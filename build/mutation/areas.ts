@@ -32,7 +32,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
       `${POD}/takeoff/*.ts`,
       `${KIT}/framing/{sections,shapes,types}.ts`,
       "shared/configurator/assembly/{profile,solid}.ts",
-      "shared/domain/{transport-bands,units}.ts",
+      "shared/domain/{units,logistics/transport-bands}.ts",
     ],
   },
   {
@@ -53,7 +53,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
   { name: "layout", target: 85, files: [`${KIT}/**/*.ts`] },
   { name: "outputs", target: 85, files: ["shared/configurator/outputs/**/*.ts"] },
   { name: "engine", target: 85, files: ["shared/configurator/**/*.ts"] },
-  { name: "domain", target: 85, files: ["shared/domain/*.ts", "shared/domain/trade-words/*.ts"] },
+  { name: "domain", target: 85, files: ["shared/domain/**/*.ts"] },
   { name: "ifc", target: 85, files: ["shared/ifc/**/*.ts"] },
   {
     name: "contracts",
@@ -91,7 +91,7 @@ export const NOT_MUTATED: readonly { files: string; reason: string }[] = [
   { files: `${KIT}/sample-wall.ts`, reason: "the wall of the demonstration" },
   { files: `${POD}/definition.ts`, reason: "a table of inputs and their texts" },
   { files: `${POD}/sample-room.ts`, reason: "the room of the demonstration" },
-  { files: "shared/domain/option-table.ts", reason: "used by tests only" },
+  { files: "shared/domain/options/option-table.ts", reason: "used by tests only" },
   { files: "shared/domain/trade-words/synonym-list.ts", reason: "a table of words" },
   { files: "shared/domain/trade-words/made-words.ts", reason: "a table of words" },
   { files: "shared/domain/trade-words/people-words.ts", reason: "a table of words" },

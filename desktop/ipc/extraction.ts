@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BaseModel } from "#shared/contracts/base-model.ts";
 import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import { COMPASS_SIDES } from "#shared/domain/compass.ts";
+import { COMPASS_SIDES } from "#shared/domain/places/compass.ts";
 import { Host } from "#shared/contracts/hosts.ts";
 
 /** Sentences about a file, for the Opening report. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { PNG } from "pngjs";
-import { fanOffsets } from "#shared/ui/map/pin-fan.ts";
+import { fanOffsets } from "#shared/ui/map/pins/pin-fan.ts";
 import { listOf, mapOf, openMap } from "./map-helpers.ts";
 import { discsOf, isWithinTag, mapPicture, pictureBox, TAG, tagsOf } from "./map-picture.ts";
 import type { Tag } from "./map-picture.ts";

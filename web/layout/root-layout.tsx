@@ -2,7 +2,7 @@ import { Fragment, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { TrackProvider } from "#web/features/analytics/track-provider.tsx";
-import { useDocumentHead } from "./document-head.ts";
+import { useDocumentHead } from "./head/document-head.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { usePrintLight } from "#shared/ui/app/use-print-light.ts";

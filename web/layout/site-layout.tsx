@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { GuardedOutlet } from "./guarded-outlet.tsx";
-import { SiteHeader } from "./site-header.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./header/site-header.tsx";
+import { SiteFooter } from "./footer/site-footer.tsx";
 import { ActingNotice, Strips } from "./strips.tsx";
 
 /** Header, page, footer. */

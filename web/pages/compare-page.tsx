@@ -7,10 +7,10 @@ import { FEWEST, readComparedIds, setComparedIds } from "#shared/contracts/compa
 import { CompareView } from "#web/features/compare/compare-view.tsx";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { MessageButton } from "#web/features/selection/message-button.tsx";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 import { currentKind } from "#web/layout/kinds.ts";
-import { MessagePage } from "#web/layout/message-page.tsx";
-import { MessageDialog, recipientsOf } from "./message-dialog.tsx";
+import { MessagePage } from "#web/layout/message-page/message-page.tsx";
+import { MessageDialog, recipientsOf } from "./messages/message-dialog.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** Key and value of the address that hide equal rows, so that a shared link shows the same. */

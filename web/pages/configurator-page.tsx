@@ -8,10 +8,10 @@ import { useSession } from "#shared/ui/app/session-context.ts";
 import { definitionQuery } from "#web/features/configurator/configurator.queries.ts";
 import { Configurator } from "#web/features/configurator/configurator.tsx";
 import { productQuery } from "#web/features/details/details.queries.ts";
-import { PageHead } from "#web/layout/page-head.tsx";
-import { AskSupplier } from "./ask-supplier.tsx";
+import { PageHead } from "#web/layout/head/page-head.tsx";
+import { AskSupplier } from "./messages/ask-supplier.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
-import "#web/layout/header.css";
+import "#web/layout/header/header.css";
 import "#shared/ui/listings/listings.css";
 
 /** A product's configurator, a page of its own without the site's header (ROU-18). */

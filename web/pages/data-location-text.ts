@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { dataLocation } from "#web/layout/data-location.ts";
+import { dataLocation } from "#web/layout/footer/data-location.ts";
 
 /** The sentence of the privacy policy on where data is stored (REG-19). */
 export function dataLocationText(t: TFunction): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { MessagePage } from "#web/layout/message-page.tsx";
+import { MessagePage } from "#web/layout/message-page/message-page.tsx";
 
 /** A page that needs a sign-in, for those without one (SHL-15). After it the visitor is where they wanted to go. */
 export function LoginRequiredPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { MessagePage } from "#web/layout/message-page.tsx";
-import { PageHead } from "#web/layout/page-head.tsx";
+import { MessagePage } from "#web/layout/message-page/message-page.tsx";
+import { PageHead } from "#web/layout/head/page-head.tsx";
 
 /** Unknown address (SHL-16); search engines are told to leave it out (ROU-20). */
 export function NotFoundPage() {

@@ -4,7 +4,7 @@ import { findPage } from "#shared/contracts/pages.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { RegisterView } from "./profiles/register-view.tsx";
-import { MessagePage } from "#web/layout/message-page.tsx";
+import { MessagePage } from "#web/layout/message-page/message-page.tsx";
 
 const TYPES: Readonly<Record<string, ProfileType>> = {
   "register-supplier": "Supplier",

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ErrorPage } from "#shared/ui/errors/error-page.tsx";
-import { MessagePage } from "#web/layout/message-page.tsx";
+import { MessagePage } from "#web/layout/message-page/message-page.tsx";
 import { ChunkLoadError } from "#web/routes/chunk-load.ts";
 
 const reload = (): void => window.location.reload();

@@ -12,7 +12,7 @@ import { comparePath } from "#shared/contracts/compared-ids.ts";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { SelectionTray } from "#web/features/selection/selection-tray.tsx";
 import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";
-import { MessageDialog, recipientsOf } from "./message-dialog.tsx";
+import { MessageDialog, recipientsOf } from "./messages/message-dialog.tsx";
 
 /** What is chosen on a search, and the way from there to the comparison: 'tell us about you' first, once (SEL-04). */
 export function SearchTray({ kind }: { kind: ListingKind }) {

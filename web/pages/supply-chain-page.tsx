@@ -7,8 +7,8 @@ import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { readId } from "#web/features/details/details-id.ts";
 import { ChainView } from "#web/features/supply-chains/chain-view.tsx";
 import { chainQuery, membersQuery } from "#web/features/supply-chains/supply-chains.queries.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
-import { MessageDialog } from "./message-dialog.tsx";
+import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
+import { MessageDialog } from "./messages/message-dialog.tsx";
 import { NotAvailablePage } from "./not-found-page.tsx";
 
 /** One supply chain: its members, and who can do what by when. */

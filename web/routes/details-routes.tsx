@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
 import { childPage, page } from "./page-route.tsx";
 
-const claimPage = async () => (await import("#web/pages/claim-page.tsx")).ClaimPage;
-const claimRole = async () => (await import("#web/pages/claim-role-page.tsx")).ClaimRolePage;
+const claimPage = async () => (await import("#web/pages/claims/claim-page.tsx")).ClaimPage;
+const claimRole = async () => (await import("#web/pages/claims/claim-role-page.tsx")).ClaimRolePage;
 const addToSupplyChain = async () => (await import("#web/pages/add-to-supply-chain-page.tsx")).AddToSupplyChainPage;
 
 const supplier = async () => (await import("#web/pages/supplier-page.tsx")).SupplierPage;

@@ -26,5 +26,5 @@ export const FIRST_PAGES: Partial<Record<PageId, string | null>> = {
   "details-consultant": "pages/consultant-page.tsx",
   "details-project": "pages/project-page.tsx",
   about: "pages/about-page.tsx",
-  contact: "pages/contact-page.tsx",
+  contact: "pages/messages/contact-page.tsx",
 };

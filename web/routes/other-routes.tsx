@@ -6,17 +6,17 @@ import { forward, page } from "./page-route.tsx";
 const policy = async () => (await import("#web/pages/policy-page.tsx")).PolicyPage;
 const supplyChains = async () => (await import("#web/pages/supply-chains-page.tsx")).SupplyChainsPage;
 const supplyChain = async () => (await import("#web/pages/supply-chain-page.tsx")).SupplyChainPage;
-const verifyEmail = async () => (await import("#web/pages/verify-email-page.tsx")).VerifyEmailPage;
+const verifyEmail = async () => (await import("#web/pages/accounts/verify-email-page.tsx")).VerifyEmailPage;
 const notFound = async () => (await import("#web/pages/not-found-page.tsx")).NotFoundPage;
 const loginRequired = async () => (await import("#web/pages/error-pages.tsx")).LoginRequiredPage;
 
 /** About, contact, policies, entry points of other applications, error pages (ROU-17, ROU-19 to ROU-23). */
 export const otherRoutes: RouteObject[] = [
   page("about", async () => (await import("#web/pages/about-page.tsx")).AboutPage),
-  page("contact", async () => (await import("#web/pages/contact-page.tsx")).ContactPage),
-  page("contact-thank-you", async () => (await import("#web/pages/thank-you-page.tsx")).ThankYouPage),
-  page("claim-confirmed", async () => (await import("#web/pages/claim-confirmed-page.tsx")).ClaimConfirmedPage),
-  page("unsubscribe", async () => (await import("#web/pages/unsubscribe-page.tsx")).UnsubscribePage),
+  page("contact", async () => (await import("#web/pages/messages/contact-page.tsx")).ContactPage),
+  page("contact-thank-you", async () => (await import("#web/pages/messages/thank-you-page.tsx")).ThankYouPage),
+  page("claim-confirmed", async () => (await import("#web/pages/claims/claim-confirmed-page.tsx")).ClaimConfirmedPage),
+  page("unsubscribe", async () => (await import("#web/pages/messages/unsubscribe-page.tsx")).UnsubscribePage),
   page("terms", policy),
   page("acceptable-use", policy),
   page("privacy", policy),

@@ -7,7 +7,7 @@ import type {
 } from "#shared/contracts/approvals.ts";
 import { openDraft } from "#shared/contracts/profiles/drafts.ts";
 import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
-import { nextState } from "#shared/domain/request-states.ts";
+import { nextState } from "#shared/domain/options/request-states.ts";
 import { liveOf, toRequest } from "#api/features/profiles/drafts.service.ts";
 import { toPublicView } from "#api/features/profiles/preview.service.ts";
 import type { Context } from "#api/platform/context.ts";

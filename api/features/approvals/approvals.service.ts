@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ApprovalRequest, approveRequest, requestChanges } from "#shared/contracts/approvals.ts";
-import { nextState, type RequestAction } from "#shared/domain/request-states.ts";
+import { nextState, type RequestAction } from "#shared/domain/options/request-states.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { makeLive } from "#api/features/profiles/profiles.service.ts";
 import { sendBack } from "#api/features/profiles/send-back.service.ts";

@@ -4,7 +4,7 @@ import { Problem } from "#shared/contracts/error-codes.ts";
 import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { SearchPage } from "#shared/contracts/search.ts";
-import { addWorkingDays } from "#shared/domain/working-days.ts";
+import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";

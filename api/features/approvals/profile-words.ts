@@ -1,7 +1,7 @@
 import type { FieldDifference } from "#shared/contracts/profile-difference.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { profileDifference } from "#shared/domain/profile-difference.ts";
-import { describeProfile, profileFields, type ReferenceList } from "#shared/domain/profile-rows.ts";
+import { profileDifference } from "#shared/domain/profiles/profile-difference.ts";
+import { describeProfile, profileFields, type ReferenceList } from "#shared/domain/profiles/profile-rows.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { readReferenceNames } from "./reference-names.query.ts";
 

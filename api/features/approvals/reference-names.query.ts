@@ -1,4 +1,4 @@
-import type { ReferenceList } from "#shared/domain/profile-rows.ts";
+import type { ReferenceList } from "#shared/domain/profiles/profile-rows.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 const TABLES: Readonly<Record<ReferenceList, { table: string; name: string }>> = {

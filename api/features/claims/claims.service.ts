@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { ClaimDetails, claimWork, decideClaim, listClaims } from "#shared/contracts/claims.ts";
-import { addWorkingDays } from "#shared/domain/working-days.ts";
+import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import type { CaptchaVerifier } from "#api/features/contact/captcha.service.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";

@@ -7,7 +7,7 @@ import {
 } from "#shared/contracts/option-comparison.ts";
 import type { RunSummary } from "#shared/contracts/runs.ts";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
-import { addByCurrency, addProducts } from "#shared/domain/result-sums.ts";
+import { addByCurrency, addProducts } from "#shared/domain/options/result-sums.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
 import { checkProject } from "#api/features/projects/projects.service.ts";

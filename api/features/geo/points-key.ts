@@ -1,6 +1,6 @@
 import { type ListingKind, ListingKind as Kind } from "#shared/contracts/search.ts";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
-import { KEYS_OF } from "#shared/domain/search-keys.ts";
+import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { notFound } from "#api/platform/errors.ts";
 
 /** What a page has beside its filters: it changes neither which points there are nor their ranks. */

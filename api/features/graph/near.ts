@@ -1,4 +1,4 @@
-import { boxAround, EARTH_RADIUS_MILES } from "#shared/domain/great-circle.ts";
+import { boxAround, EARTH_RADIUS_MILES } from "#shared/domain/places/great-circle.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { type GraphWork, type Reach, WORK } from "./graph-work.ts";
 import type { Statement } from "./statement.ts";

@@ -1,4 +1,4 @@
-import { decideOption, type OptionState, type OptionVerb } from "#shared/domain/option-states.ts";
+import { decideOption, type OptionState, type OptionVerb } from "#shared/domain/options/option-states.ts";
 import { checkConnection, type CallerConnection } from "./connections.service.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
 import { AppError, conflict, forbidden } from "#api/platform/errors.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OptionVerb } from "#shared/domain/option-states.ts";
-import { type OptionCase, optionCases } from "#shared/domain/option-table.ts";
+import type { OptionVerb } from "#shared/domain/options/option-states.ts";
+import { type OptionCase, optionCases } from "#shared/domain/options/option-table.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { anOption, aProject } from "#api/test/study-builders.ts";

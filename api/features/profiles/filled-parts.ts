@@ -1,5 +1,5 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { ScorePart } from "#shared/domain/score.ts";
+import type { ScorePart } from "#shared/domain/profiles/score.ts";
 import { type AnyRecord, listOf, numberOf, recordOf, textOf } from "./profile-values.ts";
 
 /** The field of the form behind each part of the score; of a consultant `expertise` is the sub-roles. */

@@ -8,7 +8,7 @@ import {
   profileScore,
   SCORE_WEIGHTS,
   type ScorePart,
-} from "#shared/domain/score.ts";
+} from "#shared/domain/profiles/score.ts";
 import { rankIn } from "#api/features/search/rank.service.ts";
 import { invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

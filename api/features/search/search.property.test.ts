@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { ANY_VERIFIER, ListingKind, SearchPage, type SearchReading } from "#shared/contracts/search.ts";
-import { KEYS_OF } from "#shared/domain/search-keys.ts";
+import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { asRead, milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
 import { startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";

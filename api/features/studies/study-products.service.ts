@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import type { CostRange, RunOutput } from "#shared/contracts/runs.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
-import { addByCurrency } from "#shared/domain/result-sums.ts";
+import { addByCurrency } from "#shared/domain/options/result-sums.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { readReleases, type ReleaseFacts } from "./release-facts.query.ts";

@@ -8,9 +8,9 @@ import { ServiceError } from "#desktop/services/problems.ts";
 import type { WallComparison } from "#shared/contracts/wall-comparison.ts";
 import { HOST_CLASSES, type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
 import { hostsOfKind } from "#shared/contracts/hosts.ts";
-import { joined } from "#shared/domain/compare-each.ts";
-import { compareSpaces } from "#shared/domain/compare-spaces.ts";
-import { compareWalls } from "#shared/domain/compare-walls.ts";
+import { joined } from "#shared/domain/comparison/compare-each.ts";
+import { compareSpaces } from "#shared/domain/comparison/compare-spaces.ts";
+import { compareWalls } from "#shared/domain/comparison/compare-walls.ts";
 import type { KeptModels } from "./kept-models.ts";
 
 /** Ids of kept copies, as documents have theirs. */

@@ -5,11 +5,11 @@ import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { answerValue, fromAttribute, ruleOf } from "#shared/ui/map/map-answer.ts";
-import type { FeatureKind, GeoKind, MapAnswer } from "#shared/ui/map/map-answer.ts";
+import { answerValue, fromAttribute, ruleOf } from "#shared/ui/map/input/map-answer.ts";
+import type { FeatureKind, GeoKind, MapAnswer } from "#shared/ui/map/input/map-answer.ts";
 import type { FieldProps } from "./form-field.tsx";
 
-const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/map-input.tsx")).MapInput, {
+const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/input/map-input.tsx")).MapInput, {
   Waiting: () => <div className="skeleton" style={{ height: 320 }} aria-hidden="true" />,
   Missing: MapMissing,
 });

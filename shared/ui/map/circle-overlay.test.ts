@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { contrastRatio } from "#shared/ui/theme/contrast.ts";
 import { webDark, webLight } from "#shared/ui/theme/web-tokens.ts";
 import { circleBounds, circleData, isSameCircle, withCircle, withCircleWords, wholeCircle } from "./circle-overlay.ts";
-import { fitBoundsFor } from "./map-features.ts";
-import { mapTokensOf } from "./map-tokens.ts";
-import type { PointCollection } from "./map-features.ts";
+import { fitBoundsFor } from "./pins/map-features.ts";
+import { mapTokensOf } from "./style/map-tokens.ts";
+import type { PointCollection } from "./pins/map-features.ts";
 import { withOverlay } from "./overlay.ts";
 import { REGION_VIEWS } from "./region-views.ts";
 

@@ -5,12 +5,12 @@ import type {
   StyleSpecification,
 } from "maplibre-gl";
 import type { MapPoints } from "#shared/contracts/geo.ts";
-import { LABEL_FONT } from "./base-style.ts";
-import type { MapTokens } from "./map-tokens.ts";
+import { LABEL_FONT } from "./style/base-style.ts";
+import type { MapTokens } from "./style/map-tokens.ts";
 import type { MapSettings } from "./map-types.ts";
 import { POINT_LAYERS } from "./overlay.ts";
 import type { LongLat } from "./region-views.ts";
-import { circleOf } from "./site-overlay.ts";
+import { circleOf } from "./input/site-overlay.ts";
 
 /** What a search within a distance looks in. */
 export interface MapCircle {

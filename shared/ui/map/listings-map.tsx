@@ -12,19 +12,19 @@ import type { MapView } from "./map-constants.ts";
 import { MapAreaSearch } from "./map-area-search.tsx";
 import type { MapCircle } from "./circle-overlay.ts";
 import { MapControls } from "./map-controls.tsx";
-import { boundsOf, sameEntries } from "./map-features.ts";
+import { boundsOf, sameEntries } from "./pins/map-features.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { MapPointsList } from "./map-points-list.tsx";
-import type { MapSite } from "./site-overlay.ts";
+import type { MapSite } from "./input/site-overlay.ts";
 import type { MapArea, MapSettings, VisibleEntry } from "./map-types.ts";
 import { loadCluster, mapConfig, mapPoints } from "./map.queries.ts";
 import type { PointsQuery } from "./map.queries.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useMapController } from "./use-map-controller.ts";
-import { useMapPopup } from "./use-map-popup.tsx";
+import { useMapPopup } from "./cards/use-map-popup.tsx";
 import { useMapTexts } from "./use-map-texts.ts";
-import { useMapTokens } from "./use-map-tokens.ts";
-import { visiblePoints } from "./visible-entries.ts";
+import { useMapTokens } from "./style/use-map-tokens.ts";
+import { visiblePoints } from "./pins/visible-entries.ts";
 import "./map.css";
 
 export interface ListingsMapProps {

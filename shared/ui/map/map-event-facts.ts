@@ -1,6 +1,6 @@
 import type { MapGeoJSONFeature, MapLayerMouseEvent } from "maplibre-gl";
 import type { MapPoint } from "#shared/contracts/geo.ts";
-import { FAN_LAYER } from "./pin-fan.ts";
+import { FAN_LAYER } from "./pins/pin-fan.ts";
 import type { LongLat } from "./region-views.ts";
 
 /** True on a pin of a fan. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Region } from "#shared/contracts/regions.ts";
 
-const LazyOutline = optionalPart(async () => (await import("./land-outline.tsx")).LandOutline);
+const LazyOutline = optionalPart(async () => (await import("./style/land-outline.tsx")).LandOutline);
 
 /** Takes a map's place when it cannot be drawn: the coasts, what happened, and a way on (MAP-06). */
 export function MapNotice({

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MapPoint } from "#shared/contracts/geo.ts";
-import { keyOf } from "./map-features.ts";
+import { keyOf } from "./pins/map-features.ts";
 import type { VisibleEntry } from "./map-types.ts";
 
 const MOST_ROWS = 100;

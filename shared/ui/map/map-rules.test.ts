@@ -3,9 +3,9 @@ import type { MapPoint } from "#shared/contracts/geo.ts";
 import { createLoadOnce } from "./load-once.ts";
 import type { LoadStep } from "./load-once.ts";
 import { dispatchMapEvent } from "./map-events.ts";
-import { boundsOf, fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures, sameEntries } from "./map-features.ts";
+import { boundsOf, fitBoundsFor, gatheredFeatures, pointOf, raisedFeatures, sameEntries } from "./pins/map-features.ts";
 import { REGION_VIEWS } from "./region-views.ts";
-import { visibleInTiles, visiblePoints } from "./visible-entries.ts";
+import { visibleInTiles, visiblePoints } from "./pins/visible-entries.ts";
 
 describe("MAP-01: a map loads once", () => {
   const recorded = () => {

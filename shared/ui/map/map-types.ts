@@ -1,12 +1,12 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
 import type { Region } from "#shared/contracts/regions.ts";
-import type { Marked } from "./map-features.ts";
-import type { GeoFeature } from "./map-answer.ts";
+import type { Marked } from "./pins/map-features.ts";
+import type { GeoFeature } from "./input/map-answer.ts";
 import type { MapCircle } from "./circle-overlay.ts";
 import type { MapView } from "./map-constants.ts";
-import type { MapTokens } from "./map-tokens.ts";
-import type { MapSite } from "./site-overlay.ts";
+import type { MapTokens } from "./style/map-tokens.ts";
+import type { MapSite } from "./input/site-overlay.ts";
 import type { LongLat } from "./region-views.ts";
 
 /** What a cluster holds: the zoom that splits it, and its points, at most a hundred. */

@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { CLUSTER_HALO, CLUSTER_RADII, CLUSTER_REACH, PLACE_DOT } from "./map-constants.ts";
-import { HEIGHTS } from "./map-features.ts";
-import type { PointCollection } from "./map-features.ts";
-import { pinColours } from "./map-images.ts";
-import type { MapTokens } from "./map-tokens.ts";
+import { HEIGHTS } from "./pins/map-features.ts";
+import type { PointCollection } from "./pins/map-features.ts";
+import { pinColours } from "./style/map-images.ts";
+import type { MapTokens } from "./style/map-tokens.ts";
 
 /** Declared in map.css: Plex Mono 500. */
 const FIGURE_FONT = ["Purlin Map Figure"];

@@ -1,9 +1,9 @@
 import type { SupplierDetails } from "#shared/contracts/listings.ts";
 import type { CostGuide } from "#shared/contracts/search.ts";
-import { milesBetween } from "#shared/domain/miles-between.ts";
+import { milesBetween } from "#shared/domain/places/miles-between.ts";
 import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
-import { distanceText } from "#shared/ui/map/distance-text.ts";
-import { parsePlace } from "#shared/ui/map/location-rules.ts";
+import { distanceText } from "#shared/ui/map/places/distance-text.ts";
+import { parsePlace } from "#shared/ui/map/places/location-rules.ts";
 import { figureCell, groupOf, listCell, NOT_STATED } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 import type { RowFormat } from "./compare-formats.ts";

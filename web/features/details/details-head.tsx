@@ -5,8 +5,8 @@ import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
-import { ClaimLine } from "./claim-line.tsx";
-import { OwnerLinks } from "./owner-links.tsx";
+import { ClaimLine } from "./organisation/claim-line.tsx";
+import { OwnerLinks } from "./organisation/owner-links.tsx";
 import { SharePage } from "./share-page.tsx";
 
 type Head = Pick<SupplierDetails, "id" | "slug" | "name" | "formerName" | "mark" | "isClaimed" | "verifiedBy"> & {

@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { draw } from "#web/features/accounts/signed-in-markup.tsx";
-import { ContactCard } from "./contact-card.tsx";
+import { ContactCard } from "./organisation/contact-card.tsx";
 import { DetailsHead } from "./details-head.tsx";
 import { FactGrid } from "./fact-grid.tsx";
 import { pointOf } from "./location-point.ts";
 import { phoneLink } from "#shared/ui/listings/phone-link.ts";
-import { ValueChainTable } from "./value-chain-table.tsx";
+import { ValueChainTable } from "./organisation/value-chain-table.tsx";
 
 const markup = (children: ReactNode): string =>
   renderToStaticMarkup(<I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>{children}</I18nextProvider>);

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { LANDING } from "#shared/domain/search-landing.ts";
+import { LANDING } from "#shared/domain/search/search-landing.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CategoryTiles } from "./category-tiles.tsx";

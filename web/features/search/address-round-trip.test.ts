@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DISTANCES, ProductType, ProjectStatus, RANGES, SearchQuery } from "#shared/contracts/search-query.ts";
 import { ListingKind } from "#shared/contracts/search.ts";
-import { KEYS_OF } from "#shared/domain/search-keys.ts";
-import { formatPlace } from "#shared/ui/map/location-rules.ts";
-import { boundsOf, withBounds } from "./number-range.ts";
+import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
+import { formatPlace } from "#shared/ui/map/places/location-rules.ts";
+import { boundsOf, withBounds } from "./filters/number-range.ts";
 import {
   apiQuery,
   blockOf,
@@ -15,8 +15,8 @@ import {
   withKey,
   withLocation,
 } from "./search-address.ts";
-import { appliedFilters, FLAG_FILTERS, flagOf, withFilter, withoutFilters } from "./search-filters.ts";
-import type { ListFilter } from "./search-filters.ts";
+import { appliedFilters, FLAG_FILTERS, flagOf, withFilter, withoutFilters } from "./filters/search-filters.ts";
+import type { ListFilter } from "./filters/search-filters.ts";
 
 const ID_LISTS = [
   "building-systems",

@@ -11,7 +11,7 @@ import {
   withKey,
   withLocation,
 } from "./search-address.ts";
-import { appliedFilters, withoutFilters } from "./search-filters.ts";
+import { appliedFilters, withoutFilters } from "./filters/search-filters.ts";
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
 const LEEDS = "-1.5491,53.8008";

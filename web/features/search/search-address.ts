@@ -3,10 +3,10 @@ import { readArea } from "#shared/contracts/area.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
-import { hasOrder, KEYS_OF } from "#shared/domain/search-keys.ts";
-import { isLongEnough } from "#shared/domain/search-text.ts";
-import { checkLocation, parseDistance, parsePlace } from "#shared/ui/map/location-rules.ts";
-import type { LocationValue } from "#shared/ui/map/location-rules.ts";
+import { hasOrder, KEYS_OF } from "#shared/domain/search/search-keys.ts";
+import { isLongEnough } from "#shared/domain/search/search-text.ts";
+import { checkLocation, parseDistance, parsePlace } from "#shared/ui/map/places/location-rules.ts";
+import type { LocationValue } from "#shared/ui/map/places/location-rules.ts";
 
 /** Orders in the order of the list (SRT-01). `IdAsc` is an old name of Recommended (R-12). */
 const ORDERS: readonly SortOrder[] = [

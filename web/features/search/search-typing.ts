@@ -1,4 +1,4 @@
-import { isLongEnough } from "#shared/domain/search-text.ts";
+import { isLongEnough } from "#shared/domain/search/search-text.ts";
 
 /** A search field between what the visitor types and the text of the address. */
 export interface SearchTyping {

@@ -1,4 +1,4 @@
-import type { MapSite } from "#shared/ui/map/site-overlay.ts";
+import type { MapSite } from "#shared/ui/map/input/site-overlay.ts";
 import type { NamedNeed } from "./need-address.ts";
 import type { RankedMember } from "./ranked-members.ts";
 

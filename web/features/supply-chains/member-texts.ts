@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Delivery } from "#shared/domain/delivery.ts";
+import type { Delivery } from "#shared/domain/logistics/delivery.ts";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
 import type { RankedMember } from "./ranked-members.ts";
 

@@ -1,5 +1,5 @@
 import { BuildingSystemName } from "#shared/contracts/search.ts";
-import type { Need } from "#shared/domain/delivery.ts";
+import type { Need } from "#shared/domain/logistics/delivery.ts";
 
 /** A need with the name of its place, as the address holds it. */
 export interface NamedNeed extends Need {

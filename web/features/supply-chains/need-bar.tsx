@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BuildingSystemName } from "#shared/contracts/search.ts";
-import { PlaceSearch } from "#shared/ui/map/place-search.tsx";
+import { PlaceSearch } from "#shared/ui/map/places/place-search.tsx";
 import type { NeedFields } from "./need-address.ts";
 
 const EMPTY: NeedFields = { system: null, quantity: null, by: null, lengthMm: null, placeName: "", place: null };

@@ -1,6 +1,6 @@
 import { IconHelpCircle, IconX } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
-import { daysBetween, type Delivery } from "#shared/domain/delivery.ts";
+import { daysBetween, type Delivery } from "#shared/domain/logistics/delivery.ts";
 import { deliveryText } from "./member-texts.ts";
 import type { NamedNeed } from "./need-address.ts";
 

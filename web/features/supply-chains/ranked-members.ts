@@ -1,6 +1,6 @@
 import type { SystemCapacity } from "#shared/contracts/capacity.ts";
 import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
-import { byDelivery, type Delivery, deliveryOf, distanceOf, type Need } from "#shared/domain/delivery.ts";
+import { byDelivery, type Delivery, deliveryOf, distanceOf, type Need } from "#shared/domain/logistics/delivery.ts";
 
 /** A row of the table. */
 export interface RankedMember {

@@ -6,7 +6,7 @@ import { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 import { LivePageRow } from "#web/features/profiles/live-page-row.tsx";
 import { formPath } from "#web/features/profiles/page-address.ts";
 import { draftsQuery, ownPagesQuery } from "#web/features/profiles/profiles.queries.ts";

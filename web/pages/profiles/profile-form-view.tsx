@@ -11,7 +11,7 @@ import { PreviewPanel } from "./preview-panel.tsx";
 import { dropDraft, publishNow, sendDraft } from "#web/features/profiles/profiles.queries.ts";
 import type { References } from "#web/features/profiles/references.queries.ts";
 import { StepBody } from "#web/features/profiles/steps/step-body.tsx";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 import { answersOf } from "#web/features/profiles/form/draft-values.ts";
 import { FaultSummary } from "#web/features/profiles/form/fault-summary.tsx";
 import { focusField } from "#web/features/profiles/form/focus-field.ts";

@@ -7,7 +7,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { detailOf } from "#shared/ui/errors/failure-text.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
-import { MessagePage } from "#web/layout/message-page.tsx";
+import { MessagePage } from "#web/layout/message-page/message-page.tsx";
 import type { Sent } from "./profile-form-view.tsx";
 import { takeBack } from "#web/features/profiles/profiles.queries.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ProfileRequestSummary } from "#shared/contracts/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 
 /** What was begun and not sent, on this device or another, and a new page. */
 export function StartChoice({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SearchPlace } from "#shared/domain/search-place.ts";
+import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { circle, closeness, knownOf, pointKey, pointsIn } from "./near-points.ts";
 import type { Slice } from "#api/features/search/query/page-slice.ts";

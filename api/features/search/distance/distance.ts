@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
+import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
 
 /** A point on the unit sphere as a `cube` literal. */
 export function spherePoint({ latitude, longitude }: { latitude: number; longitude: number }): string {

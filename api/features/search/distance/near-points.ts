@@ -1,6 +1,6 @@
 import type { ListingKind } from "#shared/contracts/search.ts";
-import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
-import type { SearchPlace } from "#shared/domain/search-place.ts";
+import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
+import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { type Area, type Box, cellRanges, type Overlap, type Ring } from "./point-cells.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import type { SearchPlace } from "#shared/domain/search-place.ts";
+import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { spherePoint } from "./distance.ts";
 import { chooseWay, estimateNear } from "./distance-plan.query.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EARTH_RADIUS_MILES, radians } from "#shared/domain/great-circle.ts";
+import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
 import { cellRanges, type CellRanges } from "./point-cells.ts";
 
 /** As the database numbers cells. */

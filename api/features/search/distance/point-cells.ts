@@ -1,6 +1,6 @@
-import type { SearchPlace } from "#shared/domain/search-place.ts";
+import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import type { AreaBox } from "#shared/contracts/area.ts";
-import { radians } from "#shared/domain/great-circle.ts";
+import { radians } from "#shared/domain/places/great-circle.ts";
 
 /** What lies around a place between two angles at the Earth's centre, radians: a circle when `inner` is 0. */
 export interface Ring {

@@ -6,7 +6,7 @@ import {
   POINTS_PER_CASE_STUDY,
   SCORE_WEIGHTS,
   type ScorePart,
-} from "#shared/domain/score.ts";
+} from "#shared/domain/profiles/score.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 const has = (table: string): string => `exists (select 1 from ${table} part where part.organisation_id = o.id)`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { similarListings, HomeSummary, ListingKind } from "#shared/contracts/search.ts";
-import { LANDING } from "#shared/domain/search-landing.ts";
+import { LANDING } from "#shared/domain/search/search-landing.ts";
 import { SYNONYMS } from "#shared/domain/trade-words/synonym-list.ts";
 import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { ListingKind } from "#shared/contracts/search.ts";
-import { KEYS_OF } from "#shared/domain/search-keys.ts";
+import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { openContext } from "#api/platform/http/request/request-context.ts";
 import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";

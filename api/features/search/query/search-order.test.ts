@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import { ListingKind, type SearchPage } from "#shared/contracts/search.ts";
-import { hasOrder } from "#shared/domain/search-keys.ts";
+import { hasOrder } from "#shared/domain/search/search-keys.ts";
 import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";

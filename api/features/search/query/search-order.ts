@@ -1,6 +1,6 @@
 import type { SortOrder } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import { hasOrder } from "#shared/domain/search-keys.ts";
+import { hasOrder } from "#shared/domain/search/search-keys.ts";
 import { antipode, spherePoint } from "#api/features/search/distance/distance.ts";
 import type { SearchFilters } from "./search-filters.ts";
 

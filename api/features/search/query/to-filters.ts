@@ -1,9 +1,9 @@
 import type { Range, SearchKey, SearchQuery } from "#shared/contracts/search-query.ts";
 import { NATIONWIDE, RANGES } from "#shared/contracts/search-query.ts";
 import type { ListingKind } from "#shared/contracts/search.ts";
-import { KEYS_OF } from "#shared/domain/search-keys.ts";
-import { readPlace, type SearchPlace } from "#shared/domain/search-place.ts";
-import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search-text.ts";
+import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
+import { readPlace, type SearchPlace } from "#shared/domain/search/search-place.ts";
+import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search/search-text.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { invalid } from "#api/platform/errors.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Place } from "#shared/contracts/geo.ts";
 import type { DISTANCES } from "#shared/contracts/search-query.ts";
 import type { SearchReading } from "#shared/contracts/search.ts";
-import { milesBetween } from "#shared/domain/miles-between.ts";
+import { milesBetween } from "#shared/domain/places/miles-between.ts";
 import type { Gazetteer } from "#api/platform/geocoding/gazetteer.ts";
 import type { TextWord } from "./text-words.ts";
 

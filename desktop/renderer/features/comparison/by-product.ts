@@ -1,5 +1,5 @@
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
-import { addProducts, type SummedFigures } from "#shared/domain/result-sums.ts";
+import { addProducts, type SummedFigures } from "#shared/domain/options/result-sums.ts";
 
 /** Names of the products of all options, in the order in which they come. */
 export function namesOf(options: readonly ComparedOption[]): string[] {

@@ -1,7 +1,7 @@
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import type { Currency } from "#shared/contracts/regions.ts";
 import { toCsv } from "#shared/domain/csv.ts";
-import type { SummedFigures } from "#shared/domain/result-sums.ts";
+import type { SummedFigures } from "#shared/domain/options/result-sums.ts";
 import { namesOf, productFigures, quantitiesOf } from "./by-product.ts";
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

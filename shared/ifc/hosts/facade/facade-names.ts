@@ -1,5 +1,5 @@
 import type { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
-import { COMPASS_SIDES, compassSide } from "#shared/domain/compass.ts";
+import { COMPASS_SIDES, compassSide } from "#shared/domain/places/compass.ts";
 
 /** The same façades by where they look, the largest first, with names: "South façade", "South façade 2". */
 export function nameFacades(hosts: readonly HostFacade[]): HostFacade[] {

@@ -1,6 +1,6 @@
 import { Marker } from "maplibre-gl";
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import { milesBetween } from "#shared/domain/miles-between.ts";
+import { milesBetween } from "#shared/domain/places/miles-between.ts";
 import { circleData, rimOf } from "#shared/ui/map/circle-overlay.ts";
 import type { MapCircle } from "#shared/ui/map/circle-overlay.ts";
 import { distanceAfterKey, nearestDistance, sliderAttributes } from "./distance-steps.ts";

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { expect, test } from "vitest";
 import type { MapPoint } from "#shared/contracts/geo.ts";
-import type { PointCollection } from "#shared/ui/map/map-features.ts";
+import type { PointCollection } from "./map-features.ts";
 import { RaisedPins } from "./raised-pins.ts";
 
 /** A map of 400 × 300 px on which a degree is a pixel and these marks are drawn; keeps what it was given to draw. */

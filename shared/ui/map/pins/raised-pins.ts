@@ -1,8 +1,8 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import type { MapPoint } from "#shared/contracts/geo.ts";
 import { placeOf } from "#shared/ui/map/map-event-facts.ts";
-import { raisedFeatures } from "#shared/ui/map/map-features.ts";
-import type { Marked, PointCollection, PointFeature } from "#shared/ui/map/map-features.ts";
+import { raisedFeatures } from "./map-features.ts";
+import type { Marked, PointCollection, PointFeature } from "./map-features.ts";
 import { POINT_LAYERS } from "#shared/ui/map/overlay.ts";
 import { type Box, clearSide, countBox, type PinSide, tagBox } from "./pin-side.ts";
 

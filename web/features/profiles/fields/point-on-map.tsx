@@ -4,9 +4,9 @@ import { readLongLat } from "#shared/contracts/profiles/parts.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import type { FeatureKind, MapAnswer } from "#shared/ui/map/map-answer.ts";
+import type { FeatureKind, MapAnswer } from "#shared/ui/map/input/map-answer.ts";
 
-const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/map-input.tsx")).MapInput, {
+const LazyMapInput = optionalPart(async () => (await import("#shared/ui/map/input/map-input.tsx")).MapInput, {
   Waiting: () => <div className="skeleton" style={{ height: 320 }} aria-hidden="true" />,
   Missing: MapMissing,
 });

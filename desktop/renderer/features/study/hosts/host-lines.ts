@@ -1,6 +1,6 @@
 import type { HostBrief } from "#desktop/ipc/extraction.ts";
 import type { StoreyBrief } from "#shared/contracts/base-model.ts";
-import { COMPASS_SIDES, type CompassSide } from "#shared/domain/compass.ts";
+import { COMPASS_SIDES, type CompassSide } from "#shared/domain/places/compass.ts";
 import type { RunSummary } from "#shared/contracts/runs.ts";
 import { hostsWithUnits, listedColumns } from "./refused-hosts.ts";
 

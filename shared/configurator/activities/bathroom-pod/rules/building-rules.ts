@@ -1,7 +1,7 @@
 import type { BaseModel } from "#shared/contracts/base-model.ts";
 import type { EngineRequest } from "#shared/contracts/runs.ts";
 import { storeyProblem } from "#shared/ifc/hosts/space/storey-levels.ts";
-import { transportBand } from "#shared/domain/transport-bands.ts";
+import { transportBand } from "#shared/domain/logistics/transport-bands.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import { millimetres } from "#shared/domain/units.ts";
 import { fieldOf } from "#shared/configurator/activities/bathroom-pod/definition.ts";

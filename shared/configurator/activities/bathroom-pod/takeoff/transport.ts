@@ -1,4 +1,4 @@
-import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import { ROAD_LIMITS } from "#shared/domain/logistics/transport-bands.ts";
 import type { PodSize } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";
 
 /** Between pods on a deck, and width of the deck, mm. */

@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import { ROAD_LIMITS } from "#shared/domain/logistics/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { RAIL_HEIGHT } from "#shared/configurator/activities/wall-panel/layout/tiers.ts";

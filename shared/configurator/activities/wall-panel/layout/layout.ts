@@ -1,5 +1,5 @@
 import type { HostWall, PreferredStation } from "#shared/contracts/host-kinds/wall.ts";
-import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import { ROAD_LIMITS } from "#shared/domain/logistics/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";
 import { jointsAtJambs } from "./joints-at-jambs.ts";

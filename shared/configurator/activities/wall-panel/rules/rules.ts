@@ -1,7 +1,7 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { allowedAtMost } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
-import { transportBand, transportSentence } from "#shared/domain/transport-bands.ts";
+import { transportBand, transportSentence } from "#shared/domain/logistics/transport-bands.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";
 import type { z } from "zod";
 import { buildUpRule } from "./build-up-rules.ts";

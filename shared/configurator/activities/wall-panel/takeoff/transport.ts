@@ -1,4 +1,4 @@
-import { ROAD_LIMITS } from "#shared/domain/transport-bands.ts";
+import { ROAD_LIMITS } from "#shared/domain/logistics/transport-bands.ts";
 import { isPanel } from "#shared/configurator/activities/wall-panel/roles.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 

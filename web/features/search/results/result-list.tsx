@@ -1,0 +1,82 @@
+import { memo, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SearchPage, SearchResult } from "#shared/contracts/search.ts";
+import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
+import { useDistanceText } from "#shared/ui/map/places/distance-text.ts";
+import { ResultReason, ResultRow, ResultSkeleton } from "./result-row.tsx";
+
+export type ResultView = "list" | "tiles";
+
+/** Results as rows or tiles; skeletons until the first page is there (SCH-26). */
+export const ResultList = memo(function ResultList({
+  items,
+  view,
+  hoveredId,
+  renderSelect,
+  onHover,
+}: {
+  items: SearchPage["items"] | undefined;
+  view: ResultView;
+  /** The listing under the pointer, here or on the map. */
+  hoveredId: number | null;
+  /** What chooses a listing, at the upper right of its row. */
+  renderSelect?: ((listing: SearchResult) => ReactNode) | undefined;
+  onHover(id: number | null): void;
+}) {
+  const { t } = useTranslation();
+  const distanceOf = useDistanceText();
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = items !== undefined;
+  useEffect(() => {
+    const element = isThere ? list.current : null;
+    if (!element) return;
+    const enter = (event: Event): void => onHover(listingOf(event.target));
+    const leave = (): void => onHover(null);
+    const events = [
+      ["pointerover", enter],
+      ["focusin", enter],
+      ["pointerleave", leave],
+      ["focusout", leave],
+    ] as const;
+    for (const [name, listener] of events) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of events) element.removeEventListener(name, listener);
+    };
+  }, [isThere, onHover]);
+  if (items === undefined) {
+    return (
+      <div className={view === "tiles" ? "result-tiles" : undefined} role="status" aria-label={t("web.search.loading")}>
+        {Array.from({ length: 6 }, (_, index) =>
+          view === "tiles" ? <TileSkeleton key={index} /> : <ResultSkeleton key={index} />,
+        )}
+      </div>
+    );
+  }
+  return (
+    <ul ref={list} className={view === "tiles" ? "result-tiles" : undefined}>
+      {items.map((listing) => (
+        <li
+          key={listing.id}
+          className="result-item"
+          data-listing={listing.id}
+          data-hovered={listing.id === hoveredId || undefined}
+        >
+          {view === "tiles" ? (
+            <ListingTile listing={listing} distance={distanceOf(listing.distanceMiles)} />
+          ) : (
+            <ResultRow listing={listing} />
+          )}
+          {view === "tiles" && <ResultReason reason={listing.reason} />}
+          {renderSelect?.(listing)}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Id of the listing whose row an event happened in. */
+function listingOf(target: EventTarget | null): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>("[data-listing]") : null;
+  return row ? Number(row.dataset["listing"]) : null;
+}

@@ -1,6 +1,0 @@
-import { MyPages } from "./profiles/my-pages.tsx";
-
-/** Pages of one's own organisation: begun, sent back, waiting, live. */
-export function ProfilePagesPage() {
-  return <MyPages />;
-}
