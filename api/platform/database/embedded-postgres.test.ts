@@ -56,6 +56,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 describe("embedded Postgres", () => {
   test("creates a cluster, keeps its data over a stop, and sorts the same on every system", async () => {
+    layCluster();
     running = await startEmbeddedPostgres({ dataDirectory: folder });
     await query(running.url, "create table kept as select 42 as answer");
     await running.stop();
