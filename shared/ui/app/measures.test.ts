@@ -44,7 +44,7 @@ test("CON-02: each pause is the one that its part waits", () => {
   const uses = {
     resize: "shared/ui/map/map-controller.ts",
     tabsAndQuery: "web/features/search/search-bar.tsx",
-    numberFilter: "web/features/search/range-filter.tsx",
+    numberFilter: "web/features/search/filters/range-filter.tsx",
     truncationCheck: "web/features/details/use-truncation.ts",
   };
   for (const [name, file] of Object.entries(uses)) expect(read(file)).toMatch(new RegExp(`, DELAYS_MS\\.${name}\\)`));
