@@ -252,6 +252,20 @@ describe("rows of persons and staff", () => {
     expect(done).toEqual([both, [ours.tenantId]]);
   });
 
+  test("work that fails gives the caller's rows back to whoever goes on after it", async () => {
+    const fail = () => Promise.reject(new Error("not today"));
+    const seen = await tried(ours, async (trx) => {
+      await expect(asOwner(trx, fail)).rejects.toThrow("not today");
+      const afterOwner = await tenantsSeen(trx, "projects");
+      await expect(inTenant(trx, theirs.tenantId, fail)).rejects.toThrow("not today");
+      return [afterOwner, await tenantsSeen(trx, "projects")];
+    });
+    expect(seen).toEqual([[ours.tenantId], [ours.tenantId]]);
+    // A statement that fails says why itself, not that the transaction has ended.
+    const broken = () => tried(ours, (trx) => asOwner(trx, (owner) => owner.raw("select 1 / 0")));
+    expect(await broken()).toBe("22012");
+  });
+
   test("work as a person who is not signed in has their rows", async () => {
     const seen = (trx: Knex.Transaction) => tenantsSeen(trx, "join_requests");
     expect(await tried(null, (trx) => asUser(trx, theirs.userId, () => seen(trx)))).toEqual([theirs.tenantId]);

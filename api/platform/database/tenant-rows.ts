@@ -119,7 +119,13 @@ async function withSetting<T>(db: Db, name: string, value: string, work: () => P
     return rows[0]?.before ?? "";
   };
   const before = await set(value);
-  const done = await work();
-  await set(before);
-  return done;
+  try {
+    const done = await work();
+    await set(before);
+    return done;
+  } catch (error) {
+    // Whoever catches it may go on in the transaction, unless a statement failed: then that has ended, and this with it.
+    await set(before).catch(() => undefined);
+    throw error;
+  }
 }
