@@ -297,7 +297,7 @@ test("SRT-01, SRT-05, SRT-06, SCH-22: orders of each kind with distances, pages 
   await sort.selectOption("DistanceAsc");
   await expect(page).toHaveURL(/order=DistanceAsc/);
   await expect(rowsOf(page).first().getByRole("heading")).not.toHaveText(recommended);
-  await expect(rowsOf(page).first()).toContainText(/ · (less than 1|\d+) mi/);
+  await expect(rowsOf(page).first()).toContainText(/ · (less than 1|\d+)\smi/);
 
   const first = (await rowsOf(page).first().getByRole("heading").textContent()) ?? "";
   await page.getByRole("link", { name: "Next" }).click();

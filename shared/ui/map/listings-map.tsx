@@ -13,7 +13,7 @@ import { MapAreaSearch } from "./map-area-search.tsx";
 import type { MapCircle } from "./circle-overlay.ts";
 import { MapControls } from "./map-controls.tsx";
 import { boundsOf, sameEntries } from "./pins/map-features.ts";
-import { MapNotice } from "./map-notice.tsx";
+import { MapNotice } from "./cards/map-notice.tsx";
 import { MapPointsList } from "./map-points-list.tsx";
 import type { MapSite } from "./input/site-overlay.ts";
 import type { MapArea, MapSettings, VisibleEntry } from "./map-types.ts";
@@ -61,6 +61,8 @@ export interface ListingsMapProps {
   onOpen?(id: number): void;
   /** Where a listing says it is; without it the popup names the nearest place. */
   placeOf?(id: number): string | null;
+  /** What of the page says the same where the map cannot be drawn; default its list. */
+  instead?: "listings" | "place";
   /** What stands beside the pin of one listing; without it its name and place do. */
   renderCard?(point: MapPoint): ReactNode;
   /** A card over the left of the map, above it on narrow pages. */
@@ -228,6 +230,7 @@ export function ListingsMap(props: ListingsMapProps) {
           <MapNotice
             region={region}
             reason={status === "noWebgl" ? "noWebgl" : "failed"}
+            instead={props.instead ?? "listings"}
             onRetry={() => {
               void config.refetch();
               retry();

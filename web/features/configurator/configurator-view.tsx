@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { useEffect } from "react";
+import { IconSection } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/flex.ts";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
@@ -9,7 +10,7 @@ import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
 import type { RunState } from "./run-state.ts";
-import { axisOf, type ConfiguratorViewName } from "./view-name.ts";
+import { axisOf, type ConfiguratorViewName, cutHeight } from "./view-name.ts";
 
 const ModelView = lazyModelViewer({ Waiting: ViewWaiting, Missing: ViewMissing });
 
@@ -41,6 +42,7 @@ export function ConfiguratorView({
   const texts = useViewerTexts();
   const colourScheme = useComputedColorScheme("light");
   const isRefused = state === "refused";
+  const [isOpen, setIsOpen] = useState(true);
   if (!made) {
     return (
       <div className="configurator-ghost">
@@ -52,6 +54,8 @@ export function ConfiguratorView({
     );
   }
   const [unit] = made.drawings;
+  const cut = cutHeight(unit, made.preview);
+  const isModel = !unit || view === "model";
   return (
     <div className="configurator-picture" data-refused={isRefused || undefined}>
       {unit && view !== "model" ? (
@@ -64,7 +68,7 @@ export function ConfiguratorView({
           isolated={null}
           hidden={[]}
           showSpaces={false}
-          sectionHeight={null}
+          sectionHeight={isOpen ? cut : null}
           colourScheme={colourScheme}
           label={t("web.configurator.viewLabel")}
           texts={texts}
@@ -75,6 +79,17 @@ export function ConfiguratorView({
           onDrawn={() => onDrawn(made.id)}
           onUndrawable={onUndrawable}
         />
+      )}
+      {isModel && cut !== null && (
+        <button
+          type="button"
+          className="btn btn-small configurator-cut"
+          aria-pressed={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconSection size={16} stroke={1.6} aria-hidden />
+          {t("web.configurator.cutOpen")}
+        </button>
       )}
       {isRefused && (
         <p className="configurator-refused" role="status">

@@ -1,4 +1,5 @@
 import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { PreviewPart } from "#shared/contracts/runs.ts";
 
 /** What the middle of the configurator shows. */
 export type ConfiguratorViewName = "model" | "plan" | "elevation" | "section" | "elevations";
@@ -66,4 +67,13 @@ export function axisOf(unit: UnitDrawings | undefined, field: string | null): Ax
     if (!isAcross) return 2;
   }
   return null;
+}
+
+/** As high above its base the picture of a unit that people enter is cut, metres: fittings show, and how they are handed. */
+const CUT_ABOVE_BASE = 1.3;
+
+/** Height at which the 3D picture is cut open, metres; null for what one stands before, which hides nothing. */
+export function cutHeight(unit: UnitDrawings | undefined, parts: readonly PreviewPart[]): number | null {
+  if (!unit || isFace(unit) || parts.length === 0) return null;
+  return parts.reduce((low, { centre, size }) => Math.min(low, centre[2] - size[2] / 2), Infinity) + CUT_ABOVE_BASE;
 }

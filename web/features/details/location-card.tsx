@@ -36,6 +36,7 @@ export function LocationCard({
           height={240}
           fitMaxZoom={AROUND_ZOOM}
           placeOf={() => place}
+          instead="place"
         />
       )}
       <ul className="locations">

@@ -7,7 +7,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { checkAnswer, formatCorners, LEAST_CORNERS, parseCorners } from "./map-answer.ts";
 import type { AnswerRule, FeatureKind, GeoFeature, MapAnswer } from "./map-answer.ts";
 import { boundsOf } from "#shared/ui/map/pins/map-features.ts";
-import { MapNotice } from "#shared/ui/map/map-notice.tsx";
+import { MapNotice } from "#shared/ui/map/cards/map-notice.tsx";
 import { mapConfig } from "#shared/ui/map/map.queries.ts";
 import { PlaceSearch } from "#shared/ui/map/places/place-search.tsx";
 import { useMapController } from "#shared/ui/map/use-map-controller.ts";
@@ -190,6 +190,7 @@ export function MapInput({
             <MapNotice
               region={region}
               reason={status === "noWebgl" ? "noWebgl" : "failed"}
+              instead="input"
               onRetry={() => {
                 void config.refetch();
                 retry();
