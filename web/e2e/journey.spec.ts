@@ -182,6 +182,7 @@ test("CFG-03, CFG-05: a pod from its product: a room that refuses it, views by k
   const results = pod.getByRole("complementary", { name: "Results" });
   await expect(results.getByRole("row", { name: "Pods 1 no." })).toBeVisible();
   await expect(pod.getByRole("main").locator("canvas")).toBeVisible();
+  await expect(pod.getByRole("button", { name: "Cut open" })).toHaveAttribute("aria-pressed", "true");
   const form = pod.getByRole("complementary", { name: "Inputs" });
   await expect(form.getByText("Example room")).toBeVisible();
   // Nothing of another kit.
