@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asOwner, asUser, inTenant, rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
-import { aTenant, TENANT_ROWS, tenantsSeen, triedOn } from "#api/test/tenant-rows.ts";
-
-const NOT_ALLOWED = "42501";
+import type { TestDatabase } from "#api/test/test-database.ts";
+import { createTwoTenants, NOT_ALLOWED, tenantsSeen, triedOn } from "#api/test/tenant-rows.ts";
 
 let database: TestDatabase;
 let ours: RowsCaller;
 let theirs: RowsCaller;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ours = await aTenant(database.knex);
-  theirs = await aTenant(database.knex);
-  for (const add of Object.values(TENANT_ROWS)) for (const each of [ours, theirs]) await add(database.knex, each);
+  ({ database, ours, theirs } = await createTwoTenants());
 });
 afterAll(() => database.drop());
 

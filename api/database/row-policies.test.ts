@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ROLE, rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
 import { createPool } from "#api/platform/database/pool.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
-import { aTenant, TENANT_ROWS, tenantsSeen, triedOn } from "#api/test/tenant-rows.ts";
+import type { TestDatabase } from "#api/test/test-database.ts";
+import { createTwoTenants, NOT_ALLOWED, TENANT_ROWS, tenantsSeen, triedOn } from "#api/test/tenant-rows.ts";
 
 /** Tables that requests have nothing of, even of their own tenant: the owner's pool and functions use them. */
 const CLOSED = ["tenant_sequences", "token_tenants"];
@@ -26,16 +26,11 @@ function isRefused(table: string, verb: "make" | "change" | "delete"): boolean {
   return REFUSED[table]?.includes(verb) ?? false;
 }
 
-const NOT_ALLOWED = "42501";
-
 let database: TestDatabase;
 let ours: RowsCaller;
 let theirs: RowsCaller;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ours = await aTenant(database.knex);
-  theirs = await aTenant(database.knex);
-  for (const add of Object.values(TENANT_ROWS)) for (const each of [ours, theirs]) await add(database.knex, each);
+  ({ database, ours, theirs } = await createTwoTenants());
 });
 afterAll(() => database.drop());
 

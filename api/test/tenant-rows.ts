@@ -2,6 +2,10 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
 import { rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** What Postgres answers to a statement that no policy lets through. */
+export const NOT_ALLOWED = "42501";
 
 /** Makes a tenant with a user, as the owner of the database. */
 export async function aTenant(db: Db): Promise<RowsCaller> {
@@ -148,6 +152,14 @@ export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
   token_tenants: (db, { tenantId, userId }) => db("token_tenants").insert({ tenant_id: tenantId, user_id: userId }),
   supply_chains: (db, { tenantId }) => db("supply_chains").insert({ tenant_id: tenantId, name: randomUUID() }),
 };
+
+/** A database of two tenants with a row of every table. Drop it at the end. */
+export async function createTwoTenants(): Promise<{ database: TestDatabase; ours: RowsCaller; theirs: RowsCaller }> {
+  const database = await createTestDatabase();
+  const [ours, theirs] = [await aTenant(database.knex), await aTenant(database.knex)];
+  for (const add of Object.values(TENANT_ROWS)) for (const each of [ours, theirs]) await add(database.knex, each);
+  return { database, ours, theirs };
+}
 
 /** Does something as a request of somebody, or of nobody, that must not stay. Gives what came of it, or the code of its refusal. */
 export async function triedOn<T>(

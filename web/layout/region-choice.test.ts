@@ -33,7 +33,7 @@ describe("SCH-16: a search whose address names a place is opened in that place's
   );
 });
 
-test("SCH-16, REG-03: a shared search opens in the region that it was shared from, and then is the address as before", () => {
+test("SCH-16, REG-03: a shared search opens in the region it comes from, and its address is as before", () => {
   const search = "/search/suppliers?query=pods%20%26%20risers&page=2&order=name";
   const shared = withRegion(`https://a${search}`, "UK");
   expect(shared).toBe("https://a/search/suppliers?query=pods+%26+risers&page=2&order=name&region=UK");

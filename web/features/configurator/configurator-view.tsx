@@ -55,10 +55,10 @@ export function ConfiguratorView({
   }
   const [unit] = made.drawings;
   const cut = cutHeight(unit, made.preview);
-  const isModel = !unit || view === "model";
+  const isDrawn = unit !== undefined && view !== "model";
   return (
     <div className="configurator-picture" data-refused={isRefused || undefined}>
-      {unit && view !== "model" ? (
+      {isDrawn ? (
         <ConfiguratorDrawings unit={unit} view={view} field={field} />
       ) : (
         <ModelView
@@ -80,7 +80,7 @@ export function ConfiguratorView({
           onUndrawable={onUndrawable}
         />
       )}
-      {isModel && cut !== null && (
+      {!isDrawn && cut !== null && (
         <button
           type="button"
           className="btn btn-small configurator-cut"
