@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export const NOT_ALLOWED = "42501";
 
 /** Makes a tenant with a user, as the owner of the database. */
-export async function aTenant(db: Db): Promise<RowsCaller> {
+async function aTenant(db: Db): Promise<RowsCaller> {
   const [tenantId, userId] = [randomUUID(), randomUUID()];
   await db("tenants").insert({ id: tenantId, name: `Tenant ${tenantId}`, licence: "pro", status: "approved" });
   const email = `${userId}@tenant.example`;
