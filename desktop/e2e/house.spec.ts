@@ -153,6 +153,15 @@ test("CMP-03: options stand side by side, and a changed one is out of date and n
   await expect(table.getByRole("row", { name: /^LGS wall panel 100/ })).toBeVisible();
   await expectAccessible(page, "main");
   await shotsOfBoth(page, "comparison");
+  // Both in 3D over their columns: one camera, and one storey to cut at.
+  await front(page).getByRole("button", { name: "Same camera" }).click();
+  const views = front(page).getByRole("region", { name: "Options in 3D" });
+  await expect(views.getByText("Drag one, all 2 turn.")).toBeVisible();
+  await expect(views.getByText("Reading models")).toHaveCount(0);
+  await views.getByRole("combobox", { name: "Storey" }).click();
+  await page.getByRole("option", { name: "Dachgeschoss" }).click();
+  await expectAccessible(page, "main");
+  await shotsOfBoth(page, "comparison-same-camera");
 
   await page.getByRole("button", { name: "Open Panels copy" }).click();
   await front(page).getByRole("button", { name: "Occupy", exact: true }).click();
@@ -162,6 +171,9 @@ test("CMP-03: options stand side by side, and a changed one is out of date and n
   await page.keyboard.press("Tab");
   await page.getByRole("tab", { name: "Compare 2" }).click();
   await expect(front(page).getByText("Panels copy is out of date")).toBeVisible();
+  // What is out of date is hatched, in full colour: its figures can be read.
+  await expectAccessible(page, "main");
+  await shotsOfBoth(page, "comparison-out-of-date");
   const target = join(folder, "comparison.csv");
   await workbench.evaluate(({ dialog }, path) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });

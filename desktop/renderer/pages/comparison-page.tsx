@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
-import { IconColumns3, IconHistory } from "@tabler/icons-react";
+import { IconCamera, IconColumns3, IconHistory } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FEWEST_COMPARED } from "#shared/contracts/option-comparison.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -11,6 +11,13 @@ import { comparedOptions } from "#desktop/renderer/features/comparison/compariso
 import type { Shown } from "#desktop/renderer/features/comparison/shown.ts";
 import { optionList } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
+
+/** Draws in 3D, which takes a large part of the program with it. */
+const ComparedViews = lazy(() =>
+  import("#desktop/renderer/features/comparison/views/compared-views.tsx").then(({ ComparedViews: Views }) => ({
+    default: Views,
+  })),
+);
 
 /** 2 to 4 design options of a project side by side (CMP-03). */
 export function ComparisonPage({
@@ -35,6 +42,7 @@ export function ComparisonPage({
   });
   const [against, setAgainst] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>("figures");
+  const [isSameCamera, setSameCamera] = useState(false);
 
   if (!isPossible)
     return (
@@ -77,6 +85,13 @@ export function ComparisonPage({
           value={shown}
           onChange={setShown}
         />
+        <Button
+          leftSection={<IconCamera size={16} stroke={1.6} aria-hidden />}
+          aria-pressed={isSameCamera}
+          onClick={() => setSameCamera(!isSameCamera)}
+        >
+          {t("workbench.compare.sameCamera")}
+        </Button>
         <ComparisonTools options={failed ? undefined : options} />
       </header>
       {failed && (
@@ -85,6 +100,11 @@ export function ComparisonPage({
           failure={failed.error}
           onRetry={() => void failed.refetch()}
         />
+      )}
+      {!failed && isSameCamera && (
+        <Suspense fallback={<div className="comparison-views" />}>
+          <ComparedViews projectId={projectId} ids={ids} />
+        </Suspense>
       )}
       {!failed && (
         <ComparisonTable ids={ids} list={list.data ?? []} options={options} referenceId={referenceId} shown={shown} />

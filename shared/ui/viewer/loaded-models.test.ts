@@ -156,3 +156,60 @@ test("a product's units are drawn in its colour under its pattern, glass of them
     90,
   ]);
 });
+
+test("CMP-03: each picture hides its own elements with their parts, of a model that is loaded once", async () => {
+  const model = { key: "m", fileName: "m.ifc", source: { url: "/m" }, appearance: "solid", isVisible: true } as const;
+  const cube = { label: "", top: "", front: "", right: "", back: "", left: "", bottom: "" };
+  const props: ModelViewerProps = {
+    models: [model],
+    panes: [
+      { key: "a", models: { m: "ghost" }, hidden: ["g1"] },
+      { key: "b", models: { m: "solid" }, hidden: ["g2"] },
+      { key: "c", models: {}, hidden: [] },
+    ],
+    selection: [],
+    isolated: null,
+    hidden: [],
+    showSpaces: false,
+    sectionHeight: null,
+    colourScheme: "light",
+    label: "",
+    texts: { noWebglTitle: "", noWebglSubtitle: "", contextLostTitle: "", contextLostSubtitle: "", cube },
+    onSelect: () => undefined,
+  };
+  const view = new ViewerScene();
+  const models = new LoadedModels(view, { props: () => props, changed: () => undefined });
+  const workers = vi.fn<() => void>();
+  vi.stubGlobal(
+    "Worker",
+    class extends HandWorker {
+      constructor() {
+        super();
+        workers();
+      }
+    },
+  );
+  models.reconcile(false);
+  const part: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
+  const chunk = partChunk([part, part, part], "light");
+  chunk.colours.fill(255);
+  HandWorker.last?.give({ type: "chunk", chunk, origin: [0, 0, 0] });
+  // The third element is a part of the first.
+  const rows = ROWS.slice(0, 3).map((row) => ({ ...row, wholeId: row.expressId === 3 ? 1 : null }));
+  HandWorker.last?.give({ type: "rows", rows });
+  HandWorker.last?.give({ type: "index", index: INDEX, parts: new Map([[1, [3]]]) });
+  await vi.waitFor(() => expect(models.isRead).toBe(true));
+  const drawing = view.drawing("m");
+  const statesIn = (key: string | null) => {
+    drawing?.showPane(key);
+    return [...(drawing?.states.slice(0, 3) ?? [])];
+  };
+  // 0 hidden, 1 solid, 3 ghost.
+  expect([statesIn("a"), statesIn("b"), statesIn("c"), statesIn(null)]).toEqual([
+    [0, 3, 0],
+    [1, 0, 1],
+    [0, 0, 0],
+    [1, 1, 1],
+  ]);
+  expect(workers).toHaveBeenCalledOnce();
+});

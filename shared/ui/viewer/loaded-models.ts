@@ -93,6 +93,7 @@ export class LoadedModels {
   /** Resolves how the instances of a model from number `first` to before `end` are drawn. */
   resolve(modelKey: string, first = 0, end?: number): void {
     const props = this.#port.props();
+    const drawing = this.#view.drawing(modelKey);
     const model = props.models.find((candidate) => candidate.key === modelKey);
     const idsOf = (refs: readonly ElementRef[]) => this.#idsOf(modelKey, refs);
     const rules: StateRules = {
@@ -104,7 +105,21 @@ export class LoadedModels {
       selected: idsOf(props.selection),
       floors: this.#floorsOf(modelKey, model?.floors),
     };
-    this.#view.drawing(modelKey)?.resolve(rules, first, end);
+    drawing?.resolve(rules, first, end);
+    for (const { key, models, hidden } of props.panes ?? []) {
+      const appearance = model?.isVisible ? models[modelKey] : undefined;
+      if (!appearance) drawing?.resolvePane(key, null);
+      else {
+        const gone = new Set([...rules.hidden, ...this.#expressIdsOf(modelKey, hidden)]);
+        drawing?.resolvePane(key, { ...rules, appearance, hidden: gone }, first, end);
+      }
+    }
+  }
+
+  /** Elements of a model with these GlobalIds, and their parts. */
+  #expressIdsOf(modelKey: string, globalIds: readonly string[]): ReadonlySet<number> {
+    const directory = this.directory(modelKey);
+    return directory?.withParts(globalIds.flatMap((id) => directory.findExpressId(id) ?? [])) ?? new Set();
   }
 
   /** Box of the selected elements, or null when none of them is drawn. */

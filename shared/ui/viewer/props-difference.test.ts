@@ -50,3 +50,12 @@ test("what is hidden, isolated, cut or loaded changes the forms", () => {
   ];
   expect(changes.map((change) => differenceOf(props(), props(change)))).toEqual(changes.map(() => "forms"));
 });
+
+test("pictures built anew with the same content ask for nothing, and others for other forms", () => {
+  const pane = { key: "a", models: { a: "solid" }, hidden: ["g"] } as const;
+  const of = (change: object) => props({ panes: [{ ...pane, ...change }] });
+  expect(differenceOf(of({}), of({ models: { a: "solid" }, hidden: ["g"] }))).toBe("none");
+  for (const change of [{ key: "b" }, { models: { a: "ghost" } }, { models: {} }, { hidden: [] }])
+    expect(differenceOf(of({}), of(change))).toBe("forms");
+  expect(differenceOf(of({}), props())).toBe("forms");
+});

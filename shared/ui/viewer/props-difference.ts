@@ -1,5 +1,5 @@
 import type { Look } from "#shared/ui/viewer/look/look.ts";
-import type { ElementRef, ModelViewerProps, ViewerModel } from "./types.ts";
+import type { ElementRef, ModelViewerProps, ViewerModel, ViewerPane } from "./types.ts";
 
 /**
  * What a change of properties asks for: nothing, a new look of the same forms, or other forms (and a new shadow).
@@ -11,6 +11,7 @@ export function differenceOf(before: ModelViewerProps, after: ModelViewerProps):
     before.showSpaces === after.showSpaces &&
     before.sectionHeight === after.sectionHeight &&
     isSameList(before.models, after.models, isSameModel) &&
+    isSameList(before.panes ?? null, after.panes ?? null, isSamePane) &&
     isSameList(before.hidden, after.hidden, isSameRef) &&
     isSameList(before.isolated, after.isolated, isSameRef);
   if (!hasSameForms) return "forms";
@@ -49,6 +50,14 @@ function isSameList<Item>(
 
 function isSameRef(a: ElementRef, b: ElementRef): boolean {
   return a.modelKey === b.modelKey && a.expressId === b.expressId;
+}
+
+function isSamePane(a: ViewerPane, b: ViewerPane): boolean {
+  return (
+    a.key === b.key &&
+    isSameList(a.hidden, b.hidden, (one, other) => one === other) &&
+    isSameList(Object.entries(a.models), Object.entries(b.models), (one, other) => one.join() === other.join())
+  );
 }
 
 function isSameModel(a: ViewerModel, b: ViewerModel): boolean {

@@ -84,8 +84,19 @@ export interface LoadProgress {
   bytes: number;
 }
 
+/** One of several pictures of the models: they stand side by side, in columns of equal width, under one camera. */
+export interface ViewerPane {
+  key: string;
+  /** How each model of it is drawn, by the model's key; models without an entry are not. */
+  models: Readonly<Record<string, Appearance>>;
+  /** GlobalIds of elements that are not drawn in it, nor their parts. */
+  hidden: readonly string[];
+}
+
 export interface ModelViewerProps {
   models: readonly ViewerModel[];
+  /** Several pictures instead of one of all models: each model is on the graphics card once. */
+  panes?: readonly ViewerPane[];
   /** Parts drawn without IFC (public configurator). */
   parts?: readonly PreviewPart[];
   selection: readonly ElementRef[];

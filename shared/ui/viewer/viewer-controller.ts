@@ -137,6 +137,7 @@ export class ViewerController implements ModelViewerHandle {
     const props = this.#props;
     this.#navigation.preset = props.navigation ?? "workbench";
     if (props.parts !== this.#parts || isRepainted) this.#setParts(props);
+    this.#view.divide((props.panes ?? []).map(({ key }) => key));
     this.#view.setSection(props.sectionHeight);
     this.#view.materials.outlineEach(props.selection.length <= MOST_OUTLINED);
     this.#stage?.setLook(props.look ?? DEFAULT_LOOK);
@@ -151,7 +152,7 @@ export class ViewerController implements ModelViewerHandle {
     this.#stage?.setShown(isShown);
     if (!isShown) return;
     this.#size = { width, height };
-    this.#view.rig.setAspect(width, height);
+    this.#view.resize(this.#size);
     this.#view.rig.isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#stage?.resize(width, height);
     if (!this.#hasStage) this.#openStage();
@@ -243,23 +244,24 @@ export class ViewerController implements ModelViewerHandle {
   }
 
   #pick(x: number, y: number): Picked | null {
-    return this.#view.pick((x / this.#size.width) * 2 - 1, 1 - (y / this.#size.height) * 2);
+    return this.#view.pickAt(x, y);
   }
 
   #pointAt(x: number, y: number): Vector3 {
     const picked = this.#pick(x, y);
     if (picked) return picked.point;
-    const { eye, camera } = this.#view.rig;
+    const { eye } = this.#view.rig;
     const box = this.#view.boxOf();
     const centre = new Vector3(box[0], box[1], box[2]).add(new Vector3(box[3], box[4], box[5])).multiplyScalar(0.5);
     const distance = Number.isFinite(centre.x) ? Math.max(1, eye.distanceTo(centre)) : 20;
-    const ahead = new Vector3((x / this.#size.width) * 2 - 1, 1 - (y / this.#size.height) * 2, 0.5).unproject(camera);
-    return ahead.sub(eye).normalize().multiplyScalar(distance).add(eye);
+    return this.#view.sightAt(x, y).multiplyScalar(distance).add(eye);
   }
 
   #metresPerPixel(point: Vector3): number {
     const { eye, camera } = this.#view.rig;
-    return (2 * Math.tan((camera.fov * Math.PI) / 360) * eye.distanceTo(point)) / Math.max(1, this.#size.height);
+    return (
+      (2 * Math.tan((camera.fov * Math.PI) / 360) * eye.distanceTo(point)) / Math.max(1, this.#view.pictureSize.height)
+    );
   }
 
   #click(x: number, y: number, isToggle: boolean): void {

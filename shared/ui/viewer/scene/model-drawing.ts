@@ -44,7 +44,11 @@ const WIDTH = 1024;
 export class ModelDrawing {
   readonly group = new Group();
   readonly table = new InstanceTable();
+  /** Of all pictures, or of the one that is shown: see `showPane`. */
   states: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+  /** One byte an instance for each of several pictures: vertices and instances are on the card once. */
+  readonly #paneStates = new Map<string, Uint8Array<ArrayBuffer>>();
+  #ownStates = this.states;
   /** Whether the states must be resolved again before the next picture. */
   isStale = true;
   readonly #materials: Materials;
@@ -103,13 +107,29 @@ export class ModelDrawing {
 
   /** Decides how instances are drawn; those before `first`, and from `end` on, keep what they have. */
   resolve(rules: StateRules, first = 0, end = this.table.count): void {
-    if (this.states.length < this.table.capacity) {
-      const states = new Uint8Array(this.table.capacity);
-      states.set(this.states);
-      this.states = states;
-    }
+    this.#ownStates = grown(this.#ownStates, this.table.capacity);
+    this.states = this.#ownStates;
     resolveStates(this.table, rules, this.states, first, end);
     this.isStale = false;
+  }
+
+  /** Decides the same for one of several pictures; `rules` null: nothing of the model is in it. */
+  resolvePane(key: string, rules: StateRules | null, first = 0, end = this.table.count): void {
+    if (!rules) return void this.#paneStates.delete(key);
+    const states = grown(this.#paneStates.get(key) ?? new Uint8Array(0), this.table.capacity);
+    this.#paneStates.set(key, states);
+    resolveStates(this.table, rules, states, first, end);
+  }
+
+  /** Forgets pictures that are gone. */
+  keepPanes(keys: ReadonlySet<string>): void {
+    for (const key of this.#paneStates.keys()) if (!keys.has(key)) this.#paneStates.delete(key);
+  }
+
+  /** Draws and picks as in one picture until the next call; null: as in all. */
+  showPane(key: string | null): void {
+    const none = () => new Uint8Array(this.table.capacity);
+    this.states = key === null ? this.#ownStates : (this.#paneStates.get(key) ?? none());
   }
 
   hover(expressId: number | null): void {
@@ -238,6 +258,14 @@ export class ModelDrawing {
       }
     }
   }
+}
+
+/** States for so many instances; new ones are hidden. */
+function grown(states: Uint8Array<ArrayBuffer>, capacity: number): Uint8Array<ArrayBuffer> {
+  if (states.length >= capacity) return states;
+  const larger = new Uint8Array(capacity);
+  larger.set(states);
+  return larger;
 }
 
 function instanceTexture(

@@ -8,7 +8,8 @@ import { GraphicsQueue } from "./graphics-queue.ts";
 import { LoadingPace } from "./loading-pace.ts";
 import { measurePicture } from "./measure-picture.ts";
 import { PageUpload } from "./instances/page-upload.ts";
-import { paletteOf } from "./palette.ts";
+import { viewportOf } from "./panes.ts";
+import { copyPicture } from "./copy-picture.ts";
 import { placeOf, type ViewerScene } from "./viewer-scene.ts";
 import { warmUp, type WarmUpPortion } from "./warm-up.ts";
 import type { Eye } from "./instances/visible-instances.ts";
@@ -146,9 +147,8 @@ export class Stage {
   }
 
   resize(width: number, height: number): void {
-    this.#view.materials.resize(width, height);
+    this.#view.resize({ width, height });
     this.#renderer.setDrawingBufferSize(width, height, pixelRatio());
-    this.#view.rig.setAspect(width, height);
     this.setScheme(this.#scheme);
     // A resized canvas is empty: draw before the browser shows it.
     this.draw();
@@ -236,7 +236,7 @@ export class Stage {
   draw(): void {
     if (!this.#isWarm || this.#keeper.isLost || this.width === 0 || this.height === 0) return;
     const start = performance.now();
-    const { scene, rig } = this.#view;
+    const { rig } = this.#view;
     if (this.#isStale) this.#settle();
     if (this.#isWhole) this.#shadow.plan();
     const box = this.#box;
@@ -256,11 +256,37 @@ export class Stage {
     const frustum = new Frustum();
     const matrix = new Matrix4().multiplyMatrices(rig.camera.projectionMatrix, rig.camera.matrixWorldInverse);
     frustum.setFromProjectionMatrix(matrix);
-    let triangles = 0;
-    for (const drawing of this.#view.drawings) triangles += drawing.cull(this.#eyeFor(placeOf(drawing), frustum));
-    this.#renderer.render(scene, rig.camera);
+    const triangles = this.#drawPanes(frustum);
     this.#queue.mark();
     this.#onFrame({ triangles, frameMs: performance.now() - start });
+  }
+
+  /** Each picture into its part of the canvas: one context and one copy of every form, however many there are. */
+  #drawPanes(frustum: Frustum): number {
+    const { panes } = this.#view;
+    const { width, height } = this;
+    if (panes.length === 0) return this.#drawPane(null, frustum);
+    let triangles = 0;
+    this.#renderer.setScissorTest(true);
+    for (const pane of panes) {
+      const rectangle = viewportOf(pane, height);
+      this.#renderer.setViewport(...rectangle);
+      this.#renderer.setScissor(...rectangle);
+      triangles += this.#drawPane(pane.key, frustum);
+    }
+    this.#view.showPane(null);
+    this.#renderer.setScissorTest(false);
+    this.#renderer.setViewport(0, 0, width, height);
+    return triangles;
+  }
+
+  #drawPane(key: string | null, frustum: Frustum): number {
+    const { scene, rig, drawings } = this.#view;
+    this.#view.showPane(key);
+    let triangles = 0;
+    for (const drawing of drawings) triangles += drawing.cull(this.#eyeFor(placeOf(drawing), frustum));
+    this.#renderer.render(scene, rig.camera);
+    return triangles;
   }
 
   /** Luminance and contrast of the faces in the picture; null when there are none. */
@@ -276,22 +302,7 @@ export class Stage {
   screenshot(width: number): string {
     if (this.#keeper.isLost) return "";
     this.draw();
-    const source = this.#canvas;
-    const scale = Math.min(1, width / Math.max(1, source.width));
-    const copy = document.createElement("canvas");
-    copy.width = Math.round(source.width * scale);
-    copy.height = Math.round(source.height * scale);
-    const context = copy.getContext("2d");
-    if (!context) return "";
-    const [inner, outer] = paletteOf(this.#scheme).background;
-    const centre = [copy.width / 2, copy.height * 0.4] as const;
-    const gradient = context.createRadialGradient(...centre, 0, ...centre, Math.hypot(copy.width, copy.height) * 0.6);
-    gradient.addColorStop(0, inner);
-    gradient.addColorStop(1, outer);
-    context.fillStyle = gradient;
-    context.fillRect(0, 0, copy.width, copy.height);
-    context.drawImage(source, 0, 0, copy.width, copy.height);
-    return copy.toDataURL("image/png");
+    return copyPicture(this.#canvas, width, this.#scheme);
   }
 
   dispose(): void {
@@ -376,7 +387,7 @@ export class Stage {
       x: eye.x - place.x,
       y: eye.y - place.y,
       z: eye.z - place.z,
-      pixelsPerMetre: this.height / 2 / Math.tan((camera.fov * Math.PI) / 360),
+      pixelsPerMetre: this.#view.pictureSize.height / 2 / Math.tan((camera.fov * Math.PI) / 360),
       sectionZ: this.#view.sectionZ - place.z,
       leastPixels: LEAST_PIXELS * this.#detail,
       coarsePixels: COARSE_PIXELS * this.#detail,

@@ -7,6 +7,7 @@ import { Ground } from "./ground/ground.ts";
 import { CLEAR, FLOOR, FLOOR_OUTLINED, GHOST, HIDDEN, SELECTED, SOLID } from "./instances/instance-states.ts";
 import { Materials } from "./materials/materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
+import { paneAt, type PlacedPane, placeIn, placePanes } from "./panes.ts";
 import { pickRay } from "./instances/pick-ray.ts";
 import { SectionCap } from "./overlays/section-cap.ts";
 
@@ -33,6 +34,8 @@ export class ViewerScene {
   readonly #models = new Map<string, { drawing: ModelDrawing; origin: Origin }>();
   #origin: Origin | null = null;
   #sectionHeight: number | null = null;
+  #size = { width: 1, height: 1 };
+  #paneKeys: readonly string[] = [];
 
   constructor() {
     this.scene.add(this.ground.mesh, this.cap.mesh);
@@ -72,6 +75,65 @@ export class ViewerScene {
     this.#models.get(modelKey)?.drawing.dispose();
     this.#models.delete(modelKey);
     if (this.#models.size === 0) this.#origin = null;
+  }
+
+  /** Several pictures side by side from now on, by their keys; none: one picture of everything. */
+  divide(paneKeys: readonly string[]): void {
+    this.#paneKeys = paneKeys;
+    const keys = new Set(paneKeys);
+    for (const drawing of this.drawings) drawing.keepPanes(keys);
+    this.resize(this.#size);
+  }
+
+  /** @param size of the view, CSS pixels */
+  resize(size: { width: number; height: number }): void {
+    this.#size = size;
+    const { width, height } = this.pictureSize;
+    this.materials.resize(width, height);
+    this.rig.setAspect(width, height);
+  }
+
+  /** Where the pictures lie; empty while there is one of everything. */
+  get panes(): readonly PlacedPane[] {
+    return placePanes(this.#paneKeys, this.#size);
+  }
+
+  /** Of one picture, CSS pixels. */
+  get pictureSize(): { width: number; height: number } {
+    return this.panes[0] ?? this.#size;
+  }
+
+  /** Draws and picks as in one picture until the next call; null: as in all. */
+  showPane(key: string | null): void {
+    for (const drawing of this.drawings) drawing.showPane(key);
+  }
+
+  /**
+   * Nearest element under a place of the view, in the picture that lies there; null between pictures.
+   *
+   * @param x CSS pixels from the left, and `y` from the top
+   */
+  pickAt(x: number, y: number): Picked | null {
+    const pane = this.#paneKeys.length === 0 ? this.#whole : paneAt(this.panes, x, y);
+    if (!pane) return null;
+    const place = placeIn(pane, x, y);
+    this.showPane(pane.key);
+    try {
+      return this.pick(place.x, place.y);
+    } finally {
+      this.showPane(null);
+    }
+  }
+
+  /** The line of sight through a place of the view; through the middle of a picture where none lies. */
+  sightAt(x: number, y: number): Vector3 {
+    const pane = this.#paneKeys.length === 0 ? this.#whole : paneAt(this.panes, x, y);
+    const place = pane ? placeIn(pane, x, y) : { x: 0, y: 0 };
+    return new Vector3(place.x, place.y, 0.5).unproject(this.rig.camera).sub(this.rig.eye).normalize();
+  }
+
+  get #whole(): Omit<PlacedPane, "key"> & { key: null } {
+    return { key: null, left: 0, top: 0, ...this.#size };
   }
 
   paint(scheme: "light" | "dark", pixelRatio: number): void {

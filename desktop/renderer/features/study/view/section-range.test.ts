@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
-import { cutOverSpaces, storeyCut } from "./section-range.ts";
+import { cutOverSpaces, storeyCut, storeyCuts } from "./section-range.ts";
 
 const node = (elevation: number | null, children: SpatialNode[] = []): SpatialNode => ({
   expressId: 1,
@@ -57,4 +57,16 @@ test("a space in a space stands in the storey above both", () => {
   });
   const tree = node(null, [{ ...node(3, [space("flat", 7, space("bath", 8))]), name: "First", expressId: 2 }]);
   expect(cutOverSpaces({ ...index, tree }, new Set(["bath"]))).toEqual({ storey: "First", height: 4.3 });
+});
+
+test("CMP-03: a storey is chosen by its name, from the lowest, and cut 1.3 m over its floor", () => {
+  const tree = node(null, [
+    { ...node(3.2), name: "First" },
+    { ...node(-0.1), name: "Ground" },
+  ]);
+  expect(storeyCuts({ ...index, tree })).toEqual([
+    { storey: "Ground", height: 1.2 },
+    { storey: "First", height: 4.5 },
+  ]);
+  expect(storeyCuts(null)).toEqual([]);
 });

@@ -26,6 +26,13 @@ export function storeyCut(index: ModelIndex | null, height: number | null, step:
   return next ?? null;
 }
 
+/** The storeys of a model from the lowest, each with the cut over its floor. */
+export function storeyCuts(index: ModelIndex | null): { storey: string; height: number }[] {
+  return (index?.tree ? storeysOf(index.tree) : [])
+    .toSorted((a, b) => a.elevation - b.elevation)
+    .map(({ name, elevation }) => ({ storey: name, height: elevation + CUT_HEIGHT }));
+}
+
 function storeyElevations(node: SpatialNode): number[] {
   return [...(node.elevation === null ? [] : [node.elevation]), ...node.children.flatMap(storeyElevations)];
 }
