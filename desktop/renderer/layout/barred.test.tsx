@@ -2,7 +2,7 @@ import { MantineProvider, Menu } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ActionButton } from "./action-button.tsx";
-import { barred, MenuAction } from "./barred.tsx";
+import { barred, MenuActions, type MenuLine } from "./barred.tsx";
 
 const draw = (reason: string | null) =>
   renderToStaticMarkup(
@@ -12,9 +12,7 @@ const draw = (reason: string | null) =>
       </ActionButton>
       <Menu opened withinPortal={false} transitionProps={{ duration: 0 }}>
         <Menu.Dropdown>
-          <MenuAction reason={reason} onPress={() => {}}>
-            Remove
-          </MenuAction>
+          <MenuActions lines={[{ name: "Remove", reason, onPress: () => {} }]} />
         </Menu.Dropdown>
       </Menu>
     </MantineProvider>,
@@ -33,4 +31,30 @@ test("what is barred stays within reach of the keyboard and says why; what is no
   expect(why).not.toMatch(/ disabled=""/);
   expect(free).not.toMatch(/aria-disabled|aria-description|aria-describedby|menu-reason/);
   expect(barred(null)).toEqual({});
+});
+
+test("a reason that several lines of a menu have is said once, at its foot, and describes each of them", () => {
+  const line = (name: string, reason: string | null): MenuLine => ({ name, reason, onPress: () => {} });
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <Menu opened withinPortal={false} transitionProps={{ duration: 0 }}>
+        <Menu.Dropdown>
+          <MenuActions
+            lines={[
+              line("Open", null),
+              line("Rename", "Tom holds it."),
+              line("Clear", "Nothing was run."),
+              line("Delete", "Tom holds it."),
+            ]}
+          />
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  expect(html.match(/Tom holds it\./g)).toHaveLength(1);
+  const [, foot = ""] = /<div id="([^"]+)" class="menu-foot menu-reason">Tom holds it\./.exec(html) ?? [];
+  const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+  expect(described).toEqual([foot, expect.not.stringMatching(foot), foot]);
+  expect(html.match(/class="menu-reason">Nothing was run\./g)).toHaveLength(1);
+  expect(html.match(/aria-disabled/g)).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { Menu, Tooltip } from "@mantine/core";
-import { useId, type ReactElement, type ReactNode } from "react";
+import { useId, type ReactElement } from "react";
 
 type Reason = string | null | undefined;
 
@@ -21,37 +21,65 @@ export function ReasonTip({ reason, children }: { reason: Reason; children: Reac
   );
 }
 
-/** A line of a menu; one that cannot be chosen stays within reach of the arrow keys and says why below its name. */
-export function MenuAction({
-  reason,
-  color,
-  onPress,
-  children,
-}: {
+/** A line of a menu, with why it cannot be chosen now. */
+export interface MenuLine {
+  name: string;
   reason: Reason;
   color?: string | undefined;
   onPress(): void;
-  children: ReactNode;
-}) {
+}
+
+/**
+ * Lines of a menu. One that cannot be chosen stays within reach of the arrow keys and says why: below its name, or once
+ * at the foot of the menu where several have the same reason.
+ */
+export function MenuActions({ lines }: { lines: readonly MenuLine[] }) {
   const id = useId();
-  if (!reason)
-    return (
-      <Menu.Item color={color} onClick={onPress}>
-        {children}
-      </Menu.Item>
-    );
+  const shared = sharedReasons(lines);
+  return (
+    <>
+      {lines.map(({ name, reason, color, onPress }) => {
+        const foot = shared.findIndex((text) => text === reason);
+        if (!reason)
+          return (
+            <Menu.Item key={name} color={color} onClick={onPress}>
+              {name}
+            </Menu.Item>
+          );
+        return <BarredLine key={name} name={name} reason={reason} {...(foot >= 0 && { footId: `${id}-${foot}` })} />;
+      })}
+      {shared.map((reason, foot) => (
+        <div key={reason} id={`${id}-${foot}`} className="menu-foot menu-reason">
+          {reason}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** @param footId of the sentence at the foot of the menu that is its reason; without, it is written below the name */
+function BarredLine({ name, reason, footId }: { name: string; reason: string; footId?: string }) {
+  const id = useId();
   return (
     <Menu.Item
       aria-disabled
       data-barred
       aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-reason`}
+      aria-describedby={footId ?? `${id}-reason`}
       closeMenuOnClick={false}
     >
-      <span id={`${id}-name`}>{children}</span>
-      <span id={`${id}-reason`} className="menu-reason">
-        {reason}
-      </span>
+      <span id={`${id}-name`}>{name}</span>
+      {footId === undefined && (
+        <span id={`${id}-reason`} className="menu-reason">
+          {reason}
+        </span>
+      )}
     </Menu.Item>
   );
+}
+
+/** The reasons that more than one line has, in the order in which they come. */
+function sharedReasons(lines: readonly MenuLine[]): string[] {
+  const reasons = lines.flatMap(({ reason }) => reason ?? []);
+  return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 }

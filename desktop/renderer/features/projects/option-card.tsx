@@ -7,7 +7,7 @@ import type { Tick } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
-import { MenuAction } from "#desktop/renderer/layout/barred.tsx";
+import { MenuActions } from "#desktop/renderer/layout/barred.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
 import { blockOf } from "./option-block.ts";
@@ -145,19 +145,14 @@ function OptionMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {(["open", "rename", "duplicate", lock, "delete"] as const).map((action) => {
-          const block = blockFor(action);
-          return (
-            <MenuAction
-              key={action}
-              reason={block}
-              color={action === "delete" ? "bad" : undefined}
-              onPress={() => onAction(action)}
-            >
-              {t(`workbench.option.menu.${action}`)}
-            </MenuAction>
-          );
-        })}
+        <MenuActions
+          lines={(["open", "rename", "duplicate", lock, "delete"] as const).map((action) => ({
+            name: t(`workbench.option.menu.${action}`),
+            reason: blockFor(action),
+            color: action === "delete" ? "bad" : undefined,
+            onPress: () => onAction(action),
+          }))}
+        />
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,7 +3,7 @@ import { IconDots, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MenuAction } from "#desktop/renderer/layout/barred.tsx";
+import { MenuActions } from "#desktop/renderer/layout/barred.tsx";
 import type { StudyProduct } from "#shared/contracts/studies.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -125,22 +125,22 @@ function ProductMenu({ product }: { product: StudyProduct }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuAction reason={readOnlyReason} onPress={() => void duplicate()}>
-          {t("workbench.products.duplicate")}
-        </MenuAction>
-        <MenuAction
-          reason={readOnlyReason ?? (product.result ? null : t("workbench.products.noResult"))}
-          onPress={() => remove(product, "result")}
-        >
-          {t("workbench.products.clearResult")}
-        </MenuAction>
-        <MenuAction
-          reason={readOnlyReason ?? (isApplied ? t("workbench.products.applied") : null)}
-          color="bad"
-          onPress={() => remove(product, "product")}
-        >
-          {t("workbench.products.remove")}
-        </MenuAction>
+        <MenuActions
+          lines={[
+            { name: t("workbench.products.duplicate"), reason: readOnlyReason, onPress: () => void duplicate() },
+            {
+              name: t("workbench.products.clearResult"),
+              reason: readOnlyReason ?? (product.result ? null : t("workbench.products.noResult")),
+              onPress: () => remove(product, "result"),
+            },
+            {
+              name: t("workbench.products.remove"),
+              reason: readOnlyReason ?? (isApplied ? t("workbench.products.applied") : null),
+              color: "bad",
+              onPress: () => remove(product, "product"),
+            },
+          ]}
+        />
       </Menu.Dropdown>
     </Menu>
   );
