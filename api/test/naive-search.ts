@@ -188,8 +188,8 @@ export function asRead(query: Record<string, string>, reading: SearchReading | n
     ...others,
     ...(text !== "" && { query: text }),
     ...(place && { place: `${place.longitude},${place.latitude}` }),
-    ...(place?.miles && { distance: String(place.miles) }),
-    ...(place?.area && { area: place.area.join(",") }),
+    ...(place?.miles && place.isSearched && { distance: String(place.miles) }),
+    ...(place?.area && place.isSearched && { area: place.area.join(",") }),
   };
 }
 

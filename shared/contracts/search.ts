@@ -141,6 +141,8 @@ export const SearchReading = z
         miles: z.int().nullable(),
         /** West, south, east, north of a county, state or province, degrees. */
         area: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+        /** False beside an `area` of the query: that one is searched, and only distances start here. */
+        isSearched: z.boolean(),
       })
       .nullable(),
   })

@@ -82,18 +82,18 @@ const TEXAS = { label: "Texas, United States", middle: [-99.2, 31.4], area: [-10
 /** How a text is to be read, by hand; only "tarnbeck" is a name, that of a British maker and its products. */
 function wantedReading(kind: ListingKind, query: Record<string, string>): SearchReading | null {
   const region = query["region"];
-  const hasPlace = "place" in query || (query["area"] ?? "") !== "";
+  const isSearched = (query["area"] ?? "") === "";
   const near = (degrees: number): number => expect.closeTo(degrees, 1) as number;
   const read = (text: string, ignored: string[], place: SearchReading["place"] = null): SearchReading => ({
     text,
     corrected: [],
     ignored,
-    place: hasPlace ? null : place,
+    place: "place" in query ? null : place,
   });
   if (query["query"] === "pods leeds") {
     if (region === "SA") return read("pods", ["leeds"]);
     const { label, longitude, latitude } = LEEDS[region === "NA" ? "Alabama" : "England"];
-    const around = { longitude: near(longitude), latitude: near(latitude), miles: 50, area: null };
+    const around = { longitude: near(longitude), latitude: near(latitude), miles: 50, area: null, isSearched };
     return read("pods", [], { name: "Leeds", label, ...around });
   }
   if (query["query"] === "clt texas") {
@@ -101,7 +101,7 @@ function wantedReading(kind: ListingKind, query: Record<string, string>): Search
     const area = TEXAS.area.map(near) as [number, number, number, number];
     // A state has several middles: half a degree apart at most.
     const [longitude = 0, latitude = 0] = TEXAS.middle.map((degrees) => expect.closeTo(degrees, 0) as number);
-    const within = { longitude, latitude, miles: null, area };
+    const within = { longitude, latitude, miles: null, area, isSearched };
     return read("clt", [], { name: "Texas", label: TEXAS.label, ...within });
   }
   if (query["query"] === "pdos tarnbek") {

@@ -52,6 +52,8 @@ export const webSearch: Messages = {
   "web.search.corrected": "Showing “{{meant}}”. Nobody has “{{said}}”.",
   "web.search.ignored_one": "Without {{words}}: nobody has this word.",
   "web.search.ignored_other": "Without {{words}}: nobody has these words.",
+  "web.search.beside": "Searching the part of the map, not {{place}} that you typed.",
+  "web.search.aroundInstead": "Search {{place}} instead",
   "web.search.quoted": "“{{word}}”",
   "web.search.empty.text": 'The text "{{text}}"',
   "web.search.or": "or",

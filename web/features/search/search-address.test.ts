@@ -125,3 +125,14 @@ test("SCH-16: a distance and a part of the map hold at once; another place leave
   expect(change("nationwide", null)).toBe("area=-80,43,-79,44");
   expect(change(450, LEEDS)).toBe(`distance=450&place=${LEEDS}`);
 });
+
+test("SCH-16: a part of the map outside the circle ends the distance, a distance that misses the part ends the part", () => {
+  // The part begins 1.4 degrees, 97 miles, south of Leeds.
+  const south = "-3,50,0,52.4";
+  const after = (address: URLSearchParams): string => decodeURIComponent(address.toString());
+  const near = (distance: number) => at(`distance=${distance}&place=${LEEDS}&page=2`);
+  expect(after(withArea(near(50), south))).toBe(`place=${LEEDS}&area=${south}`);
+  expect(after(withArea(near(100), south))).toBe(`distance=100&place=${LEEDS}&area=${south}`);
+  const both = withArea(near(100), south);
+  expect(after(withLocation(both, { distance: 50, place: LEEDS }))).toBe(`distance=50&place=${LEEDS}`);
+});

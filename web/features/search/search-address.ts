@@ -3,6 +3,7 @@ import { readArea } from "#shared/contracts/area.ts";
 import type { Region } from "#shared/contracts/regions.ts";
 import { SortOrder } from "#shared/contracts/search-query.ts";
 import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
+import { circleMeetsArea } from "#shared/domain/places/circle-in-area.ts";
 import { hasOrder, KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { isLongEnough } from "#shared/domain/search/search-text.ts";
 import { checkLocation, parseDistance, parsePlace } from "#shared/ui/map/places/location-rules.ts";
@@ -101,7 +102,7 @@ export function hasPlace(address: URLSearchParams): boolean {
 
 /**
  * The address with another location filter, back on the first page. Nationwide is left out; so is an order by no distance.
- * A part of the map stays with another distance, and goes with another place: it is of the map before.
+ * A part of the map stays with another distance that reaches it, and goes with another place: it is of the map before.
  */
 export function withLocation(address: URLSearchParams, { distance, place }: LocationValue): URLSearchParams {
   const next = new URLSearchParams(address);
@@ -110,15 +111,29 @@ export function withLocation(address: URLSearchParams, { distance, place }: Loca
   if (place !== null && place !== address.get("place")) next.delete("area");
   if (place !== null) next.set("place", place);
   else if (next.get("order")?.startsWith("Distance")) next.delete("order");
+  if (isOutOfReach(next)) next.delete("area");
   return next;
 }
 
-/** The address within a rectangle, or without; a distance holds with it. Back on the first page. */
+/**
+ * The address within a rectangle, or without, back on the first page. A distance holds with it; one that does not reach
+ * it goes, and its place goes on to measure from.
+ */
 export function withArea(address: URLSearchParams, area: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const key of ["area", "page"]) next.delete(key);
   if (area !== null) next.set("area", area);
+  if (isOutOfReach(next)) next.delete("distance");
   return next;
+}
+
+/** True where no point of the part of the map lies within the distance: nothing could be found. */
+function isOutOfReach(address: URLSearchParams): boolean {
+  const area = readArea(address.get("area"));
+  const { distance, place } = locationOf(address);
+  const at = parsePlace(place);
+  if (area === null || at === null || distance === "nationwide") return false;
+  return !circleMeetsArea({ longitude: at[0], latitude: at[1] }, distance, area);
 }
 
 /** True where a rectangle is searched. */

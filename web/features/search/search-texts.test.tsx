@@ -8,6 +8,7 @@ import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { EmptyResults } from "./results/empty-results.tsx";
 import { FacetTree } from "./filters/facet-tree.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
+import { ReadingNote } from "./results/reading-note.tsx";
 import { ResultReason } from "./results/result-row.tsx";
 import type { AppliedFilter } from "./filters/search-filters.ts";
 import { SearchRefused } from "./results/search-refused.tsx";
@@ -87,11 +88,11 @@ describe("R-35, SCH-17: nothing found", () => {
 
 test("SCH-25: 'Clear all' stands where a filter is set; a place of the text is cleared by its own chip", () => {
   const place = { name: "Leeds", label: "Leeds, England", longitude: -1.549, latitude: 53.8, miles: 50, area: null };
-  const chips = (applied: readonly AppliedFilter[]): string =>
+  const chips = (applied: readonly AppliedFilter[], isSearched = true): string =>
     wordsOf(
       <FilterChips
         applied={applied}
-        reading={{ text: "pods", corrected: [], ignored: [], place }}
+        reading={{ text: "pods", corrected: [], ignored: [], place: { ...place, isSearched } }}
         nameOf={() => ({ facet: "", value: "Claimed" })}
         onChange={nothing}
       />,
@@ -99,6 +100,25 @@ test("SCH-25: 'Clear all' stands where a filter is set; a place of the text is c
   expect([chips([]), chips([{ group: "claimed", value: null }])]).toEqual([
     "In your words: within 50 mi of Leeds",
     "In your words: within 50 mi of Leeds Claimed Clear all",
+  ]);
+  // Beside a part of the map it only measures.
+  expect(chips([], false)).toBe("Distance from Leeds");
+});
+
+test("SCH-09: a place of the text beside a part of the map is said not to be searched, with a way to search it", () => {
+  const place = { name: "Leeds", label: "Leeds, England", longitude: -1.549, latitude: 53.8, miles: 50, area: null };
+  const note = (isSearched: boolean, ignored: string[] = []): string =>
+    wordsOf(
+      <ReadingNote
+        reading={{ text: "pods", corrected: [], ignored, place: { ...place, isSearched } }}
+        onChange={nothing}
+      />,
+    );
+  const beside = "Searching the part of the map, not Leeds that you typed. Search Leeds instead";
+  expect([note(true), note(false), note(false, ["zzq"])]).toEqual([
+    "",
+    beside,
+    `Without “zzq”: nobody has this word. ${beside}`,
   ]);
 });
 

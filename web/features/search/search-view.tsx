@@ -183,7 +183,7 @@ export function SearchView({
             onToggleFilters={() => (hasFilterColumn ? setIsPanelShown(!isPanelShown) : setIsDrawerOpen(true))}
           />
           <FilterChips applied={applied} reading={reading} nameOf={nameOf} onChange={change} />
-          <ReadingNote reading={reading} />
+          <ReadingNote reading={reading} onChange={change} />
           <div className="results-bar">
             <h1 ref={heading} tabIndex={-1}>
               {total ?? t(`web.kind.${kind}`)}

@@ -4,6 +4,7 @@ import { readParts } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import {
   type FilterName,
+  isBesideArea,
   keysOf,
   namesOf,
   type SearchFilters,
@@ -36,7 +37,7 @@ type Way = Pick<Relaxation, "keys" | "set">;
 
 /** A place of the text is no filter: the text without its words is a search instead. One that is all of the text is no second way. */
 function wayWithout(filters: SearchFilters, name: FilterName, text: string): Way | null {
-  if ((name !== "distance" && name !== "area") || !filters.reading?.place)
+  if ((name !== "distance" && name !== "area") || !filters.reading?.place || isBesideArea(filters))
     return { keys: keysOf(filters, name), set: {} };
   return text === "" ? null : { keys: [], set: { query: text } };
 }

@@ -62,9 +62,12 @@ export function namesOf(filters: SearchFilters): FilterName[] {
 /** The same search with one filter less. */
 export function without(filters: SearchFilters, name: FilterName): SearchFilters {
   if (name === "query") {
-    const isOfText = filters.reading?.place != null;
-    return { ...filters, text: null, reading: null, ...(isOfText && { place: null, miles: null, box: null }) };
+    const ofText = filters.reading?.place ?? null;
+    const left = { ...filters, text: null, reading: null };
+    if (ofText === null) return left;
+    return { ...left, place: null, miles: null, box: ofText.isSearched ? null : filters.box };
   }
+  if (name === "area" && isBesideArea(filters)) return aroundTextPlace(filters);
   if (name === "organisations") return { ...filters, organisations: null };
   if (name === "distance") return { ...filters, miles: null };
   if (name === "area") return { ...filters, box: null };
@@ -81,4 +84,17 @@ export function keysOf(filters: SearchFilters, name: FilterName): string[] {
   if (name === "certifications" && filters.kind !== "products") return ["certifications", "accreditations"];
   if (name === "building-systems") return ["building-systems", "product-categories"];
   return [name];
+}
+
+/** True where the text names a place and a rectangle of the query is searched instead. */
+export function isBesideArea({ reading }: SearchFilters): boolean {
+  return reading?.place?.isSearched === false;
+}
+
+/** Without the rectangle the place of the text is searched. */
+function aroundTextPlace(filters: SearchFilters): SearchFilters {
+  const { reading } = filters;
+  if (!reading?.place) return { ...filters, box: null };
+  const place = { ...reading.place, isSearched: true };
+  return { ...filters, reading: { ...reading, place }, miles: filters.miles ?? place.miles, box: place.area };
 }

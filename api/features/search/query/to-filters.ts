@@ -53,11 +53,19 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
   const own = readPlace(asked.place);
   let looked: Promise<SearchText> | undefined;
   const look = (): Promise<SearchText> => (looked ??= readText(db, kind, text));
-  const hasPlace = own !== null || asked.area !== undefined;
-  const reading = text === "" ? null : await readQuery(db, { kind, region, text, hasPlace, look });
+  const typed = {
+    kind,
+    region,
+    text,
+    hasPlace: own !== null,
+    hasArea: asked.area !== undefined && asked.distance === undefined,
+    look,
+  };
+  const reading = text === "" ? null : await readQuery(db, typed);
   const place = own ?? (reading?.place ? placeOf(reading.place) : null);
-  const box = asked.area ?? reading?.place?.area ?? null;
-  const around = asked.distance ?? (own ? null : (reading?.place?.miles ?? null));
+  const within = reading?.place?.isSearched === true ? reading.place : null;
+  const box = asked.area ?? within?.area ?? null;
+  const around = asked.distance ?? within?.miles ?? null;
   const miles = around === NATIONWIDE ? null : around;
   if (miles !== null && place === null) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
   const searched = reading?.text ?? text;

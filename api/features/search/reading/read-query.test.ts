@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SearchQuery } from "#shared/contracts/search-query.ts";
 import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
+import { listPoints } from "#api/features/search/search.service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +29,28 @@ describe("SCH-09: a text that no name carries", () => {
     expect(page.items).toEqual(same.items);
     expect(page.total).toBeGreaterThan(0);
     expect(page.items.every(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= 50)).toBe(true);
+  });
+
+  test("SCH-16: beside a part of the map the part is searched, and distances start at the place", async () => {
+    // From the Wash to Portsmouth: nothing of it lies within 50 miles of Leeds.
+    const south = "&area=-3,50.5,0.5,52.9";
+    const [both, part, pods] = [await ask("pods leeds", south), await ask("pods", south), await ask("pods")];
+    expect(both.reading).toMatchObject({ text: "pods", ignored: [], place: { ...LEEDS, isSearched: false } });
+    expect([both.total, both.items.map(({ id }) => id)]).toEqual([part.total, part.items.map(({ id }) => id)]);
+    expect(part.total).toBeGreaterThan(0);
+    expect(part.total).toBeLessThan(pods.total);
+    expect(both.items.every(({ distanceMiles }) => (distanceMiles ?? 0) > 50)).toBe(true);
+    const query = SearchQuery.parse({ region: "UK", query: "pods leeds", area: "-3,50.5,0.5,52.9" });
+    const { points } = await listPoints({ db: app.database.knex }, "suppliers", query);
+    expect(new Set(points.map(({ id }) => id))).toEqual(new Set(part.items.map(({ id }) => id)));
+  });
+
+  test("SCH-17: without the part of the map a place of the text is searched", async () => {
+    const page = await ask("pods leeds", "&area=-5,49,-4.9,49.1");
+    const around = await ask("pods leeds");
+    expect([page.total, page.reading?.place?.isSearched]).toEqual([0, false]);
+    expect(page.relaxations).toContainEqual({ keys: ["area"], set: {}, count: around.total, countIsCapped: false });
+    expect(page.relaxations.filter(({ keys }) => keys.includes("query"))).toEqual([]);
   });
 
   test("words that say where go with the place, and a place alone leaves no text", async () => {

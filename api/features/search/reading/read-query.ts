@@ -19,6 +19,8 @@ export interface TypedQuery {
   text: string;
   /** The address has a place of its own: that one counts, and words that name a place say nothing. */
   hasPlace: boolean;
+  /** The address has a rectangle and no distance: it is searched, and distances start at a place of the text. */
+  hasArea: boolean;
   /** What the names and the thesaurus say of the text as it stands. */
   look(): Promise<SearchText>;
 }
@@ -73,6 +75,7 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
       longitude: place.longitude,
       latitude: place.latitude,
       ...withinPlace(place),
+      isSearched: !typed.hasArea,
     },
   };
 }

@@ -28,12 +28,7 @@ export function FilterChips({
       {place && (
         <li>
           <Chip
-            facet={t("web.search.chip.inText")}
-            value={
-              place.miles === null
-                ? t("web.search.inPlace", { place: place.name })
-                : t("web.search.withinPlace", { distance: place.miles, place: place.name })
-            }
+            {...placeWords(place)}
             onRemove={() => onChange((address) => withKey(address, "query", reading?.text ?? ""))}
           />
         </li>
@@ -59,6 +54,15 @@ export function FilterChips({
       )}
     </ul>
   );
+
+  function placeWords({ name, miles, isSearched }: NonNullable<SearchReading["place"]>): FilterWords {
+    if (!isSearched) return { facet: t("web.search.chip.place"), value: name };
+    const within = { distance: miles, place: name };
+    return {
+      facet: t("web.search.chip.inText"),
+      value: miles === null ? t("web.search.inPlace", within) : t("web.search.withinPlace", within),
+    };
+  }
 }
 
 /** One thing in force; the whole of it removes it. */

@@ -2,11 +2,19 @@ import { expect, test } from "vitest";
 import type { SearchReading } from "#shared/contracts/search.ts";
 import { circleOfSearch, withDistance } from "./map-circle.ts";
 
-const read = (miles: number | null): SearchReading => ({
+const read = (miles: number | null, isSearched = true): SearchReading => ({
   text: "pod",
   corrected: [],
   ignored: [],
-  place: { name: "Leeds", label: "Leeds, West Yorkshire", longitude: -1.55, latitude: 53.8, miles, area: null },
+  place: {
+    name: "Leeds",
+    label: "Leeds, West Yorkshire",
+    longitude: -1.55,
+    latitude: 53.8,
+    miles,
+    area: null,
+    isSearched,
+  },
 });
 
 test.each([
@@ -16,6 +24,7 @@ test.each([
   ["distance=450&place=-79.38,43.65&area=-80,43,-79,44", null, { at: [-79.38, 43.65], miles: 450, name: "Toronto" }],
   ["query=pod leeds", read(50), { at: [-1.55, 53.8], miles: 50, name: "Leeds" }],
   ["query=pod yorkshire", read(null), null],
+  ["query=pod leeds&area=-3,50,0,52", read(50, false), null],
 ])("M10: the circle of a search: %s", (text, reading, circle) => {
   expect(circleOfSearch(new URLSearchParams(text), reading, "Toronto")).toEqual(circle);
 });

@@ -30,7 +30,8 @@ export function circleOfSearch(
 ): Omit<MapCircle, "length" | "handle"> | null {
   const origin = originOf(address, reading, placeName);
   const { distance, place } = locationOf(address);
-  const miles = parsePlace(place) ? distance : (reading?.place?.miles ?? "nationwide");
+  const read = reading?.place?.isSearched === true ? reading.place.miles : null;
+  const miles = parsePlace(place) ? distance : (read ?? "nationwide");
   return origin === null || miles === "nationwide" ? null : { ...origin, miles };
 }
 

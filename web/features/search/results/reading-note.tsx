@@ -1,24 +1,39 @@
 import { useTranslation } from "react-i18next";
 import type { SearchReading } from "#shared/contracts/search.ts";
+import { withArea } from "#web/features/search/search-address.ts";
+import type { ChangeAddress } from "#web/features/search/use-search.ts";
 
-/** Says which words of the text were taken for others, and which were left out. */
-export function ReadingNote({ reading }: { reading: SearchReading | null }) {
+/**
+ * Says which words of the text were taken for others, which were left out, and that the part of the map is searched
+ * where the text names a place besides.
+ */
+export function ReadingNote({ reading, onChange }: { reading: SearchReading | null; onChange: ChangeAddress }) {
   const { t } = useTranslation();
-  if (!reading || (reading.corrected.length === 0 && reading.ignored.length === 0)) return null;
+  if (!reading) return null;
   const { corrected, ignored } = reading;
+  const beside = reading.place?.isSearched === false ? reading.place : null;
+  if (corrected.length === 0 && ignored.length === 0 && beside === null) return null;
   return (
-    <p className="reading-note" role="status">
-      {corrected.length > 0 && (
-        <span>{corrected.map(({ said, meant }) => t("web.search.corrected", { said, meant })).join(" ")}</span>
-      )}{" "}
-      {ignored.length > 0 && (
-        <span>
-          {t("web.search.ignored", {
-            count: ignored.length,
-            words: ignored.map((word) => t("web.search.quoted", { word })).join(` ${t("web.search.or")} `),
-          })}
-        </span>
+    <div className="reading-note">
+      <p role="status">
+        {corrected.length > 0 && (
+          <span>{corrected.map(({ said, meant }) => t("web.search.corrected", { said, meant })).join(" ")}</span>
+        )}{" "}
+        {ignored.length > 0 && (
+          <span>
+            {t("web.search.ignored", {
+              count: ignored.length,
+              words: ignored.map((word) => t("web.search.quoted", { word })).join(` ${t("web.search.or")} `),
+            })}
+          </span>
+        )}{" "}
+        {beside && <span>{t("web.search.beside", { place: beside.name })}</span>}
+      </p>
+      {beside && (
+        <button type="button" className="lk" onClick={() => onChange((address) => withArea(address, null))}>
+          {t("web.search.aroundInstead", { place: beside.name })}
+        </button>
       )}
-    </p>
+    </div>
   );
 }
