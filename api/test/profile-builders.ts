@@ -1,7 +1,13 @@
+import { actorOf } from "#api/test/live-users.ts";
+import { type LivePage, makeLive } from "#api/features/profiles/profiles.service.ts";
+import { lockRequest } from "#api/features/profiles/requests.repository.ts";
+import type { Runtime } from "#api/platform/context.ts";
+import { withTransaction } from "#api/platform/database/transaction.ts";
+import { openContext } from "#api/platform/http/request/request-context.ts";
 import type { Knex } from "knex";
 import { aProfile } from "#shared/contracts/profiles/bound-cases.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { DemoUser } from "#api/features/identity/demo-users.ts";
+import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
 
 /** What profiles are made on: an application of a test, or a database by itself. */
 interface Desk {
@@ -69,4 +75,11 @@ export async function aSentProfile(
     ...(type === "Product" && category),
     ...change,
   };
+}
+
+/** Makes a request live as an approver of the demonstration; who may decide is not asked. */
+export async function goLive({ runtime }: { runtime: Runtime }, id: string): Promise<LivePage> {
+  const actor = actorOf(demoUsers.approver);
+  const ctx = { ...openContext(runtime, { actor, requestId: "test" }).ctx, actor };
+  return withTransaction(ctx, async (inner) => makeLive(inner, await lockRequest(inner.db, id, null)));
 }

@@ -26,7 +26,7 @@ export async function approve(
 ): Promise<z.input<(typeof approveRequest)["response"]>> {
   return withTransaction(ctx, async (inner) => {
     const request = await lockDecidable(inner, id, "approve", version);
-    const page = await makeLive(inner, id);
+    const page = await makeLive(inner, request);
     const pagePath = pagePathOf(page.type, page.id);
     await mailApproved(inner.db, settings, { ...request, pagePath });
     return { id, isApproved: true, itemName: page.name, pagePath };

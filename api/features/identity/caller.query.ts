@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Actor } from "#api/platform/context.ts";
+import { askPlanned } from "#api/platform/database/ask-planned.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
@@ -33,17 +34,19 @@ type Standing = Omit<Actor, "userId" | "organisationId">;
  * @param mayAct the token has `tenant:proxy` now; without it nobody acts for another tenant any more
  */
 export async function readCaller(knex: Db, userId: string, mayAct: boolean): Promise<CallerRow | undefined> {
-  const { rows }: { rows: CallerRow[] } = await knex.raw(
+  const { rows } = await askPlanned<CallerRow>(
+    knex,
+    "caller",
     `select u.name, u.email, coalesce(lower(u.verified_email) = lower(u.email), false) as is_email_verified,
        u.last_seen_at, c.is_acting, t.id as tenant_id, t.name as tenant_name, t.status, t.licence, m.role,
        u.organisation_id as token_page_id,
        (select o.id from organisations o where o.tenant_id = t.id order by o.id limit 1) as page_id
      from users u
-       cross join lateral (select u.acting_tenant_id is not null and ? as is_acting) c
+       cross join lateral (select u.acting_tenant_id is not null and :mayAct as is_acting) c
        left join tenants t on t.id = case when c.is_acting then u.acting_tenant_id else u.active_tenant_id end
        left join memberships m on m.tenant_id = t.id and m.user_id = u.id
-     where u.id = ?`,
-    [mayAct, userId],
+     where u.id = :userId`,
+    { mayAct, userId },
   );
   return rows[0];
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
-import { demoUserList, demoUsers } from "#api/features/identity/demo-users.ts";
+import { demoUserList } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
-import { openContext } from "#api/platform/http/request/request-context.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { actorOf } from "#api/test/live-users.ts";
+import { goLive } from "#api/test/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { profileRoutes } from "./profiles.routes.ts";
-import { makeLive } from "./profiles.service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,12 +46,6 @@ test("what is sent in the demonstration is whole: its owner reads no fault, and 
       body: { version: state === "submitted" ? version + 1 : version },
     });
     expect([name, sent.status, sent.body]).toMatchObject([name, 200, {}]);
-    expect(await makeLive(staff(), id)).toMatchObject({ name, isFirst: true });
+    expect(await goLive(app, id)).toMatchObject({ name, isFirst: true });
   }
 });
-
-function staff() {
-  const { approver } = demoUsers;
-  const actor = actorOf(approver);
-  return { ...openContext(app.runtime, { actor, requestId: "test" }).ctx, actor };
-}

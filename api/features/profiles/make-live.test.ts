@@ -9,16 +9,12 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
-import { openContext } from "#api/platform/http/request/request-context.ts";
-import type { SignedInContext } from "#api/platform/http/route.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
-import { actorOf } from "#api/test/live-users.ts";
+import { anUpload, aSentProfile, goLive, REQUEST_PATHS } from "#api/test/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { makeLive } from "./profiles.service.ts";
 import { profileRoutes } from "./profiles.routes.ts";
 
-const { visitor, supplierOwner, consultantOwner, designer, tenantManager, approver } = demoUsers;
+const { visitor, supplierOwner, consultantOwner, designer, tenantManager } = demoUsers;
 type As = (typeof demoUsers)[keyof typeof demoUsers];
 
 let app: TestApp;
@@ -34,11 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(() => app.database.knex("profile_requests").delete());
-
-function staff(): SignedInContext {
-  const actor = actorOf(approver);
-  return { ...openContext(app.runtime, { actor, requestId: "test" }).ctx, actor };
-}
 
 async function send(type: ProfileType, as: As, change: object = {}, more: object = {}): Promise<string> {
   const profile = await aSentProfile(app, as, type, { ...change });
@@ -63,7 +54,7 @@ describe("making a request live", () => {
       capacities: [{ system: "Stairs", unitsPerWeek: 12, leadTimeWeeks: 6, validUntil: "2027-03-31" }],
     });
     expect(await found("suppliers", "zephyr")).toEqual([]);
-    const page = await makeLive(staff(), id);
+    const page = await goLive(app, id);
     expect(page).toMatchObject({ type: "Supplier", name: "Zephyr Stairworks", isFirst: true });
     // Without waiting: search and map are written with the page.
     expect(await found("suppliers", "zephyr")).toEqual(["Zephyr Stairworks"]);
@@ -92,11 +83,25 @@ describe("making a request live", () => {
     await app.database.knex("organisations").where({ id: page.id }).delete();
   });
 
+  test("a new page of a maker without products asks the database 16 times, not once for each part of it", async () => {
+    const id = await send("Supplier", designer, { name: "Few Questions" });
+    const asked: string[] = [];
+    const listen = ({ sql }: { sql: string }): void => void asked.push(sql.trim().replaceAll(/\s+/g, " "));
+    app.database.knex.on("query", listen);
+    const page = await goLive(app, id);
+    app.database.knex.removeListener("query", listen);
+    expect(asked.map((sql) => sql.slice(0, 60))).toHaveLength(16);
+    expect(asked.filter((sql) => /product_search|kits/.test(sql))).toEqual([
+      expect.stringMatching(/^select exists \(select from kits/),
+    ]);
+    await app.database.knex("organisations").where({ id: page.id }).delete();
+  });
+
   test("a second time changes nothing and says so (idempotent)", async () => {
     const id = await send("Consultant", designer, { name: "Twice Ltd" });
-    const first = await makeLive(staff(), id);
+    const first = await goLive(app, id);
     const before = await app.database.knex("organisations").orderBy("id");
-    expect(await makeLive(staff(), id)).toEqual({ ...first, isFirst: false });
+    expect(await goLive(app, id)).toEqual({ ...first, isFirst: false });
     expect(await app.database.knex("organisations").orderBy("id")).toEqual(before);
     const { knex } = app.database;
     expect(await knex("audit_entries").where({ action: "profile.went-live", subject_id: first.id })).toHaveLength(1);
@@ -105,7 +110,7 @@ describe("making a request live", () => {
 
   test("two approvers at once: one makes the page, the other is told", async () => {
     const id = await send("Consultant", designer, { name: "At Once LLP" });
-    const both = await Promise.all([makeLive(staff(), id), makeLive(staff(), id)]);
+    const both = await Promise.all([goLive(app, id), goLive(app, id)]);
     expect(both.filter(({ isFirst }) => isFirst)).toHaveLength(1);
     expect(await app.database.knex("organisations").where({ name: "At Once LLP" })).toHaveLength(1);
     await app.database.knex("organisations").where({ name: "At Once LLP" }).delete();
@@ -113,7 +118,7 @@ describe("making a request live", () => {
 
   test("R-20, APR-11: nothing of an organisation whose account waits goes live", async () => {
     const id = await send("Supplier", visitor, { name: "Too Early" });
-    await expect(makeLive(staff(), id)).rejects.toMatchObject({
+    await expect(goLive(app, id)).rejects.toMatchObject({
       code: "conflict",
       facts: { tenantStatus: "pending" },
     });
@@ -124,9 +129,9 @@ describe("making a request live", () => {
   test("a draft, and what was withdrawn, cannot go live: no state is skipped", async () => {
     const id = await send("Supplier", designer, { name: "Withdrawn Works" });
     await app.call("POST", `/api/profiles/drafts/${id}/withdraw`, { as: designer, body: { version: 2 } });
-    await expect(makeLive(staff(), id)).rejects.toMatchObject({ code: "conflict", facts: { state: "withdrawn" } });
+    await expect(goLive(app, id)).rejects.toMatchObject({ code: "conflict", facts: { state: "withdrawn" } });
     await app.database.knex("profile_requests").update({ state: "draft" });
-    await expect(makeLive(staff(), id)).rejects.toMatchObject({ code: "conflict", facts: { state: "draft" } });
+    await expect(goLive(app, id)).rejects.toMatchObject({ code: "conflict", facts: { state: "draft" } });
   });
 
   test("an approved edit changes the page, keeps its owner and pictures that stay, and takes away what is gone", async () => {
@@ -149,7 +154,7 @@ describe("making a request live", () => {
     const sent = await app.call("POST", REQUEST_PATHS.Supplier, { as: supplierOwner, body: profile });
     expect(sent).toMatchObject({ status: 201, body: { targetId: 1 } });
     const before = await knex("organisations").where({ id: 1 }).first();
-    await makeLive(staff(), ProfileRequest.parse(sent.body).id);
+    await goLive(app, ProfileRequest.parse(sent.body).id);
     const after = await knex("organisations").where({ id: 1 }).first();
     for (const column of ["tenant_id", "mark_seed", "is_claimed", "created_at", "name"]) {
       expect([column, after[column]]).toEqual([column, before[column]]);
@@ -175,7 +180,7 @@ describe("making a request live", () => {
       projectRoles,
       retailNia: { minimum: 1200, maximum: 1500 },
     });
-    const page = await makeLive(staff(), id);
+    const page = await goLive(app, id);
     expect(await scoreOf()).toBeCloseTo(before + 10, 3);
     expect(await found("projects", "score wharf")).toEqual(["Score Wharf"]);
     const answer = await get(`/profiles/case-studies?id=${page.id}`, consultantOwner);
@@ -186,7 +191,7 @@ describe("making a request live", () => {
       { name: "Score Wharf", projectRoles: [{ subRoleId, organisationId: null }] },
       { id: page.id },
     );
-    await makeLive(staff(), edited);
+    await goLive(app, edited);
     expect(await scoreOf()).toBeCloseTo(before, 3);
   });
 
@@ -195,7 +200,7 @@ describe("making a request live", () => {
       name: "Quickfix Panel",
       certificates: [{ certificationId: 1, validUntil: "2030-01-01", url: "example.com/c.pdf" }],
     });
-    const page = await makeLive(staff(), id);
+    const page = await goLive(app, id);
     expect(await found("products", "quickfix")).toEqual(["Quickfix Panel"]);
     expect((await get(`/market-products/${page.id}`)).body).toMatchObject({
       name: "Quickfix Panel",
@@ -228,7 +233,7 @@ describe("making a request live", () => {
       images: [{ fileId: image, isCover: true }],
       logo: { fileId: logo },
     });
-    const page = await makeLive(staff(), id);
+    const page = await goLive(app, id);
     const [item] = SearchPage.parse((await get("/search/suppliers?query=pictured")).body).items;
     expect(item?.coverUrl).toMatch(/^\/api\/listing-images\/o\d+\?width=480$/);
     const text = async (path: string) => (await fetch(app.url + path)).text();
@@ -255,7 +260,7 @@ describe("making a request live", () => {
       faQuestionResponses: [{ faQuestionId: 1, response: evil }],
       locations: [{ address: evil, town: evil, county: evil, countryId: 1, longLat: "-1.07,53.78", isHQ: true }],
     });
-    const { id: page } = await makeLive(staff(), id);
+    const { id: page } = await goLive(app, id);
     const details = SupplierDetails.parse((await get(`/suppliers/${page}`)).body);
     expect(details).toMatchObject({
       name: evil,

@@ -12,6 +12,8 @@ interface Place {
   ownerId: number;
   /** Letter before the ids of rows that stand there. */
   letter: string;
+  /** Nothing of the page stands yet. */
+  isNew: boolean;
 }
 
 /** One file that the page shall have: an upload, a row that stands there, or an address elsewhere. */
@@ -25,17 +27,19 @@ interface Wanted {
 /**
  * Makes a page's files of one kind those that are wanted: what stands there keeps its row, and with it the address of a
  * picture; what is not named goes. A row that is named and gone meanwhile is left out.
+ *
+ * @returns the rows that the page gets besides, for `insertParts`
  */
-export async function writeFiles(
+export async function keepFiles(
   db: Db,
   tenantId: string,
-  { table, owner, ownerId, letter }: Place,
+  { table, owner, ownerId, letter, isNew }: Place,
   wanted: readonly Wanted[],
-): Promise<void> {
+): Promise<PartRows> {
   const rowId = ({ fileId }: Wanted): number | null =>
     fileId?.startsWith(letter) && !isUploadId(fileId) ? Number(fileId.slice(1)) : null;
   const kept = wanted.map(rowId).filter((id) => id !== null);
-  await db(table).where(owner, ownerId).whereNotIn("id", kept).delete();
+  if (!isNew) await db(table).where(owner, ownerId).whereNotIn("id", kept).delete();
   const uploads = new Map(
     (
       await findUploads(
@@ -45,17 +49,19 @@ export async function writeFiles(
       )
     ).map((row) => [row.id, row]),
   );
+  const rows: FileRow[] = [];
   for (const file of wanted) {
     const id = rowId(file);
-    if (id !== null)
+    if (id === null) {
+      const stored = fileColumns(file, file.fileId === null ? undefined : uploads.get(file.fileId), table);
+      if (stored) rows.push({ [owner]: ownerId, ...file.values, ...stored });
+    } else {
       await db(table)
         .where({ id, [owner]: ownerId })
         .update(file.values);
-    else {
-      const stored = fileColumns(file, file.fileId === null ? undefined : uploads.get(file.fileId), table);
-      if (stored) await db(table).insert({ [owner]: ownerId, ...file.values, ...stored });
     }
   }
+  return { table, rows };
 }
 
 function fileColumns(file: Wanted, upload: UploadRow | undefined, table: string): FileRow | null {
@@ -88,4 +94,19 @@ export function certificateFiles(
 /** `example.com` becomes an address that can be followed (PRF-16). */
 export function withScheme<T extends string | null>(url: T): T {
   return (url === null || /^https?:\/\//i.test(url) ? url : `https://${url}`) as T;
+}
+
+/** Rows of one table that belong to a page. */
+export interface PartRows {
+  table: string;
+  rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Inserts what a page is made of, rows of many tables in one statement. */
+export async function insertParts(db: Db, parts: readonly PartRows[]): Promise<void> {
+  const filled = parts.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return;
+  const statement = db.queryBuilder();
+  for (const { table, rows } of filled) void statement.with(`into_${table}`, db(table).insert(rows));
+  await statement.select(db.raw("1"));
 }

@@ -3,19 +3,11 @@ import { openDraft } from "#shared/contracts/profiles/drafts.ts";
 import type { ProfileOf, ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
-import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { todayOf } from "./check-request.ts";
 import { PAGE_WORDS } from "./live-pages.ts";
-import {
-  insertRequestEvent,
-  lockRequest,
-  type RequestRow,
-  TARGET_COLUMNS,
-  targetOf,
-  updateRequest,
-} from "./requests.repository.ts";
+import { insertRequestEvent, type RequestRow, TARGET_COLUMNS, targetOf, updateRequest } from "./requests.repository.ts";
 import { findPartners, insertCaseStudy, updateCaseStudy } from "./write-case-study.repository.ts";
 import { insertOrganisation, updateOrganisation, type Writing } from "./write-organisation.repository.ts";
 import { findMaker, insertProduct } from "./write-product.repository.ts";
@@ -34,41 +26,34 @@ export interface LivePage {
  * names, search and map, the request's state and history, one line of the audit. Who may decide is the caller's to check.
  * A second time changes nothing.
  *
- * @throws AppError `not_found`; `conflict` with `facts.state` for what was not sent or is not whole any more, and with
+ * @param request locked by this transaction
+ * @throws AppError `conflict` with `facts.state` for what was not sent or is not whole any more, and with
  * `facts.tenantStatus` while the account of its organisation waits (R-20)
  */
-export async function makeLive(ctx: SignedInContext, requestId: string): Promise<LivePage> {
-  return withTransaction(ctx, async (inner) => {
-    const request = await lockRequest(inner.db, requestId, null);
-    const { type, name } = request;
-    if (request.state === "approved") return { type, id: targetOf(request) ?? 0, name, isFirst: false };
-    if (request.state !== "submitted") {
-      throw conflict("conflict", "Only what was sent and waits can be approved.", { state: request.state });
-    }
-    await checkTenantApproved(inner, request);
-    const id = await writePage(inner, request);
-    await updateRequest(inner.db, request.id, {
-      state: "approved",
-      comments: [],
-      [TARGET_COLUMNS[type]]: id,
-      decided_at: inner.now(),
-      decided_by: inner.actor.userId,
-      decided_by_name: inner.actor.name,
-    });
-    await insertRequestEvent(inner.db, {
-      requestId: request.id,
-      at: inner.now(),
-      kind: "approved",
-      who: inner.actor.name,
-    });
-    await writeAudit(inner, {
-      action: "profile.went-live",
-      subject: { kind: PAGE_WORDS[type], id, name },
-      tenantId: request.tenant_id,
-      detail: { request: request.id },
-    });
-    return { type, id, name, isFirst: true };
+export async function makeLive(ctx: SignedInContext, request: RequestRow): Promise<LivePage> {
+  const { type, name } = request;
+  if (request.state === "approved") return { type, id: targetOf(request) ?? 0, name, isFirst: false };
+  if (request.state !== "submitted") {
+    throw conflict("conflict", "Only what was sent and waits can be approved.", { state: request.state });
+  }
+  await checkTenantApproved(ctx, request);
+  const id = await writePage(ctx, request);
+  await updateRequest(ctx.db, request.id, {
+    state: "approved",
+    comments: [],
+    [TARGET_COLUMNS[type]]: id,
+    decided_at: ctx.now(),
+    decided_by: ctx.actor.userId,
+    decided_by_name: ctx.actor.name,
   });
+  await insertRequestEvent(ctx.db, { requestId: request.id, at: ctx.now(), kind: "approved", who: ctx.actor.name });
+  await writeAudit(ctx, {
+    action: "profile.went-live",
+    subject: { kind: PAGE_WORDS[type], id, name },
+    tenantId: request.tenant_id,
+    detail: { request: request.id },
+  });
+  return { type, id, name, isFirst: true };
 }
 
 async function checkTenantApproved(ctx: SignedInContext, request: RequestRow): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProjectProfile } from "#shared/contracts/profiles/payloads.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { imageFiles, withScheme, writeFiles } from "./page-files.ts";
+import { imageFiles, insertParts, keepFiles, withScheme } from "./page-files.ts";
 import { placeColumns, type Writing } from "./write-organisation.repository.ts";
 
 /** Makes a project's page. @returns its id */
@@ -21,7 +21,7 @@ export async function insertCaseStudy(
     })
     .returning<{ id: number }[]>("id");
   if (!row) throw new Error("No row of a project came back.");
-  await writeParts(db, row.id, profile, writing);
+  await writeParts(db, { id: row.id, isNew: true }, profile, writing);
   return row.id;
 }
 
@@ -30,7 +30,7 @@ export async function updateCaseStudy(db: Db, id: number, profile: ProjectProfil
   await db("case_studies")
     .where({ id })
     .update({ ...columnsOf(profile), last_updated_at: writing.at, last_updated_by: writing.userId });
-  await writeParts(db, id, profile, writing);
+  await writeParts(db, { id, isNew: false }, profile, writing);
 }
 
 /** Organisations that take part in a project: their scores count it. */
@@ -67,30 +67,31 @@ function columnsOf(profile: ProjectProfile): Record<string, unknown> {
   };
 }
 
-async function writeParts(db: Db, id: number, profile: ProjectProfile, { uploadsOf }: Writing): Promise<void> {
-  const replace = async (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => {
-    await db(table).where({ case_study_id: id }).delete();
-    if (rows.length > 0) await db(table).insert(rows.map((row) => ({ case_study_id: id, ...row })));
-  };
-  await replace(
-    "case_study_sub_sectors",
-    profile.projectSubSectors.map(({ subSectorsId }) => ({ sub_sector_id: subSectorsId })),
-  );
-  await replace(
-    "case_study_roles",
-    profile.projectRoles.map(({ subRoleId, organisationId }) => ({
+async function writeParts(
+  db: Db,
+  { id, isNew }: { id: number; isNew: boolean },
+  profile: ProjectProfile,
+  { uploadsOf }: Writing,
+): Promise<void> {
+  const parts = {
+    case_study_sub_sectors: profile.projectSubSectors.map(({ subSectorsId }) => ({ sub_sector_id: subSectorsId })),
+    case_study_roles: profile.projectRoles.map(({ subRoleId, organisationId }) => ({
       sub_role_id: subRoleId,
       organisation_id: organisationId,
     })),
-  );
-  await replace(
-    "case_study_product_categories",
-    profile.projectProductCategories.map((row) => ({
+    case_study_product_categories: profile.projectProductCategories.map((row) => ({
       product_category_id: row.productCategoryId,
       building_system_id: row.buildingSystemId,
       organisation_id: row.organisationId,
     })),
-  );
-  const place = { table: "case_study_images", owner: "case_study_id", ownerId: id, letter: "p" };
-  await writeFiles(db, uploadsOf, place, imageFiles(profile.imageProjects));
+  };
+  if (!isNew) for (const table of Object.keys(parts)) await db(table).where({ case_study_id: id }).delete();
+  const place = { table: "case_study_images", owner: "case_study_id", ownerId: id, letter: "p", isNew };
+  await insertParts(db, [
+    ...Object.entries(parts).map(([table, rows]) => ({
+      table,
+      rows: rows.map((row) => ({ case_study_id: id, ...row })),
+    })),
+    await keepFiles(db, uploadsOf, place, imageFiles(profile.imageProjects)),
+  ]);
 }

@@ -3,7 +3,7 @@ import { readLongLat } from "#shared/contracts/profiles/parts.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { isUploadId } from "./file-references.ts";
-import { certificateFiles, imageFiles, withScheme, writeFiles } from "./page-files.ts";
+import { certificateFiles, imageFiles, insertParts, keepFiles, withScheme } from "./page-files.ts";
 
 /** Who writes, when, and whose uploads are named. */
 export interface Writing {
@@ -92,53 +92,52 @@ async function writeParts(
   profile: OrganisationProfile,
   writing: Writing,
 ): Promise<void> {
-  const replace = async (table: string, rows: Rows): Promise<void> => {
-    if (!isNew) await db(table).where({ organisation_id: id }).delete();
-    if (rows.length > 0) await db(table).insert(rows.map((row) => ({ organisation_id: id, ...row })));
-  };
-  await replace("organisation_locations", profile.locations.map(locationRow));
-  await replace(
-    "organisation_sub_sectors",
-    profile.organisationSubSectors.map(({ subSectorsId }) => ({ sub_sector_id: subSectorsId })),
-  );
-  await replace(
-    "country_organisations",
-    countriesOf(profile).map((country_id) => ({ country_id })),
-  );
-  await replace(
-    "faq_question_responses",
-    profile.faQuestionResponses.map(({ faQuestionId, response }) => ({ faq_question_id: faQuestionId, response })),
-  );
-  await replace(
-    "social_media_profiles",
-    profile.socialMediaProfiles.map(({ mediaType, url }) => ({ media_type: mediaType, url: withScheme(url) })),
-  );
-  await writeValueChain(db, id, profile.valueChain);
-  const at = { owner: "organisation_id", ownerId: id };
-  await writeFiles(
-    db,
-    writing.uploadsOf,
-    { ...at, table: "organisation_images", letter: "o" },
-    imageFiles(profile.images),
-  );
-  const certificates = certificateFiles(profile.certificates);
-  await writeFiles(db, writing.uploadsOf, { ...at, table: "organisation_certifications", letter: "c" }, certificates);
-  if ("organisationSubRoles" in profile) {
-    await replace(
-      "organisation_sub_roles",
-      profile.organisationSubRoles.map(({ subRolesId }) => ({ sub_role_id: subRolesId })),
-    );
-    return;
-  }
-  await replace(
-    "organisation_product_categories",
-    profile.supplierProductCategories.map(({ productCategoryId, buildingSystemId }, sort_no) => ({
-      product_category_id: productCategoryId,
-      building_system_id: buildingSystemId,
-      sort_no,
+  const parts = {
+    organisation_locations: profile.locations.map(locationRow),
+    organisation_sub_sectors: profile.organisationSubSectors.map(({ subSectorsId }) => ({
+      sub_sector_id: subSectorsId,
     })),
-  );
-  await replace("organisation_capacities", await capacityRows(db, profile));
+    country_organisations: countriesOf(profile).map((country_id) => ({ country_id })),
+    faq_question_responses: profile.faQuestionResponses.map(({ faQuestionId, response }) => ({
+      faq_question_id: faQuestionId,
+      response,
+    })),
+    social_media_profiles: profile.socialMediaProfiles.map(({ mediaType, url }) => ({
+      media_type: mediaType,
+      url: withScheme(url),
+    })),
+    ...("organisationSubRoles" in profile ? rolesOf(profile) : await offersOf(db, profile)),
+  };
+  if (!isNew) for (const table of Object.keys(parts)) await db(table).where({ organisation_id: id }).delete();
+  await writeValueChain(db, { id, isNew }, profile.valueChain);
+  const at = { owner: "organisation_id", ownerId: id, isNew };
+  const images = { ...at, table: "organisation_images", letter: "o" };
+  const certificates = { ...at, table: "organisation_certifications", letter: "c" };
+  await insertParts(db, [
+    ...Object.entries(parts).map(([table, rows]) => ({
+      table,
+      rows: rows.map((row) => ({ organisation_id: id, ...row })),
+    })),
+    await keepFiles(db, writing.uploadsOf, images, imageFiles(profile.images)),
+    await keepFiles(db, writing.uploadsOf, certificates, certificateFiles(profile.certificates)),
+  ]);
+}
+
+function rolesOf({ organisationSubRoles }: ConsultantProfile): Record<string, Rows> {
+  return { organisation_sub_roles: organisationSubRoles.map(({ subRolesId }) => ({ sub_role_id: subRolesId })) };
+}
+
+async function offersOf(db: Db, profile: SupplierProfile): Promise<Record<string, Rows>> {
+  return {
+    organisation_product_categories: profile.supplierProductCategories.map(
+      ({ productCategoryId, buildingSystemId }, sort_no) => ({
+        product_category_id: productCategoryId,
+        building_system_id: buildingSystemId,
+        sort_no,
+      }),
+    ),
+    organisation_capacities: await capacityRows(db, profile),
+  };
 }
 
 /** Where it works: what it says, else where it is, so that its region finds it (REG-15). */
@@ -169,9 +168,13 @@ export function placeColumns(place: {
 }
 
 /** Notes of stages are kept: the form has none. */
-async function writeValueChain(db: Db, id: number, rows: OrganisationProfile["valueChain"]): Promise<void> {
+async function writeValueChain(
+  db: Db,
+  { id, isNew }: { id: number; isNew: boolean },
+  rows: OrganisationProfile["valueChain"],
+): Promise<void> {
   const stages = rows.map(({ valueChainStage }) => valueChainStage);
-  await db("value_chains").where({ organisation_id: id }).whereNotIn("stage", stages).delete();
+  if (!isNew) await db("value_chains").where({ organisation_id: id }).whereNotIn("stage", stages).delete();
   for (const { valueChainStage: stage, offeringStatus: offering_status } of rows) {
     await db("value_chains")
       .insert({ organisation_id: id, stage, offering_status })
@@ -181,6 +184,7 @@ async function writeValueChain(db: Db, id: number, rows: OrganisationProfile["va
 }
 
 async function capacityRows(db: Db, { capacities }: SupplierProfile): Promise<Rows> {
+  if (capacities.length === 0) return [];
   const systems: { id: number; name: string }[] = await db("building_systems").select("id", "name");
   return capacities.map(({ system, largestUnit, ...stated }) => ({
     building_system_id: systems.find(({ name }) => name === system)?.id,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ProductProfile } from "#shared/contracts/profiles/payloads.ts";
 import { insertReleases } from "#api/features/products/kit-releases.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { certificateFiles, imageFiles, withScheme, writeFiles } from "./page-files.ts";
+import { certificateFiles, imageFiles, insertParts, keepFiles, type PartRows, withScheme } from "./page-files.ts";
 import type { Writing } from "./write-organisation.repository.ts";
 
 /** The supplier page of a tenant that a product can be of; undefined when it has none that is approved. */
@@ -38,17 +38,20 @@ export async function insertProduct(
     .returning<{ id: string }[]>("id");
   if (!row) throw new Error("No row of a kit came back.");
   const id = Number(row.id);
-  const place = { owner: "kit_id", ownerId: id };
+  const place = { owner: "kit_id", ownerId: id, isNew: true };
   const { uploadsOf } = writing;
-  await writeFiles(db, uploadsOf, { ...place, table: "kit_images", letter: "k" }, imageFiles(profile.images));
-  const certificates = certificateFiles(profile.certificates);
-  await writeFiles(db, uploadsOf, { ...place, table: "kit_certifications", letter: "k" }, certificates);
   const documents = profile.documents.map(({ name, fileId, url }) => ({
     fileId,
     url: withScheme(url),
     values: { name, information_type: "Guide", created_at: writing.at, created_by: writing.userId },
   }));
-  await writeFiles(db, uploadsOf, { ...place, table: "kit_documents", letter: "d" }, documents);
+  const files = async (table: string, letter: string, wanted: Parameters<typeof keepFiles>[3]): Promise<PartRows> =>
+    keepFiles(db, uploadsOf, { ...place, table, letter }, wanted);
+  await insertParts(db, [
+    await files("kit_images", "k", imageFiles(profile.images)),
+    await files("kit_certifications", "k", certificateFiles(profile.certificates)),
+    await files("kit_documents", "d", documents),
+  ]);
   await insertReleases(db, [
     { id: randomUUID(), kitId: id, name: "1.0", status: "Active", createdAt: writing.at.toISOString() },
   ]);

@@ -2,16 +2,19 @@ import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { rebuildFacetNames } from "#api/features/search/index/rebuild-facets.ts";
-import { rebuildOrganisationDocuments } from "#api/features/search/index/rebuild-organisations.ts";
-import { rebuildProductDocuments } from "#api/features/search/index/rebuild-products.ts";
+import {
+  rebuildAllOrganisationDocuments,
+  rebuildOrganisationDocuments,
+} from "#api/features/search/index/rebuild-organisations.ts";
+import { haveProducts, rebuildProductDocuments } from "#api/features/search/index/rebuild-products.ts";
 import { rebuildProjectDocuments } from "#api/features/search/index/rebuild-projects.ts";
-import { rebuildScores } from "#api/features/search/index/rebuild-scores.ts";
+import { rebuildAllScores, rebuildScores } from "#api/features/search/index/rebuild-scores.ts";
 
 /** Every score, search row and summary anew, from the tables they are made of. Call it inside a transaction. */
 export async function rebuildAllDocuments(db: Db): Promise<void> {
   await rebuildFacetNames(db);
-  await rebuildScores(db, null);
-  await rebuildOrganisationDocuments(db, null);
+  await rebuildAllScores(db);
+  await rebuildAllOrganisationDocuments(db);
   await rebuildProjectDocuments(db, null);
   await rebuildProductDocuments(db, null);
 }
@@ -42,7 +45,7 @@ export async function rebuildOrganisations(db: Db, organisationIds: readonly num
   await asOwner(db, async (owner) => {
     await rebuildScores(owner, organisationIds);
     await rebuildOrganisationDocuments(owner, organisationIds);
-    await rebuildProductDocuments(owner, organisationIds);
+    if (await haveProducts(owner, organisationIds)) await rebuildProductDocuments(owner, organisationIds);
   });
 }
 

@@ -74,6 +74,22 @@ test("HOM-06: summaries show the first picture in the owner's order, and another
   expect(await covers()).toEqual([null, "https://images.example/row.jpg", `/api/listing-images/k${added.id}`]);
 });
 
+test("an organisation that has changed is written anew by plans that are kept, whatever its number", async () => {
+  await app.database.knex.transaction(async (trx) => {
+    // A plan is kept from the sixth time on.
+    for (const id of [2, 4, 5, 6, 7, 8, 9, 10]) await rebuildOrganisations(trx, [id]);
+    const kept: { rows: { name: string }[] } = await trx.raw(
+      "select name from pg_prepared_statements where custom_plans = 5 and generic_plans > 0 order by name",
+    );
+    expect(kept.rows.map(({ name }) => name)).toEqual([
+      "delete_organisation_documents",
+      "have_products",
+      "insert_organisation_documents",
+      "score_organisations",
+    ]);
+  });
+});
+
 test("documents that a migration has deleted are written again, once", async () => {
   const { knex } = app.database;
   const before = await searchPage(app, "suppliers", "region=UK");

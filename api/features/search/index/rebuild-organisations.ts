@@ -1,4 +1,5 @@
 import { ANY_VERIFIER } from "#shared/contracts/search.ts";
+import { askPlanned, PLANNED_IDS } from "#api/platform/database/ask-planned.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import {
   ALL_SECTORS,
@@ -46,7 +47,6 @@ const FACETS = `
     where x.organisation_id = o.id and code is not null
   union all ${REGION_CODES}`;
 
-const CHOSEN = "(cast(:ids as int[]) is null or o.id = any(:ids))";
 const KIND = "case o.type when 'supplier' then 'suppliers' else 'consultants' end";
 
 /** `Carlisle, Cumbria` of organisation `o`'s head office, else of its first location. */
@@ -74,32 +74,39 @@ const SUMMARY = `jsonb_build_object(
   'caseStudies', (select count(*) from organisation_case_studies x where x.organisation_id = o.id),
   'owner', null, 'status', null, 'building', null, 'product', null)`;
 
-/** Search rows and summaries of every visible organisation, or of some, written anew in score order. */
-export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[] | null): Promise<void> {
-  const some = { ids };
-  await db.raw("delete from organisation_search where cast(:ids as int[]) is null or id = any(:ids)", some);
-  await db.raw(
-    `delete from listing_summaries where kind in ('suppliers', 'consultants') and (cast(:ids as int[]) is null or id = any(:ids))`,
+/** Search rows, points and summaries of those organisations that `chosen` lets through, in score order. */
+const inserted = (chosen: string): string => `
+  with document as (
+    insert into organisation_search (id, kind, name_key, name_sort, score, created_at, size, facets)
+    select o.id, ${KIND}, search_key(o.name || chr(10) || coalesce(o.former_name, '')), search_key(o.name), o.score,
+      o.created_at, o.size_id, uniq(sort(array(${FACETS})))
+    from public_organisations o where ${chosen} order by 2, o.score desc nulls last, o.id
+    returning id, kind, score, facets
+  ), point as (
+    insert into organisation_points (organisation_id, no, lat, long, kind, score, facets)
+    select d.id, row_number() over (partition by d.id order by l.is_hq desc, l.id), l.latitude, l.longitude,
+      d.kind, d.score, d.facets
+    from document d join organisation_locations l on l.organisation_id = d.id
+  )
+  insert into listing_summaries (kind, id, summary) select ${KIND}, o.id, ${SUMMARY} from public_organisations o
+  where ${chosen} order by 1, 2`;
+
+/** Search rows and summaries of every visible organisation, written anew. */
+export async function rebuildAllOrganisationDocuments(db: Db): Promise<void> {
+  await db.raw("delete from organisation_search");
+  await db.raw("delete from listing_summaries where kind in ('suppliers', 'consultants')");
+  await db.raw(inserted("true"));
+}
+
+/** Search rows and summaries of some organisations, written anew. */
+export async function rebuildOrganisationDocuments(db: Db, ids: readonly number[]): Promise<void> {
+  const some = { ids: [...ids] };
+  await askPlanned(
+    db,
+    "delete_organisation_documents",
+    `with document as (delete from organisation_search where id = ${PLANNED_IDS})
+     delete from listing_summaries where kind in ('suppliers', 'consultants') and id = ${PLANNED_IDS}`,
     some,
   );
-  await db.raw(
-    `insert into organisation_search (id, kind, name_key, name_sort, score, created_at, size, facets)
-     select o.id, ${KIND}, search_key(o.name || chr(10) || coalesce(o.former_name, '')), search_key(o.name), o.score,
-       o.created_at, o.size_id, uniq(sort(array(${FACETS})))
-     from public_organisations o where ${CHOSEN} order by 2, o.score desc nulls last, o.id`,
-    some,
-  );
-  await db.raw(
-    `insert into organisation_points (organisation_id, no, lat, long, kind, score, facets)
-     select s.id, row_number() over (partition by s.id order by l.is_hq desc, l.id), l.latitude, l.longitude,
-       s.kind, s.score, s.facets
-     from organisation_search s join organisation_locations l on l.organisation_id = s.id
-     where cast(:ids as int[]) is null or s.id = any(:ids)`,
-    some,
-  );
-  await db.raw(
-    `insert into listing_summaries (kind, id, summary) select ${KIND}, o.id, ${SUMMARY} from public_organisations o
-     where ${CHOSEN} order by 1, 2`,
-    some,
-  );
+  await askPlanned(db, "insert_organisation_documents", inserted(`o.id = ${PLANNED_IDS}`), some);
 }

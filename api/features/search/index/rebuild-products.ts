@@ -1,3 +1,4 @@
+import { askPlanned, PLANNED_IDS } from "#api/platform/database/ask-planned.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, firstCode, VALUE_IDS, YES } from "#api/features/search/facets/facet-codes.ts";
 import { coverOf, ORGANISATION_MARK, VERIFIED_BY } from "#api/features/search/listing-marks.service.ts";
@@ -51,6 +52,18 @@ const SUMMARY = `jsonb_build_object(
   'status', null, 'building', null,
   'product', jsonb_build_object('baseMaterial', p.snapshot->'baseMaterial', 'leadTimeWeeks', p.snapshot->'leadTimeWeeks',
     'costGuide', p.snapshot->'costGuide'))`;
+
+/** Whether some of these organisations have kits, or stand in the search with products: most have neither. */
+export async function haveProducts(db: Db, ownerIds: readonly number[]): Promise<boolean> {
+  const { rows } = await askPlanned<{ have: boolean }>(
+    db,
+    "have_products",
+    `select exists (select from kits where organisation_id = ${PLANNED_IDS})
+       or exists (select from product_search where owner_id = ${PLANNED_IDS}) as have`,
+    { ids: [...ownerIds] },
+  );
+  return rows[0]?.have === true;
+}
 
 /** Search rows and summaries of every market product, or of some owners', written anew. */
 export async function rebuildProductDocuments(db: Db, ownerIds: readonly number[] | null): Promise<void> {

@@ -7,6 +7,7 @@ import {
   SCORE_WEIGHTS,
   type ScorePart,
 } from "#shared/domain/profiles/score.ts";
+import { askPlanned, PLANNED_IDS } from "#api/platform/database/ask-planned.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 const has = (table: string): string => `exists (select 1 from ${table} part where part.organisation_id = o.id)`;
@@ -33,14 +34,17 @@ const WEIGHT = Object.entries(SCORE_WEIGHTS)
   .map(([part, weight]) => `${weight} * (${IS_FILLED[part as ScorePart]})::int`)
   .join(" + ");
 
-/** `profileScore` of every organisation, or of some, in one statement. */
-export async function rebuildScores(db: Db, organisationIds: readonly number[] | null): Promise<void> {
-  await db.raw(
-    `update organisations o set score = 100.0 * (${WEIGHT}) / ${MAXIMUM_WEIGHT}
-       + ${POINTS_PER_CASE_STUDY} * least(${COUNTED_CASE_STUDIES},
-           (select count(*) from organisation_case_studies part where part.organisation_id = o.id))
-       + ${POINTS_FOR_CLAIMED} * o.is_claimed::int + ${POINTS_FOR_VERIFIED} * (${has("organisation_verifiers")})::int
-     where cast(:ids as int[]) is null or o.id = any(:ids)`,
-    { ids: organisationIds },
-  );
+const SCORED = `update organisations o set score = 100.0 * (${WEIGHT}) / ${MAXIMUM_WEIGHT}
+  + ${POINTS_PER_CASE_STUDY} * least(${COUNTED_CASE_STUDIES},
+      (select count(*) from organisation_case_studies part where part.organisation_id = o.id))
+  + ${POINTS_FOR_CLAIMED} * o.is_claimed::int + ${POINTS_FOR_VERIFIED} * (${has("organisation_verifiers")})::int`;
+
+/** `profileScore` of every organisation, in one statement. */
+export async function rebuildAllScores(db: Db): Promise<void> {
+  await db.raw(SCORED);
+}
+
+/** `profileScore` of some organisations. */
+export async function rebuildScores(db: Db, ids: readonly number[]): Promise<void> {
+  await askPlanned(db, "score_organisations", `${SCORED} where o.id = ${PLANNED_IDS}`, { ids: [...ids] });
 }
