@@ -69,13 +69,15 @@ export function toUpload(ctx: Context, row: UploadRow): Upload {
 const SWEPT = 500;
 
 /**
- * Uploads from before `before` that nothing names: no request, no deleted one that can still be brought back, no page.
+ * Uploads from before `before` that nothing names: no page, no request that is open, no deleted one that can still be
+ * brought back, and none that was approved in the last 90 days, as long as its owner's list shows it.
  */
-export async function findOrphans(db: Db, before: Date): Promise<UploadRow[]> {
+export async function findOrphans(db: Db, { before, now }: { before: Date; now: Date }): Promise<UploadRow[]> {
   const { rows }: { rows: UploadRow[] } = await db.raw(
     `select ${COLUMNS.map((name) => `u.${name}`).join(", ")} from profile_uploads u
      where u.created_at < :before
        and not exists (select 1 from profile_requests r where r.tenant_id = u.tenant_id
+         and (r.state <> 'approved' or r.decided_at > cast(:now as timestamptz) - interval '90 days')
          and concat(r.payload, r.base, r.reviewed_payload) like '%' || u.id || '%')
        and not exists (select 1 from trash t where t.tenant_id = u.tenant_id and t.kind = 'profile-request'
          and t.tables::text like '%' || u.id || '%')
@@ -87,7 +89,7 @@ export async function findOrphans(db: Db, before: Date): Promise<UploadRow[]> {
        and not exists (select 1 from kit_certifications x where x.blob_key = u.blob_key)
        and not exists (select 1 from kit_documents x where x.blob_key = u.blob_key)
      order by u.created_at limit ${SWEPT}`,
-    { before },
+    { before, now },
   );
   return rows;
 }

@@ -78,9 +78,10 @@ export async function getOwnUpload(ctx: SignedInContext, id: string): Promise<Up
   return toUpload(ctx, row);
 }
 
-/** Deletes files that nobody put into a profile within a day, with their bytes. */
+/** Deletes files that no profile names, or none any more, with their bytes; new ones have a day to get into one. */
 export async function sweepUploads(ctx: Context): Promise<void> {
-  for (const row of await findOrphans(ctx.db, new Date(ctx.now().getTime() - ORPHAN_MS))) {
+  const now = ctx.now();
+  for (const row of await findOrphans(ctx.db, { before: new Date(now.getTime() - ORPHAN_MS), now })) {
     await ctx.runtime.blobs.remove(row.blob_key);
     if (row.thumbnail_key !== null) await ctx.runtime.blobs.remove(row.thumbnail_key);
     // Last: a sweep that ends half-way finds the row again.
