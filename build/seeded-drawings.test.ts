@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
-import { SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
+import { SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { makeCaseStudies } from "#api/database/seeds/demo/case-studies.ts";
 import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
 import { makeMarketDepth } from "#api/database/seeds/demo/market-depth.ts";
 import { makeProductSheet } from "#api/database/seeds/demo/product-sheet.ts";
 import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
+import { drawAdvice, hasSheet } from "#shared/ui/drawings/advice/draw-advice.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
 import { accentOf, drawMark } from "#shared/ui/drawings/marks.ts";
 import { materialOf } from "#shared/ui/drawings/material.ts";
@@ -30,6 +31,20 @@ describe("drawings of what is seeded", () => {
       marks.set(seen, [...(marks.get(seen) ?? []), markSeed]);
     }
     expect([...marks.values()].filter((firms) => firms.length > 1)).toEqual([]);
+  });
+
+  test("a consultant shows a sheet of each sub-role, and no two firms the same sheets", () => {
+    const unnamed = SUB_ROLES.filter(({ name }) => !hasSheet(name)).map(({ name }) => name);
+    expect(unnamed).toEqual([]);
+    const firms = organisations.filter(
+      ({ categoryIds, subRoleIds }) => categoryIds.length === 0 && subRoleIds.length > 0,
+    );
+    const bodies = firms.map(({ markSeed, subRoleIds }) => {
+      const roles = subRoleIds.map((id) => SUB_ROLES.find((row) => row.id === id)?.name ?? "");
+      return drawAdvice(roles, markSeed, SHEET).body;
+    });
+    expect(firms.length).toBeGreaterThan(100);
+    expect(new Set(bodies).size).toBe(firms.length);
   });
 
   test("every product category has a drawing of its own, of its building system", () => {

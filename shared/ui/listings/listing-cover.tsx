@@ -32,14 +32,13 @@ const PICTURE_SIZE = { width: 640, height: 400 };
 
 /**
  * A listing's picture: the first that was uploaded, else a drawing. It fills the tile of a project and stands whole in
- * every other (HOM-06). Decorative: the name stands beside it.
+ * every other and beside rows (HOM-06): a drawing that is cut says something else. Decorative: the name stands beside it.
  */
 export function ListingCover(props: CoverProps) {
   const { listing, isSmall = false, className } = props;
   const drawn = <DrawnCover {...props} />;
   if (listing.coverUrl === null) return drawn;
-  // Beside a row there is no room to spare round it.
-  const fit = isSmall ? "cover" : fitOf(listing);
+  const fit = isSmall ? "contain" : fitOf(listing);
   return (
     <SafePicture
       src={listing.coverUrl}
@@ -52,9 +51,7 @@ export function ListingCover(props: CoverProps) {
 }
 
 function DrawnCover({ listing, isSmall, className }: CoverProps) {
-  const looks = { listing, isSmall, className, fit: fitOf(listing) };
-  // A consultant makes nothing: one of the ten signs is all there is to draw.
-  return listing.kind === "consultants" ? <SystemCover {...looks} /> : <OwnDrawing {...looks} />;
+  return <OwnDrawing listing={listing} isSmall={isSmall} className={className} fit={fitOf(listing)} />;
 }
 
 function fitOf({ kind }: ListingSummary): "cover" | "contain" {

@@ -1,5 +1,6 @@
 import type { ProductDetails, ProjectDetails } from "#shared/contracts/listings.ts";
 import type { BuildingSystemName, ListingSummary } from "#shared/contracts/search.ts";
+import { drawAdvice } from "#shared/ui/drawings/advice/draw-advice.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
 import { drawnSize, drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
@@ -7,6 +8,7 @@ import type { Drawing } from "#shared/ui/drawings/scene.ts";
 /** Sheets of tiles, rows and pages: buildings, and products. Buildings of a page compare, and so do products (`fitTo`). */
 const BUILDINGS = { width: 240, height: 150, span: 330, pad: 8 };
 const PRODUCTS = { width: 240, height: 150, span: 260, pad: 8 };
+const SHEETS = { width: 240, height: 150, span: 300, pad: 8 };
 /** Of a product's page. */
 const LARGE = { width: 240, height: 164, span: 240, pad: 6 };
 
@@ -23,15 +25,17 @@ function once(key: string, draw: () => Drawing | undefined): Drawing | undefined
 }
 
 /**
- * What a listing's data draw: a project its own building, a product its category, a supplier what it makes first.
- * Undefined for who makes nothing, and for a project of which nothing but its name is known.
+ * What a listing's data draw: a project its own building, a product its category, a supplier what it makes first, a
+ * consultant the sheets of its roles. Undefined for who makes nothing, and for a project of which nothing but its name is known.
  */
-export function listingDrawing({ kind, tags, building, buildingSystems }: ListingSummary): Drawing | undefined {
+export function listingDrawing({ kind, tags, mark, building, buildingSystems }: ListingSummary): Drawing | undefined {
   const [first] = tags;
   if (kind === "projects") {
     return projectDrawing(tags, building?.storeys ?? null, building?.homes ?? null, buildingSystems);
   }
-  return kind === "consultants" || first === undefined ? undefined : once(first, () => drawProduct(first, PRODUCTS));
+  if (first === undefined) return undefined;
+  if (kind === "consultants") return once(JSON.stringify([mark.seed, tags]), () => drawAdvice(tags, mark.seed, SHEETS));
+  return once(first, () => drawProduct(first, PRODUCTS));
 }
 
 /** The building of a project's page. */

@@ -68,7 +68,9 @@ test("HOM-06: a project is drawn as its building, a supplier as what it makes fi
   ];
   expect(new Set([flats, school, pod, cladding]).size).toBe(4);
   for (const one of [flats, school, pod, cladding]) expect(one).toContain("data-own");
-  expect(cover("consultants", ["Concept architect"])).not.toContain("data-own");
+  const advice = ["Concept architect", "Acoustics"].map((role) => cover("consultants", [role]));
+  expect(new Set(advice).size).toBe(2);
+  for (const one of advice) expect(one).toContain("data-own");
 });
 
 test("SHL-18: the toggle says how many there are more, or only that there is more, and to show less", () => {
@@ -84,7 +86,7 @@ test("SHL-18: the toggle says how many there are more, or only that there is mor
   ]);
 });
 
-test("HOM-06: an upload is the cover, whole in a tile, from edge to edge for projects and beside rows; else a drawing is", () => {
+test("HOM-06: an upload is the cover, whole in tiles and rows, from edge to edge in tiles of projects; else a drawing is", () => {
   const cover = (kind: ListingKind, coverUrl: string | null, isSmall?: boolean): string =>
     markup(<ListingCover listing={{ ...LISTING, kind, coverUrl }} isSmall={isSmall} className="tile-cover" />);
   const image = (fit: string): string =>
@@ -92,7 +94,7 @@ test("HOM-06: an upload is the cover, whole in a tile, from edge to edge for pro
   const url = "/api/listing-images/o3";
   expect(cover("suppliers", url)).toBe(image("contain"));
   expect(cover("projects", url)).toBe(image("cover"));
-  expect(cover("suppliers", url, true)).toBe(image("cover"));
+  for (const kind of ["suppliers", "projects"] as const) expect(cover(kind, url, true)).toBe(image("contain"));
   expect(cover("projects", null)).toMatch(/^<div class="iso-cover [^>]*data-fit="cover"/);
   expect(cover("consultants", null)).toMatch(/^<div class="iso-cover [^>]*data-fit="contain"/);
 });

@@ -28,7 +28,8 @@ function DataDrawing({ listing, ...looks }: OwnDrawingProps) {
 function MadeDrawing(props: OwnDrawingProps) {
   const { listing, isSmall, className } = props;
   const call = useCall();
-  const { data: parts } = useQuery(ownGeometry(call, listing.id));
+  const { data } = useQuery(ownGeometry(call, listing.id));
+  const parts = data?.parts;
   // Until it is there, and where the rules refuse the short wall, its category stands in.
   if (!parts || parts.length === 0) return <DataDrawing {...props} />;
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { getFlexDefinition } from "#shared/contracts/flex.ts";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { OwnPicture } from "./run-for-picture.ts";
 
 /**
  * What a product's configurator makes of its demonstration with the product's own presets: its picture.
@@ -12,7 +12,7 @@ export const ownGeometry = (call: Caller, productId: number) =>
     queryKey: ["own-geometry", productId],
     staleTime: Infinity,
     retry: false,
-    queryFn: async ({ signal }): Promise<PreviewPart[]> => {
+    queryFn: async ({ signal }): Promise<OwnPicture> => {
       const [definition, { runForPicture }] = await Promise.all([
         call(getFlexDefinition, { query: { productId } }, { signal }),
         import("./run-for-picture.ts"),

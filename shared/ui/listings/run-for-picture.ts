@@ -5,8 +5,15 @@ import { getActivity } from "#shared/configurator/engine/registry.ts";
 import type { getFlexDefinition } from "#shared/contracts/flex.ts";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 
-/** Runs a product's activity with its defaults on its own small demonstration; empty when its rules refuse it. */
-export function runForPicture(definition: z.infer<(typeof getFlexDefinition)["response"]>): PreviewPart[] {
+/** What a product's configurator makes of its demonstration; no parts when its rules refuse it. */
+export interface OwnPicture {
+  parts: PreviewPart[];
+  /** People enter it: its picture is cut open. */
+  isEntered: boolean;
+}
+
+/** Runs a product's activity with its defaults on its own small demonstration. */
+export function runForPicture(definition: z.infer<(typeof getFlexDefinition)["response"]>): OwnPicture {
   const { sample } = getActivity(definition.activity.id);
   const { hosts, baseModel } = sample.hosts(sample.picture);
   const inputs = Object.fromEntries(definition.activity.fields.map((field) => [field.name, field.default]));
@@ -25,5 +32,8 @@ export function runForPicture(definition: z.infer<(typeof getFlexDefinition)["re
       supplierName: ownerName,
     },
   });
-  return previewParts(result);
+  return {
+    parts: previewParts(result),
+    isEntered: result.assembly?.types.some(({ example }) => example.room !== undefined) ?? false,
+  };
 }

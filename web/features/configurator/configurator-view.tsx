@@ -7,10 +7,11 @@ import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
+import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
 import type { RunState } from "./run-state.ts";
-import { axisOf, type ConfiguratorViewName, cutHeight } from "./view-name.ts";
+import { axisOf, type ConfiguratorViewName, isEntered } from "./view-name.ts";
 
 const ModelView = lazyModelViewer({ Waiting: ViewWaiting, Missing: ViewMissing });
 
@@ -54,7 +55,7 @@ export function ConfiguratorView({
     );
   }
   const [unit] = made.drawings;
-  const cut = cutHeight(unit, made.preview);
+  const cut = cutHeight(isEntered(unit), made.preview);
   const isDrawn = unit !== undefined && view !== "model";
   return (
     <div className="configurator-picture" data-refused={isRefused || undefined}>

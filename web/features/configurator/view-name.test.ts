@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
-import { axisOf, cutHeight, drawingsOf, sampleField, viewOfKey, viewsOf } from "./view-name.ts";
+import { axisOf, drawingsOf, isEntered, sampleField, viewOfKey, viewsOf } from "./view-name.ts";
 
 type Line = [field: string, from: [number, number], to: [number, number]];
 const drawn = (view: Drawing["view"], ...lines: Line[]): Drawing => ({
@@ -77,16 +76,6 @@ test("the axis of a field is that of its dimension; without drawings the sample'
   expect([...sizes, "length"].map((field) => axisOf(undefined, field))).toEqual([0, 1, 2, null, null]);
 });
 
-test("the picture of a room is cut open 1.3 m above its lowest part, that of a face is not", () => {
-  const part = (centre: number, height: number): PreviewPart => ({
-    role: "wall",
-    unitMark: "A",
-    centre: [0, 0, centre],
-    size: [1, 1, height],
-    rotation: 0,
-  });
-  // A floor of 0.1 m whose middle is 2.95 m high begins at 2.9 m.
-  const parts = [part(4, 2), part(2.95, 0.1)];
-  expect(cutHeight(unit, parts)).toBeCloseTo(4.2, 9);
-  expect([cutHeight(panel, parts), cutHeight(unit, []), cutHeight(undefined, parts)]).toEqual([null, null, null]);
+test("a unit with a plan is entered; a panel, and what has no drawings, is not", () => {
+  expect([isEntered(unit), isEntered(panel), isEntered(undefined)]).toEqual([true, false, false]);
 });

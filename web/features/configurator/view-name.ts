@@ -1,5 +1,4 @@
 import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
 
 /** What the middle of the configurator shows. */
 export type ConfiguratorViewName = "model" | "plan" | "elevation" | "section" | "elevations";
@@ -7,10 +6,6 @@ export type ConfiguratorViewName = "model" | "plan" | "elevation" | "section" | 
 /** The views of what is drawn, in the order of their keys: of a room, or of what one stands before. */
 export function viewsOf({ drawings }: UnitDrawings): readonly ConfiguratorViewName[] {
   return isFace({ drawings }) ? ["model", "elevation", "section"] : ["model", "plan", "section", "elevations"];
-}
-
-function isFace({ drawings }: Pick<UnitDrawings, "drawings">): boolean {
-  return drawings.some(({ view }) => view === "elevation");
 }
 
 /** The view of a key, 1 for the first; null for other keys, and where digits are typed into a field. */
@@ -69,11 +64,11 @@ export function axisOf(unit: UnitDrawings | undefined, field: string | null): Ax
   return null;
 }
 
-/** As high above its base the picture of a unit that people enter is cut, metres: fittings show, and how they are handed. */
-const CUT_ABOVE_BASE = 1.3;
+/** True for a unit that people enter; false for one that they stand before, whose frame its drawings show. */
+export function isEntered(unit: UnitDrawings | undefined): boolean {
+  return unit !== undefined && !isFace(unit);
+}
 
-/** Height at which the 3D picture is cut open, metres; null for what one stands before, which hides nothing. */
-export function cutHeight(unit: UnitDrawings | undefined, parts: readonly PreviewPart[]): number | null {
-  if (!unit || isFace(unit) || parts.length === 0) return null;
-  return parts.reduce((low, { centre, size }) => Math.min(low, centre[2] - size[2] / 2), Infinity) + CUT_ABOVE_BASE;
+function isFace({ drawings }: Pick<UnitDrawings, "drawings">): boolean {
+  return drawings.some(({ view }) => view === "elevation");
 }

@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
+import { IconSection } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +16,7 @@ import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { groupDigits } from "#shared/messages/group-digits.ts";
 import { drawingOfProduct, sizeOfProduct } from "#shared/ui/listings/listing-drawing.ts";
 import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
+import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { outerSize } from "./plan-drawing.ts";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
@@ -35,13 +37,14 @@ const PlanView = optionalPart(async () => (await import("./plan-view.tsx")).Plan
 export function ProductViewer({ product }: { product: ProductDetails }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { data: parts = NONE, isLoading } = useQuery({
+  const { data: picture, isLoading } = useQuery({
     ...ownGeometry(call, product.id),
     enabled: product.activityId !== null,
   });
   const [view, setView] = useState<View>("drawing");
   const [layer, setLayer] = useState<ProductLayer>("whole");
   const { name, buildingSystem } = product;
+  const parts = picture?.parts ?? NONE;
   if (parts.length === 0) {
     const own = drawingOfProduct(product);
     const label =
@@ -65,7 +68,13 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
   return (
     <div className="product-view">
       <div className="product-sheet">
-        <Sheet view={view} parts={parts} layer={layer} name={name} />
+        <Sheet
+          view={view}
+          parts={parts}
+          cut={cutHeight(picture?.isEntered ?? false, parts)}
+          layer={layer}
+          name={name}
+        />
         {view === "drawing" && <OuterSize of="drawn" size={outerSize(partsToDraw(parts, layer))} />}
         <fieldset className="seg product-views">
           <legend className="hidden">{t("web.product.view")}</legend>
@@ -104,17 +113,21 @@ function OuterSize({ of, size }: { of: "unit" | "drawn"; size: readonly number[]
 function Sheet({
   view,
   parts,
+  cut,
   layer,
   name,
 }: {
   view: View;
   parts: readonly PreviewPart[];
+  /** Metres at which 3D opens cut; null for what is not entered. */
+  cut: number | null;
   layer: ProductLayer;
   name: string;
 }) {
   const { t } = useTranslation();
   const texts = useViewerTexts();
   const colourScheme = useComputedColorScheme("light");
+  const [isOpen, setIsOpen] = useState(true);
   const chosen = useMemo(() => partsOfLayer(parts, layer), [parts, layer]);
   const label = t("web.product.viewOf", {
     view: t(`web.product.view.${view}`),
@@ -134,7 +147,7 @@ function Sheet({
         isolated={null}
         hidden={NONE}
         showSpaces={false}
-        sectionHeight={null}
+        sectionHeight={isOpen ? cut : null}
         colourScheme={colourScheme}
         label={label}
         texts={texts}
@@ -142,6 +155,17 @@ function Sheet({
         showDimensions
         onSelect={() => undefined}
       />
+      {cut !== null && (
+        <button
+          type="button"
+          className="btn btn-small product-cut"
+          aria-pressed={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconSection size={16} stroke={1.6} aria-hidden />
+          {t("web.product.cutOpen")}
+        </button>
+      )}
     </div>
   );
 }
