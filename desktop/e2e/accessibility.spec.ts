@@ -59,7 +59,7 @@ test("a project, its name dialog, and a model chosen for it", async () => {
   };
   await act("A", "Duplicate");
   await act("A copy", "Lock");
-  const badge = page.getByRole("article", { name: "A copy" }).getByText(/Locked/);
+  const badge = page.getByRole("article", { name: "A copy" }).locator(".state-chip", { hasText: "Locked" });
   const [frame, icon] = [await badge.boundingBox(), await badge.locator("svg").boundingBox()];
   expect([icon?.width, icon?.height]).toEqual([12, 12]);
   expect(icon?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);

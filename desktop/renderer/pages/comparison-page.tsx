@@ -11,6 +11,7 @@ import { comparedOptions } from "#desktop/renderer/features/comparison/compariso
 import type { Shown } from "#desktop/renderer/features/comparison/shown.ts";
 import { optionList } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 
 /** Draws in 3D, which takes a large part of the program with it. */
 const ComparedViews = lazy(() =>
@@ -62,10 +63,9 @@ export function ComparisonPage({
       <header className="comparison-head">
         <h1>{t("workbench.compare.title", { count: ids.length })}</h1>
         {old.length > 0 && (
-          <span className="state-chip tone-warning">
-            <IconHistory size={12} stroke={1.6} aria-hidden />
+          <StateChip tone="warning" icon={<IconHistory size={12} stroke={1.6} aria-hidden />}>
             {t("workbench.compare.outOfDate", { count: old.length, names: old.map(({ name }) => name).join(", ") })}
-          </span>
+          </StateChip>
         )}
         <span className="spacer" />
         <Select

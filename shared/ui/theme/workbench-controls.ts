@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Input } from "@mantine/core";
+import { ActionIcon, Anchor, Badge, Button, Input } from "@mantine/core";
 import type { MantineThemeOverride, VariantColorsResolver } from "@mantine/core";
 import { variantColors } from "./variant-colors.ts";
 
@@ -33,6 +33,10 @@ export const WORKBENCH_CONTROLS: MantineThemeOverride["components"] = {
     defaultProps: { size: 26, variant: "subtle", radius: "md" },
     vars: () => ({ root: { "--ai-color": "var(--pw-text-2)", "--ai-hover": "var(--pw-hover)", "--ai-bd": "none" } }),
   }),
+  Badge: Badge.extend({
+    defaultProps: { radius: "sm" },
+    vars: () => ({ root: { "--badge-height": "20px", "--badge-padding-x": "7px", "--badge-fz": "12px" } }),
+  }),
   Anchor: Anchor.extend({ defaultProps: { size: "md" } }),
   Input: Input.extend({
     vars: () => ({ wrapper: { "--input-height": "28px", "--input-fz": "13px" } }),
@@ -48,11 +52,38 @@ export const WORKBENCH_CONTROLS: MantineThemeOverride["components"] = {
   Skeleton: { defaultProps: { animate: false } },
 };
 
+/** Tokens of what chips and notes say. */
+const TONES: Readonly<Record<string, string>> = {
+  ok: "ok",
+  warning: "warn",
+  error: "err",
+  info: "info",
+  selected: "sel",
+  peer: "peer",
+};
+
+/** Colours of chips (`state`) and notes (`note`) by what they say; `plain` ones have an edge and no ground. */
+function tonedColors(variant: "state" | "note", tone: string): ReturnType<VariantColorsResolver> {
+  const isChip = variant === "state";
+  const token = TONES[tone];
+  if (!token) {
+    const [color, edge] = isChip ? ["var(--pw-text-2)", "var(--pw-rule-2)"] : ["var(--pw-text)", "var(--pw-rule)"];
+    return { background: "transparent", hover: "transparent", color, border: `1px solid ${edge}` };
+  }
+  const color = `var(--pw-${token})`;
+  // Who asks is told by the colour of people, which has no ground beside that of their option.
+  if (isChip && tone === "peer")
+    return { background: "transparent", hover: "transparent", color, border: `1px solid ${color}` };
+  const background = `var(--pw-${token}-bg)`;
+  return { background, hover: background, color, border: "1px solid transparent" };
+}
+
 /**
  * The workbench's buttons beside the shared ones: `default` has an edge and no ground, `subtle` no edge (green, or with
  * `gray` as plain text), `danger` is for what deletes.
  */
 export const workbenchVariants: VariantColorsResolver = (input) => {
+  if (input.variant === "state" || input.variant === "note") return tonedColors(input.variant, input.color ?? "plain");
   const bare = { background: "transparent", hover: "var(--pw-hover)" };
   if (input.variant === "default") return { ...bare, color: "var(--pw-text)", border: "1px solid var(--pw-ctl)" };
   if (input.variant === "danger") return { ...bare, color: "var(--pw-err)", border: "1px solid var(--pw-err)" };

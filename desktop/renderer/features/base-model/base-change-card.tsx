@@ -8,6 +8,7 @@ import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import { BaseChangePicture } from "./base-change-picture.tsx";
 import { wallComparison } from "./base.queries.ts";
 import { NotCompared } from "./not-compared.tsx";
@@ -56,10 +57,9 @@ export function BaseChangeCard({
           {t("workbench.baseModel.card.title")}
         </h2>
         {results.length > 0 && (
-          <span className="state-chip tone-warning">
-            <IconHistory size={14} stroke={1.6} aria-hidden />
+          <StateChip tone="warning" icon={<IconHistory size={14} stroke={1.6} aria-hidden />}>
             {t("workbench.baseModel.card.outOfDate", { count: results.length })}
-          </span>
+          </StateChip>
         )}
       </header>
       {comparison.isPending && <p className="text-secondary padded">{t("workbench.baseModel.card.comparing")}</p>}

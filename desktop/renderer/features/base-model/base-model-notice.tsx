@@ -7,6 +7,7 @@ import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { formatDay } from "#desktop/renderer/state/format.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 import { BaseChangeCard } from "./base-change-card.tsx";
 import { useChooseBase } from "./use-choose-base.ts";
 import { useLocateBase } from "./use-locate-base.ts";
@@ -122,16 +123,15 @@ function Notice({
 }) {
   const Icon = isQuiet ? IconInfoCircle : IconAlertTriangle;
   return (
-    <div
-      className={isQuiet ? "inline-note tone-info base-notice" : "inline-note tone-warning base-notice"}
+    <InlineNote
+      tone={isQuiet ? "info" : "warning"}
       role={isAlert ? "alert" : "status"}
+      icon={<Icon size={16} stroke={1.6} aria-hidden />}
+      isBar
+      aside={<div className="row">{children}</div>}
     >
-      <Icon size={16} stroke={1.6} aria-hidden />
-      <div className="grow">
-        <p>{text}</p>
-        {failure && <p className="tone-error">{problemOf(failure).detail}</p>}
-      </div>
-      <div className="row">{children}</div>
-    </div>
+      <p>{text}</p>
+      {failure && <p className="tone-error">{problemOf(failure).detail}</p>}
+    </InlineNote>
   );
 }

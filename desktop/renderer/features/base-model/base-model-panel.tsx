@@ -9,6 +9,7 @@ import { documentCommands, linkedDocument } from "#desktop/renderer/features/doc
 import { optionList } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useDeletion } from "#desktop/renderer/state/deletion.ts";
 import { formatSize } from "#desktop/renderer/state/format.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 import { baseCommands } from "./base.queries.ts";
 import { CheckProgress } from "./check-progress.tsx";
 import { useChooseBase } from "./use-choose-base.ts";
@@ -99,29 +100,26 @@ function FileCard({
         </div>
       </div>
       {file.state !== "watched" && (
-        <div className="inline-note tone-warning" role="status">
-          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-          <div>
-            <p>
-              {t(file.state === "missing" ? "workbench.baseModel.missing" : "workbench.baseModel.changed", {
-                name: file.name,
-              })}
-            </p>
-            {file.state === "missing" && (
-              <div className="note-actions">
-                <Button size="xs" onClick={() => onChoose(locate)}>
-                  {t("workbench.baseModel.locate", { name: file.name })}
-                </Button>
-                <Button size="xs" onClick={() => onChoose()}>
-                  {t("workbench.baseModel.chooseAnother")}
-                </Button>
-                <Button size="xs" onClick={unlink}>
-                  {t("workbench.baseModel.unlink")}
-                </Button>
-              </div>
-            )}
-          </div>
-        </div>
+        <InlineNote tone="warning" role="status" icon={<IconAlertTriangle size={16} stroke={1.6} aria-hidden />}>
+          <p>
+            {t(file.state === "missing" ? "workbench.baseModel.missing" : "workbench.baseModel.changed", {
+              name: file.name,
+            })}
+          </p>
+          {file.state === "missing" && (
+            <div className="note-actions">
+              <Button size="xs" onClick={() => onChoose(locate)}>
+                {t("workbench.baseModel.locate", { name: file.name })}
+              </Button>
+              <Button size="xs" onClick={() => onChoose()}>
+                {t("workbench.baseModel.chooseAnother")}
+              </Button>
+              <Button size="xs" onClick={unlink}>
+                {t("workbench.baseModel.unlink")}
+              </Button>
+            </div>
+          )}
+        </InlineNote>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import { CardPicture } from "#desktop/renderer/features/projects/card-picture.tsx";
 import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { formatDay } from "#desktop/renderer/state/format.ts";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 
 const DISCS = { me: "me", elsewhere: "peer", other: "peer", nobody: "free" } as const;
 
@@ -27,10 +28,9 @@ export function ColumnHead({
       <span className="row">
         <span className="text-strong grow ellipsis">{summary?.name ?? option?.name}</span>
         {summary?.locked && (
-          <span className="state-chip">
-            <IconLockFilled size={12} aria-hidden />
+          <StateChip icon={<IconLockFilled size={12} aria-hidden />}>
             {t("workbench.option.lockedBy", { initials: summary.locked.user.initials })}
-          </span>
+          </StateChip>
         )}
         {summary?.occupied && (
           <span

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
 import { formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import type { Axis } from "./axis.ts";
 import { LaneBar, RangeBar, StageBar } from "./bars.tsx";
 import type { FigureName } from "./figures.ts";
@@ -71,9 +72,8 @@ function MarkChip({ mark, name }: { mark: NonNullable<Mark>; name: FigureName })
   const Icon = isLowest ? IconArrowDown : IconArrowUp;
   const word = name === "programme" ? (isLowest ? "shortest" : "longest") : mark;
   return (
-    <span className={isLowest ? "state-chip tone-ok" : "state-chip"}>
-      <Icon size={12} stroke={1.8} aria-hidden />
+    <StateChip tone={isLowest ? "ok" : "plain"} icon={<Icon size={12} stroke={1.8} aria-hidden />}>
       {t(`workbench.compare.${word}`)}
-    </span>
+    </StateChip>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { useCommandTable } from "#desktop/renderer/state/commands.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 import { documentCommands } from "./documents.queries.ts";
 
 /** Says that the file on disk changed or is gone since it was opened, and leads on. */
@@ -24,20 +25,24 @@ export function FileNotice({ file }: { file: OpenDocument }) {
     await client.invalidateQueries({ queryKey: ["documents"] });
   };
   return (
-    <div className="inline-note tone-warning" role="alert" style={{ borderRadius: 0, alignItems: "center" }}>
-      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-      <p className="grow">
-        {t(isMissing ? "workbench.files.missingNotice" : "workbench.files.changedNotice", { name: file.name })}
-      </p>
-      {isMissing ? (
-        <Button size="xs" onClick={() => run("document.open")}>
-          {t("workbench.baseModel.locate", { name: file.name })}
-        </Button>
-      ) : (
-        <Button size="xs" onClick={() => void openAgain()}>
-          {t("workbench.files.openAgain")}
-        </Button>
-      )}
-    </div>
+    <InlineNote
+      tone="warning"
+      role="alert"
+      icon={<IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
+      isBar
+      aside={
+        isMissing ? (
+          <Button size="xs" onClick={() => run("document.open")}>
+            {t("workbench.baseModel.locate", { name: file.name })}
+          </Button>
+        ) : (
+          <Button size="xs" onClick={() => void openAgain()}>
+            {t("workbench.files.openAgain")}
+          </Button>
+        )
+      }
+    >
+      {t(isMissing ? "workbench.files.missingNotice" : "workbench.files.changedNotice", { name: file.name })}
+    </InlineNote>
   );
 }

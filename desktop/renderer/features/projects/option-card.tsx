@@ -8,6 +8,7 @@ import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/fo
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { MenuActions } from "#desktop/renderer/layout/barred.tsx";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { Occupant } from "./occupant.tsx";
 import { blockOf } from "./option-block.ts";
@@ -49,17 +50,15 @@ export function OptionCard({
         <span className="option-badges">
           <span>
             {option.locked && (
-              <span className="state-chip">
-                <IconLockFilled size={12} aria-hidden />
+              <StateChip icon={<IconLockFilled size={12} aria-hidden />}>
                 {t("workbench.option.lockedBy", { initials: option.locked.user.initials })}
-              </span>
+              </StateChip>
             )}
           </span>
           {option.isOutOfDate && (
-            <span className="state-chip tone-warning">
-              <IconHistory size={12} stroke={1.6} aria-hidden />
+            <StateChip tone="warning" icon={<IconHistory size={12} stroke={1.6} aria-hidden />}>
               {t("workbench.state.outOfDate")}
-            </span>
+            </StateChip>
           )}
         </span>
       </CardPicture>

@@ -1,6 +1,7 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 /**
  * What a crash or a lost seat left undecided, in the order of loss: edits, then the base model; who holds the option
@@ -17,10 +18,9 @@ export function RecoveryPage({ edits, base, holder }: { edits: ReactNode; base: 
       <aside className="recovery-side" aria-label={t("workbench.recovery.side")}>
         {holder}
         <div className="panel-section">
-          <p className="inline-note tone-info text-small">
-            <IconInfoCircle size={16} stroke={1.6} aria-hidden />
-            <span>{t("workbench.recovery.kept")}</span>
-          </p>
+          <InlineNote tone="info" role="note" icon={<IconInfoCircle size={16} stroke={1.6} aria-hidden />}>
+            <span className="text-small">{t("workbench.recovery.kept")}</span>
+          </InlineNote>
         </div>
       </aside>
     </div>

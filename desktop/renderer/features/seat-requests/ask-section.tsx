@@ -3,6 +3,7 @@ import { IconHandStop } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#desktop/renderer/state/format.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 import { MessageField } from "./message-field.tsx";
 import { useRequestDraft } from "./request-drafts.ts";
@@ -54,9 +55,9 @@ export function AskSection({ optionId, name, state }: { optionId: string; name: 
         </MessageField>
       )}
       {refusal && (
-        <p className="inline-note text-small" role="note">
-          {t(`workbench.request.refusal.${refusal}`)}
-        </p>
+        <InlineNote role="note">
+          <span className="text-small">{t(`workbench.request.refusal.${refusal}`)}</span>
+        </InlineNote>
       )}
       {request && !isOpen && (
         <div className="row ask-foot">

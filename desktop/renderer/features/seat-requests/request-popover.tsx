@@ -8,6 +8,7 @@ import { MessageField } from "./message-field.tsx";
 import { useRequestDraft } from "./request-drafts.ts";
 import { RequestStanding } from "./request-standing.tsx";
 import { useSeatRequest } from "./use-seat-request.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 /** The request under its button: a message before it is sent, after that how it stands and what else can be done. */
 export function RequestPopover({
@@ -80,7 +81,11 @@ export function RequestPopover({
             </p>
           </div>
         </div>
-        {refusal && <p className="inline-note text-small">{t(`workbench.request.refusal.${refusal}`)}</p>}
+        {refusal && (
+          <InlineNote role="note">
+            <span className="text-small">{t(`workbench.request.refusal.${refusal}`)}</span>
+          </InlineNote>
+        )}
         {isUnanswered && (
           <EndSeat option={option} name={name} isOpen={isEnding} onOpen={setIsEnding} onEnded={onClose} />
         )}

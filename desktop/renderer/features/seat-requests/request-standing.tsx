@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#desktop/renderer/state/format.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 import { counterText } from "./wait-time.ts";
 
@@ -12,12 +13,10 @@ export function RequestStanding({ state, name }: { state: HolderPanelState; name
   return (
     <div className="request-standing">
       {answer?.kind === "kept" ? (
-        <p className="inline-note">
-          <span>
-            <span className="text-medium">{t("workbench.request.kept", { name, at: formatTime(answer.at) })}</span>{" "}
-            {answer.note && t("workbench.request.quoted", { text: answer.note })}
-          </span>
-        </p>
+        <InlineNote role="note">
+          <span className="text-medium">{t("workbench.request.kept", { name, at: formatTime(answer.at) })}</span>{" "}
+          {answer.note && t("workbench.request.quoted", { text: answer.note })}
+        </InlineNote>
       ) : (
         <p className="row text-medium">
           <span className="grow">

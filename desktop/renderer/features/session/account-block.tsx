@@ -15,6 +15,7 @@ import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-sta
 import { keepAllTyped } from "#desktop/renderer/features/edits/typing.ts";
 import { formatSeconds } from "#desktop/renderer/state/format.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 /** Who is signed in and how the line to the server stands; signed out, the way in. */
 export function AccountBlock() {
@@ -74,10 +75,9 @@ function SignedOut({ status, error, onSignIn }: { status: string; error: string 
     <>
       {status === "expired" && <p className="tone-warning text-small">{t("workbench.session.expired")}</p>}
       {error && (
-        <div className="inline-note tone-error" role="alert">
-          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+        <InlineNote tone="error" role="alert" icon={<IconAlertTriangle size={16} stroke={1.6} aria-hidden />}>
           <p>{error}</p>
-        </div>
+        </InlineNote>
       )}
       {isWaiting ? (
         <div className="row">
@@ -109,31 +109,28 @@ function ConnectionLine() {
     );
   const { refusal } = connection;
   return (
-    <div className="inline-note tone-warning" role="status">
-      <IconCloudOff size={16} stroke={1.6} aria-hidden />
-      <div>
-        <p className="text-strong">
-          {refusal
-            ? t("workbench.connection.refused.title", { count: refusal.most })
-            : t(`workbench.connection.title.${connection.status}`)}
+    <InlineNote tone="warning" role="status" icon={<IconCloudOff size={16} stroke={1.6} aria-hidden />}>
+      <p className="text-strong">
+        {refusal
+          ? t("workbench.connection.refused.title", { count: refusal.most })
+          : t(`workbench.connection.title.${connection.status}`)}
+      </p>
+      {refusal && <p className="text-small">{t("workbench.connection.refused.help")}</p>}
+      <p className="text-small text-secondary">{t("workbench.connection.without")}</p>
+      {connection.nextTryAt && (
+        <p className="text-small text-hint">
+          {t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}
         </p>
-        {refusal && <p className="text-small">{t("workbench.connection.refused.help")}</p>}
-        <p className="text-small text-secondary">{t("workbench.connection.without")}</p>
-        {connection.nextTryAt && (
-          <p className="text-small text-hint">
-            {t("workbench.connection.nextTry", { at: formatSeconds(connection.nextTryAt) })}
-          </p>
-        )}
-        <div className="note-actions">
-          <Button
-            size="xs"
-            leftSection={<IconRefresh size={14} stroke={1.6} aria-hidden />}
-            onClick={() => void invoke("connection.retry", undefined)}
-          >
-            {t("workbench.connection.tryNow")}
-          </Button>
-        </div>
+      )}
+      <div className="note-actions">
+        <Button
+          size="xs"
+          leftSection={<IconRefresh size={14} stroke={1.6} aria-hidden />}
+          onClick={() => void invoke("connection.retry", undefined)}
+        >
+          {t("workbench.connection.tryNow")}
+        </Button>
       </div>
-    </div>
+    </InlineNote>
   );
 }

@@ -9,6 +9,7 @@ import { RequestButton } from "#desktop/renderer/features/seat-requests/request-
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { formatDay, formatTime } from "#desktop/renderer/state/format.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import { LostLine } from "./lost-line.tsx";
 import { useStudy } from "./study-context.ts";
 
@@ -64,16 +65,18 @@ export function OptionBar({ onOccupy, onVacate }: { onOccupy: () => void; onVaca
       )}
       <span className="spacer" />
       {holder === "me" && option.requests.length > 0 && (
-        <span className="state-chip peer" title={option.requests.map(({ user }) => user.name).join(", ")}>
-          <IconHandStop size={14} stroke={1.6} aria-hidden />
+        <StateChip
+          tone="peer"
+          icon={<IconHandStop size={14} stroke={1.6} aria-hidden />}
+          title={option.requests.map(({ user }) => user.name).join(", ")}
+        >
           {t("workbench.request.asking", { count: option.requests.length })}
-        </span>
+        </StateChip>
       )}
       {readOnlyReason && (
-        <span className="state-chip" title={readOnlyReason}>
-          <IconEye size={14} stroke={1.6} aria-hidden />
+        <StateChip icon={<IconEye size={14} stroke={1.6} aria-hidden />} title={readOnlyReason}>
           {t("workbench.option.readOnlyChip")}
-        </span>
+        </StateChip>
       )}
       {(isTaken || lost) && !isGone && (
         <ActionButton

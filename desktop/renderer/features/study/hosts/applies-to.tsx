@@ -8,6 +8,7 @@ import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useDeleteProduct } from "#desktop/renderer/features/study/products/use-delete-product.ts";
 import { barred, ReasonTip } from "#desktop/renderer/layout/barred.tsx";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 
 /** What the product is put on: all of its kind, or those picked by hand. */
 export function AppliesTo({ product }: { product: StudyProduct }) {
@@ -33,9 +34,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
         <IconTargetArrow size={16} stroke={1.6} aria-hidden />
         {t("workbench.elementSet.title")}
         <span className="spacer" />
-        {selected > 0 && (
-          <span className="state-chip is-selected">{t("workbench.status.selected", { count: selected })}</span>
-        )}
+        {selected > 0 && <StateChip tone="selected">{t("workbench.status.selected", { count: selected })}</StateChip>}
       </div>
       {/* Buttons, not Mantine's control: pressing "Pick" again picks anew, which a choice that is made cannot say. */}
       <div className="segment-buttons" role="radiogroup" aria-label={t("workbench.elementSet.title")}>

@@ -8,6 +8,7 @@ import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
 import { useSelectWalls } from "./use-select-walls.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 const ROW_HEIGHT = 26;
 const MARKS = {
@@ -107,9 +108,9 @@ export function HostList({
         </ul>
       </div>
       {current?.reason && (
-        <p className="inline-note tone-warning hosts-reason" role="status">
+        <InlineNote tone="warning" role="status" isApart>
           {t("workbench.hosts.reason", { name: current.title, rule: current.ruleId ?? "IFC", reason: current.reason })}
-        </p>
+        </InlineNote>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
 import { useViewState } from "#desktop/renderer/features/study/view-context.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 const MARKS = {
   error: { Icon: IconAlertCircle, tone: "tone-error" },
@@ -26,10 +27,14 @@ export function ModelProblems() {
       <div className="scroll-area" role="region" tabIndex={0} aria-label={t("workbench.problems.list")}>
         {index && problems.length === 0 && <p className="empty-state">{t("workbench.problems.none")}</p>}
         {lost > 0 && (
-          <div className="inline-note tone-warning" style={{ margin: 8 }}>
-            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          <InlineNote
+            tone="warning"
+            role="note"
+            icon={<IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
+            isApart
+          >
             <p>{t("workbench.problems.lost", { count: lost })}</p>
-          </div>
+          </InlineNote>
         )}
         <ul className="problems">
           {problems.map(({ severity, message, globalId }, position) => {

@@ -6,9 +6,9 @@ import type { StudyProduct } from "#shared/contracts/studies.ts";
 import type { FindingGroup } from "./finding-groups.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 export const FINDING_ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
-const TONES = { error: "tone-error", warning: "tone-warning", info: "tone-info" } as const;
 
 /** What a rule objects to, where it is about, with its fixes. */
 export function RuleNote({
@@ -27,35 +27,32 @@ export function RuleNote({
   const walls = group.hostGlobalIds;
   const about = t("workbench.problems.hosts", { count: walls.length, hosts: words(product, walls.length) });
   return (
-    <div className={`inline-note ${TONES[group.severity]}`} role="note">
-      <Icon size={16} stroke={1.6} aria-hidden />
-      <div>
-        <p className="text-small">
-          <span className="monospace">{group.ruleId}</span> · {group.message}
-        </p>
-        <div className="note-actions">
-          {onFix &&
-            group.fixes.map((fix) => (
-              <Button
-                key={fix.label}
-                size="xs"
-                leftSection={<IconWand size={14} stroke={1.6} aria-hidden />}
-                onClick={() => onFix(fix)}
-              >
-                {fix.label}
-              </Button>
-            ))}
-          {walls.length > 0 && onFix && (
-            <Button variant="subtle" size="xs" onClick={() => selectWalls(walls)}>
-              {about}
+    <InlineNote tone={group.severity} role="note" icon={<Icon size={16} stroke={1.6} aria-hidden />}>
+      <p className="text-small">
+        <span className="monospace">{group.ruleId}</span> · {group.message}
+      </p>
+      <div className="note-actions">
+        {onFix &&
+          group.fixes.map((fix) => (
+            <Button
+              key={fix.label}
+              size="xs"
+              leftSection={<IconWand size={14} stroke={1.6} aria-hidden />}
+              onClick={() => onFix(fix)}
+            >
+              {fix.label}
             </Button>
-          )}
-          {walls.length > 0 && !onFix && (
-            // A read-only form takes its buttons with it: the Problems tab selects the walls then.
-            <span className="text-secondary text-small">{about}</span>
-          )}
-        </div>
+          ))}
+        {walls.length > 0 && onFix && (
+          <Button variant="subtle" size="xs" onClick={() => selectWalls(walls)}>
+            {about}
+          </Button>
+        )}
+        {walls.length > 0 && !onFix && (
+          // A read-only form takes its buttons with it: the Problems tab selects the walls then.
+          <span className="text-secondary text-small">{about}</span>
+        )}
       </div>
-    </div>
+    </InlineNote>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from "#desktop/renderer/features/dialogs/dialog.tsx";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { productLibrary, studyCommands } from "#desktop/renderer/features/study/study.queries.ts";
+import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 
 /** The library: products with a configurator that this tenant may apply. */
 export function AddProductDialog({ onClose }: { onClose: () => void }) {
@@ -70,9 +71,7 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
                   {product.supplier.name} · {product.category}
                 </p>
               </div>
-              {product.releaseStatus === "Private" && (
-                <span className="state-chip">{t("workbench.library.private")}</span>
-              )}
+              {product.releaseStatus === "Private" && <StateChip>{t("workbench.library.private")}</StateChip>}
               <Button
                 size="xs"
                 disabled={busyId !== null}
