@@ -20,6 +20,7 @@ export const OfferingStatus = z.enum(["Offered", "Discretionary", "Internal", "N
 export const ListingLocation = z
   .object({
     address: z.string(),
+    town: z.string().nullable(),
     postcode: z.string().nullable(),
     county: z.string().nullable(),
     country: z.string(),
@@ -48,6 +49,9 @@ export type ListingFile = z.infer<typeof ListingFile>;
 export const ListingImage = z.object({ id: z.int(), url: z.string() }).meta({ id: "ListingImage" });
 export type ListingImage = z.infer<typeof ListingImage>;
 
+/** An organisation that a page names: it has a public page of its own. */
+export const NamedOrganisation = z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType });
+
 export const ValueChainRow = z
   .object({ stage: ValueChainStage, status: OfferingStatus, note: z.string().nullable() })
   .meta({ id: "ValueChainRow" });
@@ -57,6 +61,7 @@ const OrganisationBase = z.object({
   slug: z.string(),
   name: z.string(),
   formerName: z.string().nullable(),
+  parentCompany: NamedOrganisation.nullable(),
   description: z.string(),
   mark: MarkSource,
   contactName: z.string().nullable(),
@@ -85,6 +90,7 @@ const OrganisationBase = z.object({
 
 export const SupplierDetails = OrganisationBase.extend({
   buildingSystems: z.array(BuildingSystemName),
+  productCategories: z.array(z.string()),
   mmcCategories: z.array(z.object({ id: z.int(), name: z.string() })),
   hasManufacturingFacility: z.boolean(),
   /** What it states and still holds, a row for each building system. */
@@ -116,6 +122,7 @@ export const ProjectDetails = z
     yearOfCompletion: z.int().nullable(),
     phaseName: z.string().nullable(),
     subSectors: z.array(z.string()),
+    buildingSystems: z.array(BuildingSystemName),
     location: ListingLocation.nullable(),
     /** m² net internal area, from one figure to `…Most`, which is the same where it is one figure. */
     retailNia: z.number().nullable(),
@@ -128,14 +135,14 @@ export const ProjectDetails = z
       z.object({
         id: z.int(),
         subRole: z.string().nullable(),
-        organisation: z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType }).nullable(),
+        organisation: NamedOrganisation.nullable(),
       }),
     ),
     productCategories: z.array(
       z.object({
         id: z.int(),
         category: z.string().nullable(),
-        organisation: z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType }).nullable(),
+        organisation: NamedOrganisation.nullable(),
       }),
     ),
     images: z.array(ListingImage),

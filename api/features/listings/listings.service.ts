@@ -21,6 +21,7 @@ export async function getSupplierPage(ctx: Context, id: number): Promise<Supplie
   return {
     ...(await organisationPage(ctx, row)),
     buildingSystems: row.building_systems,
+    productCategories: row.product_categories,
     mmcCategories: row.mmc_categories,
     hasManufacturingFacility: row.has_factory,
     capacities: row.capacities,
@@ -55,6 +56,7 @@ export async function getProjectPage(ctx: Context, id: number): Promise<ProjectD
     yearOfCompletion: row.year_of_completion,
     phaseName: row.phase_name,
     subSectors: row.sub_sectors,
+    buildingSystems: row.building_systems,
     location: row.location,
     retailNia: row.retail_nia,
     retailNiaMost: row.retail_nia_most,
@@ -113,6 +115,7 @@ async function organisationPage(ctx: Context, row: OrganisationRow): Promise<Org
     slug: row.slug,
     name: row.name,
     formerName: row.former_name,
+    parentCompany: row.parent_company,
     description: row.description,
     mark: row.mark,
     contactName: row.contact_name,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SystemCapacity } from "#shared/contracts/capacity.ts";
-import { ListingLocation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
+import { ListingLocation, NamedOrganisation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
 import { ORGANISATION_MARK, VERIFIED_BY } from "#api/features/search/listing-marks.service.ts";
@@ -15,6 +15,7 @@ const OrganisationRow = z.object({
   slug: z.string(),
   name: z.string(),
   former_name: z.string().nullable(),
+  parent_company: NamedOrganisation.nullable(),
   description: z.string(),
   mark: MarkSource,
   contact_name: z.string().nullable(),
@@ -39,6 +40,7 @@ const OrganisationRow = z.object({
   value_chain: z.array(z.object({ stage: ValueChainStage, status: OfferingStatus, note: z.string().nullable() })),
   images: z.array(ImageRow),
   building_systems: z.array(BuildingSystemName),
+  product_categories: z.array(z.string()),
   mmc_categories: z.array(z.object({ id: z.int(), name: z.string() })),
   capacities: z.array(SystemCapacity),
   sub_roles: z.array(z.object({ roleName: z.string(), name: z.string() })),
@@ -55,6 +57,8 @@ const STAGES = ValueChainStage.options.map((stage) => `'${stage}'`).join(", ");
 const SELECT = `
   o.id, slug_of(o.name) as slug, o.name, o.former_name, o.description, o.contact_name,
   ${ORGANISATION_MARK} as mark, ${VERIFIED_BY} as verified_by,
+  (select jsonb_build_object('id', p.id, 'name', p.name, 'slug', slug_of(p.name), 'type', p.type)
+    from public_organisations p where p.id = o.parent_company_id) as parent_company,
   coalesce(o.contact_email, o.email_address) is not null as has_email, o.phone_number as phone, o.web_site_url,
   o.has_manufacturing_facility as has_factory, o.year_created as founded, size.name as size_name, o.is_claimed,
   seen.id is not null as is_public, o.created_at,
@@ -66,8 +70,9 @@ const SELECT = `
   ${list(
     "from organisation_locations x join countries c on c.id = x.country_id where x.organisation_id = o.id",
     "x.is_hq desc, x.id",
-    `jsonb_build_object('address', x.address, 'postcode', x.postcode, 'county', x.county, 'country', c.name,
-      'isHq', x.is_hq, 'isManufacturingLocation', x.is_manufacturing_location,
+    `jsonb_build_object('address', x.address, 'town', x.town, 'postcode', x.postcode, 'county', x.county, 'country', c.name,
+      'isHq', x.is_hq,
+      'isManufacturingLocation', x.is_manufacturing_location or (x.is_hq and o.hq_is_manufacturing_location),
       'longLat', x.longitude || ',' || x.latitude)`,
   )} as locations,
   ${list(
@@ -108,6 +113,12 @@ const SELECT = `
     "b.place",
     "b.name",
   )} as building_systems,
+  ${list(
+    `from (select c.name, min(x.sort_no) as place from organisation_product_categories x
+      join product_categories c on c.id = x.product_category_id where x.organisation_id = o.id group by c.name) c`,
+    "c.place",
+    "c.name",
+  )} as product_categories,
   ${list(
     `from (select distinct m.id, m.name from organisation_product_categories x
       join product_categories c on c.id = x.product_category_id join mmc_categories m on m.id = c.mmc_category_id

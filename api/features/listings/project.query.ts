@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { ListingLocation } from "#shared/contracts/listings.ts";
-import { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import { MarkSource } from "#shared/contracts/search.ts";
-import { PROJECT_MARK } from "#api/features/search/listing-marks.service.ts";
+import { ListingLocation, NamedOrganisation } from "#shared/contracts/listings.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { PROJECT_MARK, PROJECT_SYSTEMS } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ImageRow } from "./listing-image.ts";
 import type { Sight } from "./listings.policy.ts";
 
-const Partner = z.object({ id: z.int(), name: z.string(), slug: z.string(), type: OrganisationType }).nullable();
+const Partner = NamedOrganisation.nullable();
 
 const ProjectRow = z.object({
   id: z.int(),
@@ -34,6 +33,7 @@ const ProjectRow = z.object({
   is_public: z.boolean(),
   created_at: z.date(),
   sub_sectors: z.array(z.string()),
+  building_systems: z.array(BuildingSystemName),
   location: ListingLocation.nullable(),
   roles: z.array(z.object({ id: z.int(), subRole: z.string().nullable(), organisation: Partner })),
   product_categories: z.array(z.object({ id: z.int(), category: z.string().nullable(), organisation: Partner })),
@@ -50,7 +50,7 @@ const area = (name: string): string =>
 
 const SELECT = `
   c.id, slug_of(c.name) as slug, c.name, c.description, c.website_url, c.status,
-  ${PROJECT_MARK} as mark,
+  ${PROJECT_MARK} as mark, to_jsonb(${PROJECT_SYSTEMS}) as building_systems,
   seen.id is not null as is_public,
   c.no_of_homes, c.storeys, c.storeys_below, c.total_cost::float8, c.year_of_completion, c.phase_name,
   ${area("retail")}, ${area("storage")}, ${area("office")}, c.created_at,
@@ -59,8 +59,8 @@ const SELECT = `
     where x.country_id = c.country_id and m.code = 'UK') then 'GBP' else 'USD' end as currency,
   coalesce((select jsonb_agg(x.name order by x.sector_id, x.sort_no) from case_study_sub_sectors j
     join sub_sectors x on x.id = j.sub_sector_id where j.case_study_id = c.id), '[]') as sub_sectors,
-  case when c.country_id is not null then jsonb_build_object('address', c.address, 'postcode', c.postcode,
-    'county', c.county, 'country', country.name, 'isHq', false, 'isManufacturingLocation', false,
+  case when c.country_id is not null then jsonb_build_object('address', c.address, 'town', c.town,
+    'postcode', c.postcode, 'county', c.county, 'country', country.name, 'isHq', false, 'isManufacturingLocation', false,
     'longLat', c.longitude || ',' || c.latitude) end as location,
   coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'url', x.url, 'blobKey', x.blob_key)
       order by x.sort_no, x.id) from case_study_images x where x.case_study_id = c.id), '[]') as images,

@@ -35,6 +35,7 @@ export async function organisationPreview(
     ...made,
     name: textOf(payload["name"]) ?? "",
     formerName: textOf(payload["formerName"]),
+    parentCompany: names.organisations.get(Number(payload["parentCompanyId"])) ?? null,
     description: textOf(payload["description"]) ?? "",
     mark: {
       seed: textOf(payload["name"]) ?? "",
@@ -55,7 +56,7 @@ export async function organisationPreview(
     sizeName: names.sizes.get(Number(payload["sizeId"])) ?? null,
     isClaimed: live ? live["isClaimed"] === true : true,
     verifiedBy: [],
-    locations: listOf(payload["locations"]).flatMap((row) => placeOf(row, names) ?? []),
+    locations: listOf(payload["locations"]).flatMap((row) => organisationPlaceOf(row, payload, names) ?? []),
     markets: namesOf(payload["countryOrganisations"], "countriesOfOperationId", names.countries),
     sectors: namesOf(payload["organisationSubSectors"], "subSectorsId", names.subSectors),
     certifications: files.certifications(names.certifications),
@@ -77,6 +78,9 @@ export async function organisationPreview(
     const page = {
       ...base,
       buildingSystems: systems,
+      productCategories: unique(
+        categories.flatMap((row) => names.categories.get(Number(row["productCategoryId"])) ?? []),
+      ),
       mmcCategories: uniqueById(categories.flatMap((row) => names.mmc.get(Number(row["productCategoryId"])) ?? [])).map(
         ({ id, name }) => ({ id, name }),
       ),
@@ -106,6 +110,13 @@ function capacitiesOf(rows: unknown, today: string): SystemCapacity[] {
 
 const NOT_STATED = { unitsPerWeek: null, leadTimeWeeks: null, largestUnit: null, radiusMiles: null, validUntil: null };
 
+/** A headquarters where things are made, by the question beside the places, is a place of manufacturing. */
+function organisationPlaceOf(row: AnyRecord, payload: AnyRecord, names: ProfileNames) {
+  const place = placeOf(row, names);
+  const isMaking = place?.isHq && payload["hqIsManufacturingLocation"] === true;
+  return place && { ...place, isManufacturingLocation: place.isManufacturingLocation || isMaking === true };
+}
+
 /** A place that is complete enough to stand on a page: an address and a point. */
 export function placeOf(row: AnyRecord, names: ProfileNames) {
   const address = textOf(row["address"]);
@@ -113,6 +124,7 @@ export function placeOf(row: AnyRecord, names: ProfileNames) {
   if (address === null || longLat === null || readLongLat(longLat) === null) return null;
   return {
     address,
+    town: textOf(row["town"]),
     postcode: textOf(row["postcode"]),
     county: textOf(row["county"]),
     country: names.countries.get(Number(row["countryId"])) ?? "",

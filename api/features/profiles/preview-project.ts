@@ -27,6 +27,9 @@ export function projectPreview({ payload, names, files, live, made }: PreviewPar
     currency: names.currency,
     yearOfCompletion: wholeOf(payload["yearOfCompletion"]),
     phaseName: textOf(payload["phaseName"]),
+    buildingSystems: [
+      ...new Set(categories.flatMap((row) => names.systems.get(Number(row["buildingSystemId"])) ?? [])),
+    ],
     subSectors: namesOf(payload["projectSubSectors"], "subSectorsId", names.subSectors),
     location: placeOf(recordOf(payload["location"]), names),
     ...areasOf(payload),

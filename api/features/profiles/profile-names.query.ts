@@ -47,8 +47,9 @@ const SMALL_LISTS = `
 
 /** All that a page of this payload names, by one statement: the lists are short. */
 export async function readNames(db: Db, payload: AnyRecord, region: Region): Promise<ProfileNames> {
-  const organisations = [...listOf(payload["projectRoles"]), ...listOf(payload["projectProductCategories"])].flatMap(
-    (row) => numberOf(row["organisationId"]) ?? [],
+  const partners = [...listOf(payload["projectRoles"]), ...listOf(payload["projectProductCategories"])];
+  const organisations = [payload["parentCompanyId"], ...partners.map((row) => row["organisationId"])].flatMap(
+    (id) => numberOf(id) ?? [],
   );
   const { rows }: { rows: Row[] } = await db.raw(SMALL_LISTS, { organisations, region });
   const of = (kind: string): Row[] => rows.filter((row) => row.kind === kind);

@@ -1,7 +1,8 @@
 import { SQUARE_FEET_PER_SQUARE_METRE } from "#shared/domain/units.ts";
 
-/** The last part of an address names the town. */
-export function townOf({ address }: { address: string }): string {
+/** The town of an address: the one that is stated, else the address's last part. */
+export function townOf({ address, town }: { address: string; town: string | null }): string {
+  if (town !== null) return town;
   return address.split(",").at(-1)?.trim() ?? address;
 }
 

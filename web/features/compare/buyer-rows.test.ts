@@ -12,6 +12,7 @@ const textsOf = (more: Partial<Supplier>, place: string | null = null): Record<s
   Object.fromEntries(buyerFacts({ ...NOTHING, ...more }, place, format).map(({ key, cell }) => [key, cell?.text]));
 const at = (longLat: string) => ({
   address: "",
+  town: null,
   postcode: null,
   county: null,
   country: "",

@@ -8,7 +8,9 @@ import { draw } from "#web/features/accounts/signed-in-markup.tsx";
 import { ContactCard } from "./organisation/contact-card.tsx";
 import { DetailsHead } from "./details-head.tsx";
 import { FactGrid } from "./fact-grid.tsx";
+import { LocationCard } from "./location-card.tsx";
 import { pointOf } from "./location-point.ts";
+import { townOf } from "#shared/ui/listings/listing-values.ts";
 import { phoneLink } from "#shared/ui/listings/phone-link.ts";
 import { ValueChainTable } from "./organisation/value-chain-table.tsx";
 
@@ -92,10 +94,33 @@ test("PRF-14: Arabic and Persian digits of a phone number are dialled", () => {
   ]);
 });
 
+test("PRF-07, DET-02: the town that is stated is told, else the last part of the address, and never twice", () => {
+  const at = (address: string, town: string | null) => ({
+    address,
+    town,
+    postcode: "LS1 4AP",
+    county: null,
+    country: "United Kingdom",
+    isHq: true,
+    isManufacturingLocation: false,
+    longLat: "",
+  });
+  const lineOf = (address: string, town: string | null): string | undefined => {
+    const listing = { id: 2, name: "Fellhouse", slug: "fellhouse" };
+    const html = markup(<LocationCard listing={listing} kind="suppliers" locations={[at(address, town)]} />);
+    return /location-address"[^>]*>([^<]*)/.exec(html)?.[1];
+  };
+  expect(lineOf("Unit 4", "Leeds")).toBe("Unit 4, Leeds, LS1 4AP");
+  expect(lineOf("Unit 4, leeds", "Leeds")).toBe("Unit 4, leeds, LS1 4AP");
+  expect(lineOf("1 Yard, Carlisle", null)).toBe("1 Yard, Carlisle, LS1 4AP");
+  expect([townOf(at("Unit 4", "Leeds")), townOf(at("1 Yard, Carlisle", null))]).toEqual(["Leeds", "Carlisle"]);
+});
+
 describe("the point of a location card", () => {
   const listing = { id: 2, name: "Fellhouse Modular", slug: "fellhouse-modular" };
   const place = (longLat: string, isHq: boolean) => ({
     address: "1 Yard, Carlisle",
+    town: null,
     postcode: null,
     county: null,
     country: "United Kingdom",

@@ -47,7 +47,7 @@ export function LocationCard({
               <Icon size={18} stroke={1.6} aria-hidden />
               <div>
                 <p className="location-address" dir="auto">
-                  {[location.address, location.postcode].filter(Boolean).join(", ")}
+                  {addressLine(location)}
                 </p>
                 <p className="small mut">
                   {[
@@ -66,4 +66,10 @@ export function LocationCard({
       </ul>
     </section>
   );
+}
+
+/** `1 Mill Lane, Selby, YO8 4EX`: many addresses end with their town already. */
+function addressLine({ address, town, postcode }: SupplierDetails["locations"][number]): string {
+  const isNamed = town === null || address.toLowerCase().includes(town.toLowerCase());
+  return [address, isNamed ? null : town, postcode].filter(Boolean).join(", ");
 }

@@ -17,6 +17,7 @@ export function projectFacts(project: ProjectDetails, t: Translate, locale: stri
     { label: t("web.project.year"), value: project.yearOfCompletion },
     { label: t("web.project.phase"), value: project.phaseName },
     { label: t("web.project.sectors"), value: project.subSectors },
+    { label: t("web.project.systems"), value: project.buildingSystems },
     { label: t("web.project.retail"), value: area(project.retailNia, project.retailNiaMost) },
     { label: t("web.project.storage"), value: area(project.storageNia, project.storageNiaMost) },
     { label: t("web.project.office"), value: area(project.officeNia, project.officeNiaMost) },

@@ -8,13 +8,18 @@ import type { Fact } from "#web/features/details/fact-grid.tsx";
 export function supplierFacts(supplier: SupplierDetails, t: TFunction): Fact[] {
   return [
     ...commonFacts(supplier, t),
-    { label: t("web.details.fact.manufacturing"), value: manufacturingTowns(supplier.locations) },
+    { label: t("web.details.fact.manufacturing"), value: manufacturing(supplier, t) },
     { label: t("web.details.fact.markets"), value: supplier.markets.join(", ") },
     { label: t("web.details.fact.systems"), value: supplier.buildingSystems.join(", ") },
+    {
+      label: t("web.details.fact.categories"),
+      value: supplier.productCategories.map((name) => referenceName(t, name)).join(", "),
+    },
     {
       label: t("web.details.fact.mmc"),
       value: supplier.mmcCategories.map((category) => referenceName(t, category.name)).join(", "),
     },
+    { label: t("web.details.fact.sectors"), value: supplier.sectors },
     { label: t("web.details.fact.accreditations"), value: names(supplier.certifications) },
   ];
 }
@@ -33,13 +38,16 @@ function commonFacts(organisation: SupplierDetails | ConsultantDetails, t: TFunc
   return [
     { label: t("web.details.fact.founded"), value: organisation.founded },
     { label: t("web.details.fact.size"), value: organisation.sizeName },
+    { label: t("web.details.fact.parent"), value: organisation.parentCompany?.name ?? null },
     { label: t("web.details.fact.hq"), value: headquarters ? townOf(headquarters) : null },
   ];
 }
 
-function manufacturingTowns(locations: SupplierDetails["locations"]): string {
+/** Towns of its factories; where it has one and does not say where, that. */
+function manufacturing({ locations, hasManufacturingFacility }: SupplierDetails, t: TFunction): string | null {
   const places = locations.filter((location) => location.isManufacturingLocation);
-  return [...new Set(places.map((location) => townOf(location)))].join(", ");
+  if (places.length > 0) return [...new Set(places.map(townOf))].join(", ");
+  return hasManufacturingFacility ? t("web.details.fact.ownFactory") : null;
 }
 
 function names(files: readonly { name: string }[]): string {
