@@ -22,6 +22,9 @@ export default defineConfig({
     // One more than the cores of the machine that this has to be quick on: half of what a file takes is waiting for
     // Postgres, for sockets and for processes.
     maxWorkers: 3,
+    // A worker reads many models. What they hold outside of the heap must not have the whole heap looked through each
+    // 64 MB (192 times in the tests of hosts and pods alone: a third of their processor time), and nothing below 1 GB.
+    execArgv: ["--external-memory-accounted-in-global-limit", "--initial-heap-size=1000"],
     // A busy machine is no fault. Vitest's own default for polling is one second.
     expect: { poll: { timeout: 110_000 } },
     testTimeout: 120_000,
