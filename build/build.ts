@@ -19,6 +19,19 @@ export function buildDesktop(): boolean {
   return buildPart("out/main", folders, ["electron-vite", "build", "--logLevel", "error"]);
 }
 
+/** Builds the server and its threads into out/server unless they are up to date; true when it had to. */
+export function buildServer(): boolean {
+  const config = "build/server.vite.config.ts";
+  return buildPart(
+    "out/server",
+    ["api", "shared", config],
+    ["vite", "build", "--config", config, "--logLevel", "error"],
+  );
+}
+
+/** What `buildServer` builds, to be started by node. */
+export const BUILT_SERVER = join(ROOT, "out/server/start.js");
+
 function buildPart(output: string, folders: string[], [command = "", ...args]: string[]): boolean {
   const mark = fingerprint(ROOT, folders);
   const path = join(ROOT, output);
@@ -34,5 +47,6 @@ function buildPart(output: string, folders: string[], [command = "", ...args]: s
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   buildWeb();
+  buildServer();
   buildDesktop();
 }

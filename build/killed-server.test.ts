@@ -17,7 +17,7 @@ import { isDead, readPidFile } from "#api/platform/database/postgres-process.ts"
 import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "./served-caller.ts";
 import { holdRuns, type HeldRuns } from "./held-run.ts";
-import { freePort, servePurlin, type ServedPurlin } from "./served-purlin.ts";
+import { freePort, servePurlin, serverEntry, type ServedPurlin } from "./served-purlin.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "..");
@@ -98,7 +98,7 @@ async function startAnother(): Promise<{ code: number; stdout: string; stderr: s
   const environment = { ...process.env, NODE_ENV: "", PUBLIC_URL: server.url, DATA_DIR: dataDirectory };
   const given = { cwd: ROOT, env: { ...environment, PORT: new URL(server.url).port } };
   try {
-    return { code: 0, ...(await run(process.execPath, ["api/start.ts"], given)) };
+    return { code: 0, ...(await run(process.execPath, [serverEntry()], given)) };
   } catch (error) {
     return error as { code: number; stdout: string; stderr: string };
   }
@@ -254,7 +254,7 @@ describe("a start that is ended", () => {
     const folder = mkdtempSync(join(tmpdir(), "purlin-ended-"));
     chmodSync(folder, 0o755);
     const environment = { ...process.env, NODE_ENV: "", DATA_DIR: folder, PORT: String(await freePort()) };
-    const child = spawn(process.execPath, ["api/start.ts"], { cwd: ROOT, env: environment });
+    const child = spawn(process.execPath, [serverEntry()], { cwd: ROOT, env: environment });
     try {
       const ended = new Promise((done) => child.once("exit", done));
       await expect.poll(() => isThen(folder), { interval: 5 }).toBe(true);

@@ -16,6 +16,12 @@ export interface ServedPurlin {
   stop(): Promise<void>;
 }
 
+/** Names the built server that tests start (`buildServer`); `npm test` makes it. Without it they start the sources. */
+export const SERVER_ENTRY = "PURLIN_SERVER_ENTRY";
+
+/** What node is given to serve Purlin. */
+export const serverEntry = (): string => process.env[SERVER_ENTRY] ?? "api/start.ts";
+
 const READY_LIMIT_MS = 110_000;
 const ROOT = join(import.meta.dirname, "..");
 
@@ -37,7 +43,7 @@ export async function servePurlin(
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["api/start.ts"], {
+  const child = spawn(process.execPath, [serverEntry()], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

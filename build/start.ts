@@ -1,6 +1,11 @@
-import { buildWeb } from "./build.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { BUILT_SERVER, buildServer, buildWeb } from "./build.ts";
 
-/** `npm start`: the built site (made when it is missing or old), then everything that serves it. */
+/** `npm start`: the built site and server (made when they are missing or old), started. */
 console.log("Purlin is starting…");
+enableCompileCache(join(import.meta.dirname, "../out/compiled"));
 if (buildWeb()) console.log("The web site was built.");
-await import("#api/start.ts");
+buildServer();
+await import(pathToFileURL(BUILT_SERVER).href);

@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
+import { BUILT_SERVER, buildServer } from "./build.ts";
 import { PREPARED_DATA } from "./prepared-data.ts";
 import { makeScratch } from "./scratch-folder.ts";
-import { servePurlin } from "./served-purlin.ts";
+import { SERVER_ENTRY, servePurlin } from "./served-purlin.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
 
@@ -83,16 +84,25 @@ async function check(print: Print, command: string, args: string[]): Promise<Out
   return { passed: 1 - failed, failed, skipped: 0, failures: [], skips: [] };
 }
 
-/** A Purlin that starts for the first time and is ended: later tests start theirs from copies of its data. */
+/**
+ * The server is built, starts for the first time and is ended: later tests start the same, from copies of its data. Where
+ * that fails they start the sources, with data of their own.
+ */
 async function prepare(print: Print): Promise<Outcome> {
   const dataDirectory = join(scratch, "prepared");
   const environment = { NODE_COMPILE_CACHE: join(scratch, "compiled") };
-  const purlin = await servePurlin({ dataDirectory, environment }).catch((error: unknown) =>
-    print(`${String(error)}\n`),
-  );
-  await purlin?.stop();
-  if (purlin) prepared[PREPARED_DATA] = dataDirectory;
-  return { passed: purlin ? 1 : 0, failed: purlin ? 0 : 1, skipped: 0, failures: [], skips: [] };
+  let failed = 0;
+  try {
+    buildServer();
+    process.env[SERVER_ENTRY] = BUILT_SERVER;
+    const purlin = await servePurlin({ dataDirectory, environment });
+    await purlin.stop();
+    prepared[PREPARED_DATA] = dataDirectory;
+  } catch (error) {
+    print(`${String(error)}\n`);
+    failed = 1;
+  }
+  return { passed: 1 - failed, failed, skipped: 0, failures: [], skips: [] };
 }
 
 async function unit(print: Print): Promise<Outcome> {
