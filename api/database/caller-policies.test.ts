@@ -91,7 +91,8 @@ describe("rows of persons and staff", () => {
         ]);
         return rows;
       });
-    expect([await next(ours), await next(null)]).toEqual([[{ seq: 2 }], [{ seq: 2 }]]);
+    await database.knex("tenant_sequences").where({ tenant_id: theirs.tenantId }).update({ last_seq: 41 });
+    expect([await next(ours), await next(null)]).toEqual([[{ seq: 42 }], [{ seq: 42 }]]);
   });
 
   test("work within another tenant has its rows, and what comes after has the caller's", async () => {
@@ -143,6 +144,7 @@ describe("rows of persons and staff", () => {
     const tenant = [theirs.tenantId];
     const people = [{ people: 1, managers: 0, domains: null, is_verified: false }];
     expect(await asked(null, "select has_people(?) as has", tenant)).toEqual([{ has: true }]);
+    expect(await asked(null, "select has_people(?) as has", [randomUUID()])).toEqual([{ has: false }]);
     expect(await asked(null, "select * from people_of(?)", tenant)).toEqual(people);
     await knex("users")
       .where({ id: theirs.userId })
@@ -196,6 +198,12 @@ describe("rows of persons and staff", () => {
       expect(await asked(theirs, sql, [id])).toEqual([{ found: false }]);
       expect(await asked(ours, sql, ["0"])).toEqual([{ found: false }]);
     }
+    // One that its tenant deleted is nobody's any more.
+    const kits = database.knex("kits").where({ tenant_id: theirs.tenantId });
+    const { id } = await kits.clone().first("id");
+    await kits.clone().update({ is_deleted: true });
+    expect(await asked(ours, "select is_foreign_kit(?) as found", [id])).toEqual([{ found: false }]);
+    await kits.clone().update({ is_deleted: false });
   });
 
   test.each(["organisations", "case_studies"])(

@@ -165,6 +165,24 @@ describe("the role of requests", () => {
     expect(await tried(ours, (trx) => trx.raw(sql))).toBe(NOT_ALLOWED);
   });
 
+  test("it writes to no view: views have the rights of their owner, whom no policy stops", async () => {
+    const { rows } = await database.knex.raw<{ rows: { name: string }[] }>(
+      `select v.relname as name from pg_class v
+       where v.relnamespace in ('public'::regnamespace, 'graph'::regnamespace) and v.relkind = 'v'
+         and not coalesce('security_invoker=true' = any(v.reloptions), false)
+         and has_table_privilege(?, v.oid, 'insert, update, delete, truncate')`,
+      [APP_ROLE],
+    );
+    expect(
+      rows.map(({ name }) => name),
+      "Revoke them in the migration that makes the view.",
+    ).toEqual([]);
+    const rename = (view: string) => tried(ours, (trx) => trx(view).update({ name: "x" }));
+    for (const view of ["public_organisations", "public_case_studies", "sent_profile_requests"]) {
+      expect(await rename(view)).toBe(NOT_ALLOWED);
+    }
+  });
+
   test("a connection serves one tenant after another, then the owner, and keeps nothing of the one before", async () => {
     const { knex } = database;
     const one = createPool(database.url, { max: 1 });
