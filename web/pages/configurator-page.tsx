@@ -67,7 +67,7 @@ export function ConfiguratorPage() {
       <Configurator
         key={data.releaseId}
         definition={data}
-        ask={product.data && <AskSupplier product={product.data} />}
+        ask={(message) => product.data && <AskSupplier product={product.data} message={message} />}
       />
     </>
   );

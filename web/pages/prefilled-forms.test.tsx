@@ -32,9 +32,9 @@ const sessionOf = (me: Me | null): Session => {
   return session as Session;
 };
 
-/** Values of the form's lines by their labels, as drawn for this visitor. */
-function valuesOf(form: ReactNode, me: Me | null): Record<string, string> {
-  const html = renderToStaticMarkup(
+/** The form as drawn for this visitor. */
+function htmlOf(form: ReactNode, me: Me | null): string {
+  return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>
       <MantineProvider>
         <QueryClientProvider client={new QueryClient()}>
@@ -47,6 +47,11 @@ function valuesOf(form: ReactNode, me: Me | null): Record<string, string> {
       </MantineProvider>
     </I18nextProvider>,
   );
+}
+
+/** Values of the form's lines by their labels, as drawn for this visitor. */
+function valuesOf(form: ReactNode, me: Me | null): Record<string, string> {
+  const html = htmlOf(form, me);
   const label = (id: string): string => new RegExp(`<label for="${id}">([^<]*)`).exec(html)?.[1]?.trim() ?? "";
   const inputs = html.matchAll(/<input id="([^"]+)"[^>]*value="([^"]*)"/g);
   return Object.fromEntries(Array.from(inputs, ([, id = "", value = ""]) => [label(id), value]));
@@ -54,7 +59,10 @@ function valuesOf(form: ReactNode, me: Me | null): Record<string, string> {
 
 const page = { id: 118, name: "Barebones Offsite", type: "supplier", webSiteUrl: null } as const;
 const FORMS: readonly [string, ReactNode][] = [
-  ["message", <MessageForm key="1" recipients={[]} subject="" onDirty={nothing} onCancel={nothing} onSent={nothing} />],
+  [
+    "message",
+    <MessageForm key="1" recipients={[]} subject="" message="" onDirty={nothing} onCancel={nothing} onSent={nothing} />,
+  ],
   ["claim", <ClaimForm key="2" page={page} onDirty={nothing} onCancel={nothing} onSent={nothing} />],
   ["contact", <ContactForm key="3" reason={null} onSent={nothing} />],
   ["list for news", <SubscribeForm key="4" onDone={nothing} />],
@@ -69,8 +77,13 @@ test.each(FORMS)(
   },
 );
 
-test("what a message asks about stands in its subject", () => {
+test("what a message asks about stands in its subject, and what was set in its text", () => {
   const subject = "About LGS wall panel 100";
-  const form = <MessageForm recipients={[]} subject={subject} onDirty={nothing} onCancel={nothing} onSent={nothing} />;
+  const message = "Please quote for these settings:\nStud depth: 150 mm";
+  const texts = { subject, message };
+  const form = <MessageForm recipients={[]} {...texts} onDirty={nothing} onCancel={nothing} onSent={nothing} />;
   expect(Object.values(valuesOf(form, null))).toContain(subject);
+  expect(htmlOf(form, null)).toMatch(
+    /<textarea[^>]*>\n?Please quote for these settings:\nStud depth: 150 mm<\/textarea>/,
+  );
 });

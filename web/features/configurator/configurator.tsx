@@ -18,6 +18,7 @@ import { runQuery, type RunRequest } from "./configurator.queries.ts";
 import { ResultsSkeleton } from "./results/results-skeleton.tsx";
 import { runStateOf, warningsByField } from "./run-state.ts";
 import { SettingsStrip } from "./settings-strip.tsx";
+import { settingText } from "./settings-text.ts";
 import { editedSetting, type Setting, withCopy, withoutSetting, withSetting } from "./settings/settings.ts";
 import { SummaryBar } from "./results/summary-bar.tsx";
 import { useSettings } from "./settings/use-settings.ts";
@@ -31,9 +32,15 @@ type Definition = z.infer<(typeof getFlexDefinition)["response"]>;
 /**
  * Form, 3D view and results of one product; every change runs it again, and the address holds what is set.
  *
- * @param ask writes to the supplier: in the bar, on a phone above the results
+ * @param ask writes to the supplier, with what is set in the message: in the bar, on a phone above the results
  */
-export function Configurator({ definition, ask }: { definition: Definition; ask: ReactNode }) {
+export function Configurator({
+  definition,
+  ask: askWith,
+}: {
+  definition: Definition;
+  ask: (message: string) => ReactNode;
+}) {
   const { t } = useTranslation();
   const call = useCall();
   const save = useSaveFile();
@@ -44,6 +51,12 @@ export function Configurator({ definition, ask }: { definition: Definition; ask:
   const setting = editedSetting(settings);
   const changeSetting = (next: (now: Setting) => Setting): void => change((now) => withSetting(now, edited, next));
   const requestOf = (each: Setting): RunRequest => ({ productId, ...each, region });
+  const set = settingText(setting, forms, {
+    yes: t("web.configurator.yes"),
+    no: t("web.configurator.no"),
+    more: (count) => t("web.configurator.askMore", { count }),
+  });
+  const ask = askWith(set === "" ? "" : `${t("web.configurator.askSettings")}\n${set}\n\n`);
   const run = useQuery({ ...runQuery(call, requestOf(setting)), placeholderData: keepPreviousData });
   const latest = useLast(run.data);
   const execution = latest?.execution;

@@ -27,6 +27,7 @@ const CHECKS = {
 export function MessageForm({
   recipients,
   subject: about,
+  message: written,
   onDirty,
   onCancel,
   onSent,
@@ -35,6 +36,8 @@ export function MessageForm({
   recipients: readonly MessageRecipient[];
   /** What stands in the subject at first. */
   subject: string;
+  /** What stands in the message at first. */
+  message: string;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onSent(sent: { id: string; email: string }): void;
@@ -43,7 +46,12 @@ export function MessageForm({
   const call = useCall();
   const { me } = useSession();
   const { region } = useRegion();
-  const fields = useTextFields(CHECKS, { name: me?.name ?? "", email: me?.email ?? "", subject: about, message: "" });
+  const fields = useTextFields(CHECKS, {
+    name: me?.name ?? "",
+    email: me?.email ?? "",
+    subject: about,
+    message: written,
+  });
   const [isAgreed, setIsAgreed] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [phase, setPhase] = useState<"checking" | "sending">("checking");
@@ -55,9 +63,9 @@ export function MessageForm({
       setPhase("checking");
       const organisationIds = recipients.map(({ id }) => id);
       const { subject, ...texts } = fields.values;
-      const written = { ...texts, organisationIds, subject: subject.trim() === "" ? undefined : subject };
-      const id = idOf(JSON.stringify(written));
-      const message = { ...written, id, region, agreesToAcceptableUse: true as const };
+      const typed = { ...texts, organisationIds, subject: subject.trim() === "" ? undefined : subject };
+      const id = idOf(JSON.stringify(typed));
+      const message = { ...typed, id, region, agreesToAcceptableUse: true as const };
       await sendMessage(call, message, () => setPhase("sending"));
       return { id, email: texts.email };
     },

@@ -18,6 +18,7 @@ export function MessageModal({
   recipients: given,
   searchPath,
   subject = "",
+  message = "",
   onClose,
 }: {
   recipients: readonly MessageRecipient[];
@@ -25,6 +26,8 @@ export function MessageModal({
   searchPath: string | null;
   /** What stands in the subject at first. */
   subject?: string;
+  /** What stands in the message at first, to be read and changed before it is sent. */
+  message?: string;
   onClose(): void;
 }) {
   const { t } = useTranslation();
@@ -49,7 +52,14 @@ export function MessageModal({
         <>
           <p className="message-lead">{t("web.message.lead")}</p>
           <RecipientList recipients={recipients} onRemove={remove} />
-          <MessageForm recipients={reached} subject={subject} onDirty={setIsDirty} onCancel={close} onSent={setSent} />
+          <MessageForm
+            recipients={reached}
+            subject={subject}
+            message={message}
+            onDirty={setIsDirty}
+            onCancel={close}
+            onSent={setSent}
+          />
           {isAsking && <DiscardAsk onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
         </>
       ) : (

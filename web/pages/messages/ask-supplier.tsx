@@ -6,8 +6,18 @@ import type { ProductDetails } from "#shared/contracts/listings.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 
-/** Writes to a product's supplier about it; disabled with the reason where the supplier has no email (MSG-01). */
-export function AskSupplier({ product: { name, owner } }: { product: Pick<ProductDetails, "name" | "owner"> }) {
+/**
+ * Writes to a product's supplier about it; disabled with the reason where the supplier has no email (MSG-01).
+ *
+ * @param message what stands in the message at first
+ */
+export function AskSupplier({
+  product: { name, owner },
+  message,
+}: {
+  product: Pick<ProductDetails, "name" | "owner">;
+  message?: string;
+}) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -26,6 +36,7 @@ export function AskSupplier({ product: { name, owner } }: { product: Pick<Produc
           recipients={[{ ...owner, phone: null }]}
           searchPath={null}
           subject={t("web.product.askAbout", { name }).slice(0, MESSAGE_BOUNDS.subjectMax)}
+          message={message}
           onClose={close}
         />
       )}

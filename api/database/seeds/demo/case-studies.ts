@@ -3,6 +3,7 @@ import { AWKWARD_CASE_STUDIES } from "./awkward-case-studies.ts";
 import { daysBefore } from "./base-date.ts";
 import { marketOfCountry, VEHICLES } from "./home-market.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
+import { fromTheEnd, namesOf } from "./market-names.ts";
 import { type Place, SAUDI_PLACES, UK_PLACES, US_PLACES } from "./places.ts";
 import { at, createRandom, type Random } from "./random.ts";
 import { NAME_WORDS } from "./supplier-names.ts";
@@ -112,14 +113,16 @@ export function makeCaseStudies(organisations: readonly DemoOrganisation[]): Dem
     const id = index + 1;
     const featured = FEATURED[id];
     const name = featured?.name ?? AWKWARD_CASE_STUDIES[id]?.name ?? null;
+    const place = placeFor(id);
+    const local = namesOf(marketOfCountry(place.countryId));
     const spec = {
       id,
-      place: placeFor(id),
+      place,
       sectorId: featured?.sectorId ?? sectorSaidBy(name) ?? at(SECTORS.slice(1), id).id,
-      word: at(NAME_WORDS, id + 60),
+      word: local ? fromTheEnd(local.projects, id - 61) : at(NAME_WORDS, id + 60),
       name,
       phaseName: featured?.phaseName ?? null,
-      endings: ENDINGS,
+      endings: local?.buildings ?? ENDINGS,
     };
     return { ...makeCaseStudy(random, spec, suppliers, consultants), ...AWKWARD_CASE_STUDIES[id] };
   });

@@ -1,4 +1,6 @@
+import type { Region } from "#shared/contracts/regions.ts";
 import type { Endings } from "./case-studies.ts";
+import { at } from "./random.ts";
 
 /** What firms, people and buildings of one market are called. All are invented. */
 export interface MarketNames {
@@ -298,3 +300,17 @@ export const BRITISH_NAMES: Pick<MarketNames, "words" | "projects"> = {
       " ",
     ),
 };
+
+/** What firms and projects of a market are called; null for the first one, whose names have lists of their own. */
+export function namesOf(market: Region): MarketNames | null {
+  if (market === "NA") return AMERICAN_NAMES;
+  return market === "SA" ? SAUDI_NAMES : null;
+}
+
+/** Steps through a list that meet neither each other nor, with their endings, the names that the depth takes from its start. */
+const STRIDE = 17;
+
+/** A name for a firm or project outside the market's depth: from the other end of the list. */
+export function fromTheEnd(names: readonly string[], index: number): string {
+  return at(names.toReversed(), index * STRIDE);
+}

@@ -7,6 +7,7 @@ import { FEATURED_SUPPLIERS } from "./featured-suppliers.ts";
 import { marketOfCountry } from "./home-market.ts";
 import { namedUuid } from "./identifiers.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
+import { fromTheEnd, namesOf } from "./market-names.ts";
 import { makeCertifications, makeContact, makeLocation, makePhone, makeSocialMedia } from "./organisation-parts.ts";
 import { CANADIAN_PLACES, IRISH_PLACES, type Place, placeOf, SAUDI_PLACES, UK_PLACES, US_PLACES } from "./places.ts";
 import { at, createRandom, type Random } from "./random.ts";
@@ -30,9 +31,12 @@ export function makeSuppliers(): DemoOrganisation[] {
   }
   for (let id = suppliers.length + 1; id <= 120; id += 1) {
     const systemId = at(BUILDING_SYSTEMS, id).id;
-    const made = `${at(NAME_WORDS, id - 21)} ${random.pick(NAME_ENDINGS[systemId] ?? ["Offsite"])}`;
+    const place = placeFor(id);
+    const local = namesOf(marketOfCountry(place.countryId));
+    const word = local ? fromTheEnd(local.words, (id - 91) % 14) : at(NAME_WORDS, id - 21);
+    const made = `${word} ${random.pick((local?.endings ?? NAME_ENDINGS)[systemId] ?? ["Offsite"])}`;
     const name = AWKWARD_SUPPLIERS[id]?.name ?? made;
-    const supplier = makeSupplier(random, id, name, placeFor(id), chooseCategories(random, systemId));
+    const supplier = makeSupplier(random, id, name, place, chooseCategories(random, systemId));
     suppliers.push({ ...supplier, ...AWKWARD_SUPPLIERS[id] });
   }
   return suppliers;

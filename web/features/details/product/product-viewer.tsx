@@ -1,10 +1,12 @@
 import { useComputedColorScheme } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconSection } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewPart } from "#shared/contracts/runs.ts";
 import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useCall } from "#shared/ui/app/caller-context.ts";
@@ -25,6 +27,9 @@ import type { ProductLayer } from "./product-layers.ts";
 const VIEWS = ["drawing", "model", "plan"] as const;
 type View = (typeof VIEWS)[number];
 const NONE: readonly never[] = [];
+/** A phone's sheet is as wide as it is tall: a drawing that is tall has room there. */
+const PHONE = `(max-width: ${BREAKPOINTS.mobileMenu - 1}px)`;
+const AT_ONCE = { getInitialValueInEffect: false };
 
 const STANDS = { Waiting: ViewWaiting, Missing: ViewMissing };
 const ModelView = lazyModelViewer(STANDS);
@@ -127,6 +132,7 @@ function Sheet({
   const { t } = useTranslation();
   const texts = useViewerTexts();
   const colourScheme = useComputedColorScheme("light");
+  const isPhone = useMediaQuery(PHONE, false, AT_ONCE);
   const [isOpen, setIsOpen] = useState(true);
   const chosen = useMemo(() => partsOfLayer(parts, layer), [parts, layer]);
   const label = t("web.product.viewOf", {
@@ -135,7 +141,8 @@ function Sheet({
     name,
   });
   if (view === "drawing") {
-    return <IsoSvg drawing={drawParts(partsToDraw(parts, layer), { width: 240, height: 128, pad: 6 })} label={label} />;
+    const sheet = { width: 240, height: isPhone ? 190 : 128, pad: 6 };
+    return <IsoSvg drawing={drawParts(partsToDraw(parts, layer), sheet)} label={label} />;
   }
   if (view === "plan") return <PlanView parts={chosen} label={label} />;
   return (
