@@ -49,6 +49,8 @@ export class ModelDrawing {
   /** One byte an instance for each of several pictures: vertices and instances are on the card once. */
   readonly #paneStates = new Map<string, Uint8Array<ArrayBuffer>>();
   #ownStates = this.states;
+  /** Of pictures that the model is not in: all hidden. Kept, for it is asked for with every picture. */
+  #none: Uint8Array<ArrayBuffer> = new Uint8Array(0);
   /** Whether the states must be resolved again before the next picture. */
   isStale = true;
   readonly #materials: Materials;
@@ -128,8 +130,8 @@ export class ModelDrawing {
 
   /** Draws and picks as in one picture until the next call; null: as in all. */
   showPane(key: string | null): void {
-    const none = () => new Uint8Array(this.table.capacity);
-    this.states = key === null ? this.#ownStates : (this.#paneStates.get(key) ?? none());
+    this.#none = grown(this.#none, this.table.capacity);
+    this.states = key === null ? this.#ownStates : (this.#paneStates.get(key) ?? this.#none);
   }
 
   hover(expressId: number | null): void {
