@@ -12,6 +12,8 @@ export const AuditAction = z.enum([
   "claim.granted",
   "claim.refused",
   "claim.role",
+  "kit.released",
+  "kit.status-changed",
   "member.invited",
   "member.joined",
   "member.left",

@@ -319,10 +319,49 @@ describe("B-09: asking for changes", () => {
   });
 });
 
-test.each(["Supplier", "Consultant", "Project"] as const)(
+test.each(["Supplier", "Consultant", "Project", "Product"] as const)(
   "APR-04: the preview of a %s is its page as visitors will see it",
   async (type) => {
-    const { id } = await send(designer, type, { name: "Tarnbeck" });
+    const as = type === "Product" ? supplierOwner : designer;
+    const { id } = await send(as, type, { name: "Tarnbeck" });
     expect((await call("GET", `/${id}/preview`)).body).toMatchObject({ type, page: { name: "Tarnbeck" } });
   },
 );
+
+test("B-09, DET-16: a product is asked for changes, comes back with those alone, and is approved", async () => {
+  const sent = await send(supplierOwner, "Product", { name: "Quickfix Panel", leadTimeWeeks: 4 });
+  const { version, difference } = await read(sent.id);
+  expect((await call("GET", "/pending?type=Product")).body).toMatchObject({ total: 1, items: [{ id: sent.id }] });
+  const paths = difference.map(({ path }) => path);
+  for (const field of ["name", "leadTimeWeeks", "productCategoryId", "buildingSystemId", "baseMaterialId", "images"]) {
+    expect(paths).toContain(field);
+  }
+  const comments = [{ field: "leadTimeWeeks", text: "From when on?" }];
+  const asked = await call("POST", `/${sent.id}/changes`, approver, { version, comments });
+  const draft = await app.call("PUT", `/api/profiles/drafts/${sent.id}`, {
+    as: supplierOwner,
+    body: {
+      type: "Product",
+      payload: { ...sent.payload, leadTimeWeeks: 6 },
+      version: ApprovalRequest.parse(asked.body).version,
+    },
+  });
+  const again = { version: ProfileRequest.parse(draft.body).version };
+  await app.call("POST", `/api/profiles/drafts/${sent.id}/submit`, { as: supplierOwner, body: again });
+  const back = await read(sent.id);
+  expect(changed(back, back.sinceReview ?? [])).toEqual(["leadTimeWeeks"]);
+  const approved = await approve(sent.id);
+  const pagePath: unknown = expect.stringMatching(/^\/details\/product\/\d+/);
+  expect(approved).toMatchObject({ status: 200, body: { itemName: "Quickfix Panel", pagePath } });
+  const id = (await app.database.knex("kits").where({ name: "Quickfix Panel" }).pluck("id"))[0];
+  const page = await app.call("GET", `/api/market-products/${id}`, { as: null });
+  expect(page).toMatchObject({ status: 200, body: { name: "Quickfix Panel", leadTimeWeeks: 6 } });
+  const lines = await app.database.knex("audit_entries").where({ subject_name: "Quickfix Panel" }).orderBy("id");
+  expect(lines.map(({ action, user_name }) => [action, user_name])).toEqual([
+    ["profile.submitted", supplierOwner.name],
+    ["profile.changes-requested", approver.name],
+    ["profile.submitted", supplierOwner.name],
+    ["profile.went-live", approver.name],
+  ]);
+  expect((await mails()).map(({ subject }) => subject)).toHaveLength(2);
+});

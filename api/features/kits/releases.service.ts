@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KitAttribute, ReleaseStatus } from "#shared/contracts/kits/kits.ts";
 import { type KitRelease, type KitReleaseWithParts, MOST_RELEASES } from "#shared/contracts/kits/releases.ts";
+import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { insertReleases } from "#api/features/products/kit-releases.service.ts";
 import { namedOnce } from "#api/features/projects/unique-name.service.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
@@ -8,7 +9,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { attributeReader } from "./kit-attributes.service.ts";
-import { checkMayRelease } from "./kits.policy.ts";
+import { checkMayRelease, isPrivate } from "./kits.policy.ts";
 import { holdOwnKit } from "./own-kit.service.ts";
 import { readKit } from "./readable-kit.service.ts";
 import { viewReleases, viewWithParts } from "./release-view.ts";
@@ -80,6 +81,7 @@ export async function makeRelease(
     );
     const row = await readRelease(ctx, id);
     await rebuildOrganisations(ctx.db, [row.organisation_id]);
+    if (!isPrivate(row.status)) await tell(ctx, "kit.released", row, { status: row.status });
     return viewWithParts(ctx, row);
   });
 }
@@ -105,11 +107,25 @@ export async function changeStatus(
     if (release.status !== status) {
       await saveStatus(ctx.db, release.id, status, ctx.now());
       await rebuildOrganisations(ctx.db, [release.organisation_id]);
+      if (!isPrivate(release.status) || !isPrivate(status)) {
+        await tell(ctx, "kit.status-changed", release, { from: release.status, to: status });
+      }
     }
     const [changed] = await viewReleases(ctx, [await readRelease(ctx, release.id)]);
     if (!changed) throw notFound("release", release.id);
     return changed;
   });
+}
+
+/** One line of the audit for what the market is shown or not any more; what stays within a tenant is its own. */
+async function tell(
+  ctx: SignedInContext,
+  action: "kit.released" | "kit.status-changed",
+  { kit_id, name, snapshot }: ReleaseRow,
+  detail: Readonly<Record<string, string>>,
+): Promise<void> {
+  const subject = { kind: "product", id: kit_id, name: snapshot.name };
+  await writeAudit(ctx, { action, subject, detail: { release: name, ...detail } });
 }
 
 async function getOwner(ctx: SignedInContext, releaseId: string): Promise<{ kitId: number }> {

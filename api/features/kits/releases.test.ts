@@ -160,6 +160,34 @@ describe("releases of a kit", () => {
     });
   });
 
+  test("what the market is shown is in the audit with who did it; what stays with the tenant is not", async () => {
+    const kit = await aKit(app, { name: "K700" });
+    const setStatus = async (status: string, releaseId: string): Promise<void> => {
+      expect((await ask("PUT", `/releases/${kit.id}/status`, { status, releaseId })).status).toBe(200);
+    };
+    const kept = await aRelease(app, kit.id, { name: "0.9", status: "Private" });
+    await setStatus("PrivateDiscontinued", kept.id);
+    const shown = await aRelease(app, kit.id, { name: "1.0", status: "Active" });
+    await setStatus("Active", shown.id);
+    await setStatus("Private", shown.id);
+    await setStatus("Discontinued", kept.id);
+    const lines = await app.database
+      .knex("audit_entries")
+      .where({ subject_kind: "product", subject_id: String(kit.id) })
+      .orderBy("id")
+      .select("action", "user_name", "tenant_id", "subject_name", "detail");
+    const line = { user_name: "Ruth Kelder", tenant_id: supplierOwner.tenant.id, subject_name: "K700" };
+    expect(lines).toEqual([
+      { ...line, action: "kit.released", detail: { release: "1.0", status: "Active" } },
+      { ...line, action: "kit.status-changed", detail: { release: "1.0", from: "Active", to: "Private" } },
+      {
+        ...line,
+        action: "kit.status-changed",
+        detail: { release: "0.9", from: "PrivateDiscontinued", to: "Discontinued" },
+      },
+    ]);
+  });
+
   test("REL-08: a study keeps a discontinued release, says so, and takes it anew no more", async () => {
     const kit = await aKit(app);
     const buildup = bodyOf<{ id: number }>(

@@ -196,6 +196,8 @@ export const webConsole: Messages = {
   "web.audit.claim.granted": "Gave the page of {{name}}",
   "web.audit.claim.refused": "Refused a claim of {{name}}",
   "web.audit.claim.role": "Named a role in {{name}}",
+  "web.audit.kit.released": "Released {{name}} on the market",
+  "web.audit.kit.status-changed": "Changed whether the market shows {{name}}",
   "web.audit.member.invited": "Invited {{name}}",
   "web.audit.member.joined": "{{name}} joined",
   "web.audit.member.left": "{{name}} left",
