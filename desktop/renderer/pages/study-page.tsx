@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOption } from "#shared/contracts/design-options.ts";
@@ -136,7 +136,8 @@ function StudyLayout({
   const rightTab = useViewState((state) => state.rightTab);
   const isLive = useConnection()?.status === "live";
   const run = useGuardedRun(useRun());
-  const { found, isLoaded } = useSendEdits(option.id, { canEdit: reason === null, isLive });
+  const isReading = useIsFetching({ queryKey: optionById(option.id).queryKey, exact: true }) > 0;
+  const { found, isLoaded } = useSendEdits(option.id, { canEdit: reason === null, isLive, isReading });
   const recovery = useRecovery(found.length, isLoaded, useIsGained(option.id));
   useOpenRun(run);
   useRunningExecution();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aKeptEdit } from "#desktop/services/test/edit-builders.ts";
 import { pairProducts } from "./pair-products.ts";
-import { foundEdits, invalidEdits, mergeEdits, sendableEdits, shownEdits } from "./waiting-edits.ts";
+import { foundEdits, invalidEdits, mergeEdits, nextOfEdits, sendableEdits, shownEdits } from "./waiting-edits.ts";
 
 const fault = { key: "forms.maximum", values: { value: 99_999, limit: 12_000 } };
 const names = (edits: readonly { field: string }[]) => edits.map(({ field }) => field);
@@ -42,5 +42,29 @@ describe("edits that wait on this computer", () => {
         [product("A", "lgs"), product("C", "lgs"), product("B", "pod")],
       ),
     ).toEqual({ a: "A", b: "B", c: "C" });
+  });
+});
+
+describe("B-05: what becomes of edits that wait", () => {
+  const now = { hasSendable: true, hasFailed: false, canEdit: true, isLive: true, isReading: false };
+
+  test("they are sent 200 ms after the last change, and 3 s after a failure", () => {
+    expect(nextOfEdits(now)).toEqual({ act: "send", afterMs: 200 });
+    expect(nextOfEdits({ ...now, hasFailed: true })).toEqual({ act: "send", afterMs: 3000 });
+    expect(nextOfEdits({ ...now, isReading: true })).toEqual({ act: "send", afterMs: 200 });
+  });
+
+  test("a seat that is gone leaves them to a choice after 5 s", () => {
+    expect(nextOfEdits({ ...now, canEdit: false })).toEqual({ act: "park", afterMs: 5000 });
+  });
+
+  test("without a line, or while the option is being read, nothing is known of the seat: they wait", () => {
+    expect(nextOfEdits({ ...now, canEdit: false, isLive: false })).toBeNull();
+    expect(nextOfEdits({ ...now, canEdit: false, isReading: true })).toBeNull();
+  });
+
+  test("nothing is to be done where nothing can be sent", () => {
+    expect(nextOfEdits({ ...now, hasSendable: false })).toBeNull();
+    expect(nextOfEdits({ ...now, hasSendable: false, canEdit: false })).toBeNull();
   });
 });

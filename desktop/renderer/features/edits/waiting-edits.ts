@@ -39,3 +39,31 @@ export function foundEdits(edits: readonly KeptEdit[]): KeptEdit[] {
 function inputKey({ productId, field }: Pick<TypedEdit, "productId" | "field">): string {
   return `${productId} ${field}`;
 }
+
+const SEND_AFTER_MS = 200;
+const SEND_AGAIN_MS = 3_000;
+/** A seat comes back with its line; later than this it is gone. */
+const SEAT_BACK_WITHIN_MS = 5_000;
+
+/** What a study's window knows when edits wait that may be sent. */
+export interface EditsInWindow {
+  hasSendable: boolean;
+  /** The last try to keep or send failed. */
+  hasFailed: boolean;
+  canEdit: boolean;
+  isLive: boolean;
+  /** The option is being read: what is known of its seat may be old. */
+  isReading: boolean;
+}
+
+/**
+ * What becomes of edits that wait, unless something changes before: they are sent, or left to a person's choice as the
+ * seat that they were typed in is gone. Null while nothing is to be done, or nothing is known for certain: a slow answer
+ * must not take them from who holds the seat.
+ */
+export function nextOfEdits(now: EditsInWindow): { act: "send" | "park"; afterMs: number } | null {
+  const { hasSendable, hasFailed, canEdit, isLive, isReading } = now;
+  if (!hasSendable) return null;
+  if (canEdit) return { act: "send", afterMs: hasFailed ? SEND_AGAIN_MS : SEND_AFTER_MS };
+  return isLive && !isReading ? { act: "park", afterMs: SEAT_BACK_WITHIN_MS } : null;
+}
