@@ -52,8 +52,8 @@ export function LivePageRow({ page }: { page: OwnPage }) {
       {type === "Product" ? (
         <p className="small mut">{t("web.profiles.editInKit")}</p>
       ) : (
-        <Link className="btn" to={editPath(type, id)}>
-          {t("web.profiles.edit", { name })}
+        <Link className="btn" to={editPath(type, id)} aria-label={t("web.profiles.edit", { name })}>
+          {t("web.profiles.edit.short")}
         </Link>
       )}
     </li>

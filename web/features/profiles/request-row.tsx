@@ -44,19 +44,24 @@ export function RequestRow({ request }: { request: ProfileRequestSummary }) {
           <p className="staff-badge">{t("web.profiles.asks.title", { count: request.comments })}</p>
         )}
       </div>
-      <Link className="btn" to={formPath(request.type, request.id)}>
-        {isWaiting ? t("web.profiles.look", { name }) : t("web.profiles.goOn", { name })}
+      <Link
+        className="btn"
+        to={formPath(request.type, request.id)}
+        aria-label={t(`web.profiles.${isWaiting ? "look" : "goOn"}`, { name })}
+      >
+        {t(`web.profiles.${isWaiting ? "look" : "goOn"}.short`)}
       </Link>
       {(request.state === "draft" || request.state === "withdrawn") && (
         <button
           type="button"
           className="btn row-danger"
           aria-busy={deleting.isPending}
+          aria-label={t("web.profiles.delete", { name })}
           onClick={() => {
             if (!deleting.isPending) deleting.mutate();
           }}
         >
-          {t("web.profiles.delete", { name })}
+          {t("web.profiles.delete.short")}
         </button>
       )}
     </li>
