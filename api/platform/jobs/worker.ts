@@ -22,6 +22,10 @@ export interface Workers {
 }
 
 const PAUSE_MS = 1000;
+/** Jobs at a time where nothing else is said. */
+const CONCURRENCY = 2;
+/** For the jobs, and for the one that listens. */
+const LEAST_CONNECTIONS = 4;
 
 /**
  * Runs jobs of this process: `concurrency` at a time, started within milliseconds of their commit. Workers that end by
@@ -29,7 +33,8 @@ const PAUSE_MS = 1000;
  */
 export async function startWorkers(options: WorkerOptions): Promise<Workers> {
   const { log } = options.runtime;
-  const pool = new pg.Pool({ connectionString: options.url, max: 4, application_name: "purlin-jobs" });
+  const max = Math.max(LEAST_CONNECTIONS, options.concurrency ?? CONCURRENCY);
+  const pool = new pg.Pool({ connectionString: options.url, max, application_name: "purlin-jobs" });
   pool.on("error", (error) => log.warn({ err: error }, "A job connection was lost"));
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "A job connection failed")));
   let isStopping = false;
@@ -78,7 +83,7 @@ interface Crew {
 /** @param onEnded called when they end without having been stopped */
 async function startCrew(
   pool: pg.Pool,
-  { runtime, tasks, concurrency = 2 }: WorkerOptions,
+  { runtime, tasks, concurrency = CONCURRENCY }: WorkerOptions,
   onEnded: () => void,
 ): Promise<Crew> {
   const stopping = new AbortController();
