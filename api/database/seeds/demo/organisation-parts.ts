@@ -2,7 +2,7 @@ import { dateAfter } from "./base-date.ts";
 import type { DemoLocation, DemoOrganisation } from "./organisation-model.ts";
 import type { Place } from "./places.ts";
 import { FIRST_NAMES, LAST_NAMES } from "./supplier-names.ts";
-import type { Random } from "./random.ts";
+import { at, type Random } from "./random.ts";
 
 const STREETS = ["Yard", "Works", "Park", "Way", "Estate", "Road", "Court"] as const;
 const STREET_NAMES = [
@@ -48,10 +48,17 @@ export function makeContact(
   };
 }
 
+/** Of towns of the United States and of Canada, by the country's id. */
+const AREA_CODES: Readonly<Record<number, readonly string[]>> = {
+  3: ["208", "303", "512", "602", "704", "816"],
+  4: ["403", "416", "514", "604", "902"],
+};
+
 /** Numbers of the ranges kept for drama and fiction where there is one; 9 to 15 characters (PRF-09). */
 export function makePhone(random: Random, countryId: number): string {
   const last = String(random.int(0, 999)).padStart(3, "0");
-  if (countryId === 3 || countryId === 4) return `+1555010${last.slice(1)}0`;
+  const areas = AREA_CODES[countryId];
+  if (areas) return `+1${at(areas, Number(last))}55501${last.slice(1)}`;
   if (countryId === 5) return `+96611555${last}0`;
   if (countryId === 2) return `+35320910${last}`;
   return `+441632960${last}`;
