@@ -1,5 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { SERVER_ENTRY } from "./served-purlin.ts";
 
 const EVERY_TEST = [
   "shared/**/*.test.{ts,tsx}",
@@ -15,8 +18,12 @@ const EVERY_TEST = [
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 
+/** Where `npm test` has built the server. */
+const builtServer = process.env[SERVER_ENTRY];
+
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
+  plugins: builtServer === undefined ? [] : [builtThreads(dirname(builtServer))],
   test: {
     pool: "forks",
     // One more than the cores of the machine that this has to be quick on: half of what a file takes is waiting for
@@ -55,3 +62,22 @@ export default defineConfig({
     ],
   },
 });
+
+/** The server's threads are those that are built with it: from the sources each takes half a second of processor to start. */
+function builtThreads(folder: string): Plugin {
+  const isOwner = (id: string) => /\/api\/.*-thread\.ts$/.test(id);
+  return {
+    name: "built threads of the server",
+    enforce: "pre",
+    // A later run without the built server must not take over what this one has made of the module.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (isOwner(id) ? `built in ${folder}` : undefined)),
+    transform(code, id) {
+      if (!isOwner(id)) return null;
+      return code.replaceAll(
+        /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g,
+        (_, name: string) => `new URL(${JSON.stringify(pathToFileURL(join(folder, `${name}.js`)).href)})`,
+      );
+    },
+  };
+}

@@ -13,6 +13,7 @@ import { JobQueue } from "./job-queue.ts";
 import { limitsFor } from "./limits.ts";
 import { hashFile } from "./read-file.ts";
 import { runEngine } from "./run-engine.ts";
+import { readerPath, readerUrl } from "#desktop/services/test/reader-entry.ts";
 import { findWasm } from "./wasm-path.ts";
 
 const wasmPath = findWasm([], import.meta.dirname);
@@ -29,7 +30,7 @@ function startHost(): {
   answers: IfcProcessMessage[];
   until(kind: IfcProcessMessage["kind"], jobId?: string): Promise<IfcProcessMessage>;
 } {
-  const child = fork(join(import.meta.dirname, "main.ts"), [], { serialization: "advanced" });
+  const child = fork(readerPath, [], { serialization: "advanced" });
   children.push(child);
   const answers: IfcProcessMessage[] = [];
   child.on("message", (message) => answers.push(IfcProcessMessage.parse(message)));
@@ -204,7 +205,7 @@ describe.skipIf(!hasCorpus)("limits", () => {
       const said: IfcProcessMessage[] = [];
       const { promise: spent, resolve } = Promise.withResolvers<void>();
       const queue = new JobQueue({
-        threadUrl: new URL("main.ts", import.meta.url),
+        threadUrl: readerUrl,
         wasmPath,
         send: (message) => said.push(message),
         onSpent: resolve,

@@ -13,6 +13,7 @@ import { checkFile } from "./check-file.ts";
 import { hostsOfKind } from "#shared/contracts/hosts.ts";
 import { extractFile } from "./extract-file.ts";
 import { JobQueue } from "./job-queue.ts";
+import { readerPath, readerUrl } from "#desktop/services/test/reader-entry.ts";
 import { findWasm } from "./wasm-path.ts";
 
 const wasmPath = findWasm([], import.meta.dirname);
@@ -89,7 +90,7 @@ describe("the process, on small files", () => {
   afterEach(() => void child.kill());
 
   test("reads or refuses each file in words, and lives on", async () => {
-    child = fork(join(import.meta.dirname, "main.ts"), [], { serialization: "advanced" });
+    child = fork(readerPath, [], { serialization: "advanced" });
     const names = ["empty", "comment", "truncated", "house"] as const;
     const ends: (readonly [string, string, unknown])[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -127,7 +128,7 @@ test("a job can be cancelled while it runs, and one that waits too; the next one
     if (ends.length === 3) resolve();
   };
   const queue = new JobQueue({
-    threadUrl: new URL("main.ts", import.meta.url),
+    threadUrl: readerUrl,
     wasmPath,
     send: (said) => {
       if (said.kind === "progress" && said.jobId === "running" && !isCancelled) {
@@ -157,7 +158,7 @@ describe("limits, on two thousand walls", () => {
     const said: IfcProcessMessage[] = [];
     const { promise: spent, resolve } = Promise.withResolvers<void>();
     const queue = new JobQueue({
-      threadUrl: new URL("main.ts", import.meta.url),
+      threadUrl: readerUrl,
       wasmPath,
       send: (message) => said.push(message),
       onSpent: resolve,

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { answerJob } from "#desktop/ifc-process/job-thread.ts";
+import { readerPath } from "./reader-entry.ts";
 import { findWasm } from "#desktop/ifc-process/wasm-path.ts";
 import { IfcProcessMessage, IfcProcessRequest } from "#desktop/ipc/ifc-process-protocol.ts";
 import type { IfcProcess } from "#desktop/services/ports.ts";
@@ -15,7 +16,7 @@ interface Listeners {
 
 /** The real reader of IFC as a process of its own; a test may listen to what is asked and answered. */
 export function forkReader({ onRequest, onAnswer }: Listeners): IfcProcess {
-  const child = fork(join(import.meta.dirname, "../../ifc-process/main.ts"), [], { serialization: "advanced" });
+  const child = fork(readerPath, [], { serialization: "advanced" });
   return {
     send(message) {
       const request = IfcProcessRequest.parse(message);
