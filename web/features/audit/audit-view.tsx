@@ -52,14 +52,16 @@ export function AuditView() {
           </select>
           <IconChevronDown size={16} stroke={1.6} aria-hidden />
         </span>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => saveBlob(new Blob([auditCsv(entries, t)], { type: "text/csv;charset=utf-8" }), "audit.csv")}
-        >
-          <IconDownload size={16} stroke={1.6} aria-hidden />
-          {t("web.console.audit.export", { count: entries.length })}
-        </button>
+        {entries.length > 0 && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => saveBlob(new Blob([auditCsv(entries, t)], { type: "text/csv;charset=utf-8" }), "audit.csv")}
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden />
+            {t("web.console.audit.export", { count: entries.length })}
+          </button>
+        )}
       </div>
       {list.error !== null && list.data === undefined && (
         <InlineFailure title={t("web.console.failed")} failure={list.error} onRetry={() => void list.refetch()} />

@@ -2,7 +2,9 @@ import { demoTenants } from "#api/features/identity/demo-users.ts";
 import { ROLES, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_CONSULTANTS } from "./awkward-organisations.ts";
 import { daysBefore } from "./base-date.ts";
+import { marketOfCountry } from "./home-market.ts";
 import { namedUuid } from "./identifiers.ts";
+import { fromTheEnd, namesOf } from "./market-names.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import { makeCertifications, makeContact, makeLocation, makePhone, makeSocialMedia } from "./organisation-parts.ts";
 import { CANADIAN_PLACES, IRISH_PLACES, type Place, SAUDI_PLACES, UK_PLACES, US_PLACES } from "./places.ts";
@@ -43,9 +45,12 @@ export function makeConsultants(): DemoOrganisation[] {
 
 function makeConsultant(random: Random, id: number): DemoOrganisation {
   const roleId = FEATURED[id]?.roleId ?? at(ROLES, id).id;
-  const made = practiceName(random, id, roleId);
+  const place = placeFor(id);
+  const british = practiceName(random, id, roleId);
+  const local = namesOf(marketOfCountry(place.countryId));
+  const made = local ? `${fromTheEnd(local.words, id - 220)} ${local.practices[roleId] ?? "Associates"}` : british;
   const name = FEATURED[id]?.name ?? AWKWARD_CONSULTANTS[id]?.name ?? made;
-  return consultantOf(random, { id, name, roleId, place: placeFor(id) });
+  return consultantOf(random, { id, name, roleId, place });
 }
 
 /** A practice in its town, with what it offers. */
