@@ -48,7 +48,9 @@ test("DET-01, DET-02, DET-04 to DET-06, MSG-01: a supplier's page says everythin
     "Manufacturing Location",
     "Markets",
     "Building Systems",
+    "Product Categories",
     "MMC Categories",
+    "Sectors",
     "Accreditations",
   ]);
   for (const name of ["About", "Value chain", "Images", "Products", "Case studies", "Questions"]) {
