@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { sweepAnalytics } from "./analytics.repository.ts";
+import { keepHouse } from "#api/test/keep-house.ts";
 import { analyticsRoutes } from "./analytics.routes.ts";
 
 let app: TestApp;
@@ -103,7 +103,7 @@ describe("ERR-07: errors of the page", () => {
     await knex("error_reports")
       .where({ message: "other" })
       .update({ last_at: knex.raw("now() - interval '91 days'") });
-    expect(await sweepAnalytics(knex)).toBeGreaterThan(1);
+    await keepHouse(app);
     expect(await knex("analytics_events")).toEqual([]);
     expect(await knex("error_reports").select("message")).toEqual([{ message: report.message }]);
   });

@@ -5,11 +5,10 @@ import { contactRoutes } from "#api/features/contact/contact.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
+import { keepHouse } from "#api/test/keep-house.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { claimRoutes } from "./claims.routes.ts";
-import { sweepClaims } from "./claims.service.ts";
 
 const PAGE = 111;
 const PROJECT = 7;
@@ -203,6 +202,6 @@ test("claims go a year after they were decided, or after they came when nobody d
   await set("old@x.example", { created_at: days(366) });
   await set("young@x.example", { created_at: days(364) });
   await set("decided@x.example", { created_at: days(700), decided_at: days(364), state: "refused" });
-  await sweepClaims(openSystemContext(app.runtime, { requestId: "test" }).ctx);
+  await keepHouse(app);
   expect(await knex("claims").orderBy("email").pluck("email")).toEqual(["decided@x.example", "young@x.example"]);
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { openSystemContext } from "#api/platform/http/request/request-context.ts";
+import { keepHouse } from "#api/test/keep-house.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import { contactRoutes } from "./contact.routes.ts";
-import { deleteOldCorrespondence } from "./retention.service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ afterAll(() => app.stop());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const sweep = () => deleteOldCorrespondence(openSystemContext(app.runtime, { requestId: "test" }).ctx);
+const sweep = () => keepHouse(app);
 
 test("messages to organisations and mails that are done go after 30 days; a mail that waits stays", async () => {
   const { knex } = app.database;

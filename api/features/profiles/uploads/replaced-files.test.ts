@@ -6,11 +6,10 @@ import { approvalRoutes } from "#api/features/approvals/approvals.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
-import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
+import { keepHouse } from "#api/test/keep-house.ts";
 import { anUpload, aSentProfile, goLive, REQUEST_PATHS } from "#api/test/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { sweepUploads } from "./uploads.service.ts";
 
 const { designer, approver } = demoUsers;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +42,7 @@ async function keptAfter(days: number, ids: readonly string[]): Promise<string[]
   const { now } = app.runtime;
   app.runtime.now = () => new Date(Date.now() + days * DAY_MS);
   try {
-    await sweepUploads(openSystemContext(app.runtime, { actor: null, requestId: "sweep" }).ctx);
+    await keepHouse(app);
   } finally {
     app.runtime.now = now;
   }

@@ -9,9 +9,8 @@ import { Upload, UPLOAD_LIMITS } from "#shared/contracts/profile-uploads.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
-import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { sweepUploads } from "./uploads.service.ts";
+import { keepHouse } from "#api/test/keep-house.ts";
 
 const { designer, supplierOwner } = demoUsers;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,7 +58,7 @@ const blobs = (): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted();
-const sweep = () => sweepUploads(openSystemContext(app.runtime, { actor: null, requestId: "sweep" }).ctx);
+const sweep = () => keepHouse(app);
 
 describe("R-26: uploads", () => {
   test("a picture is kept in the widths of the site, as WebP, without what was beside its pixels", async () => {
