@@ -10,13 +10,13 @@ export interface ClaimedItem {
   name: string;
   slug: string;
   webSiteUrl: string | null;
-  /** The tenant that owns the page. */
+  /** The tenant that owns the page; null while an organisation's page is not claimed, whoever entered it. */
   ownedBy: string | null;
 }
 
 const ORGANISATION = `select p.type, p.id, p.name, slug_of(p.name) as slug, p.web_site_url as "webSiteUrl",
     t.name as "ownedBy"
-  from public_organisations p left join tenants t on t.id = p.tenant_id`;
+  from public_organisations p left join tenants t on t.id = p.tenant_id and p.is_claimed`;
 
 /** The public page behind an item; undefined when there is none. A product's is its maker's. */
 export async function findClaimedItem(db: Db, type: string, id: number): Promise<ClaimedItem | undefined> {

@@ -5,6 +5,7 @@ import { contactRoutes } from "#api/features/contact/contact.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
+import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { keepHouse } from "#api/test/keep-house.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
@@ -42,6 +43,8 @@ const errorsOf = (body: unknown): string[] => Object.keys(Problem.parse(body).er
 const mails = () =>
   app.database.knex("mail_outbox").orderBy(["created_at", "recipient"]).select("recipient", "subject", "body", "kind");
 const page = () => app.database.knex("organisations").where({ id: PAGE }).first("tenant_id", "is_claimed");
+const scoreOf = async (): Promise<number> =>
+  (await app.database.knex("organisations").where({ id: PAGE }).first("score")).score;
 const idOf = async (email = claim.email): Promise<string> =>
   (await app.database.knex("claims").where({ email }).first("id")).id;
 const confirm = async (): Promise<void> => {
@@ -138,11 +141,15 @@ describe("CLM-03: only staff decide", () => {
     expect((await decide(id, { verdict: "granted" })).status).toBe(409);
     await app.database.knex("claims").where({ id }).update({ confirmed_at: new Date() });
     await app.database.knex("mail_outbox").delete();
+    await rebuildOrganisations(app.database.knex, [PAGE]);
+    const unclaimed = await scoreOf();
     const answer = await decide(id, { verdict: "granted" });
     expect([answer.status, ClaimDetails.parse(answer.body).state]).toEqual([200, "granted"]);
     expect(await page()).toEqual({ tenant_id: demoUsers.designer.tenant.id, is_claimed: true });
     const { summary } = await app.database.knex("listing_summaries").where({ kind: "suppliers", id: PAGE }).first();
     expect(summary.isClaimed).toBe(true);
+    // a claimed page counts 5 more, at once.
+    expect(await scoreOf()).toBe(unclaimed + 5);
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject.replace(/ \(.*/, "")])).toEqual([
       [claim.email, "Quietwater Facades is yours"],
       ["m.reeve@mail.example", "Your claim of Quietwater Facades"],
@@ -153,6 +160,34 @@ describe("CLM-03: only staff decide", () => {
       { action: "claim.granted", user_name: "Priya Nair" },
       { action: "claim.refused", user_name: "Priya Nair" },
     ]);
+  });
+
+  test("staff read who owns the page: nobody while it is not claimed, whoever entered it", async () => {
+    await post();
+    const id = await idOf();
+    const enter = (isClaimed: boolean) =>
+      app.database
+        .knex("organisations")
+        .where({ id: PAGE })
+        .update({ tenant_id: demoUsers.designer.tenant.id, is_claimed: isClaimed });
+    await enter(false);
+    expect((await read(id)).checks.ownedBy).toBeNull();
+    await enter(true);
+    expect((await read(id)).checks.ownedBy).toBe(demoUsers.designer.tenant.name);
+  });
+
+  test("a project goes to the claimant's organisation, with one mail and a line in the audit", async () => {
+    const { knex } = app.database;
+    await knex("case_studies").where({ id: PROJECT }).update({ tenant_id: null });
+    await post({ itemType: "project", itemId: PROJECT });
+    await knex("claims").update({ confirmed_at: new Date() });
+    await knex("mail_outbox").delete();
+    expect((await decide(await idOf(), { verdict: "granted" })).status).toBe(200);
+    expect(await knex("case_studies").where({ id: PROJECT }).first("tenant_id")).toEqual({
+      tenant_id: demoUsers.designer.tenant.id,
+    });
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([claim.email]);
+    expect(await knex("audit_entries").pluck("action")).toEqual(["claim.granted"]);
   });
 
   test("of two who decide at once one wins; the other is told who, and nothing goes out twice", async () => {
