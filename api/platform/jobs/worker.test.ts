@@ -8,13 +8,14 @@ import { startWorkers, type Workers } from "./worker.ts";
 
 let database: TestDatabase;
 let workers: Workers;
+let runtime: Runtime;
 const seen: unknown[] = [];
 let failures = 1;
 const held: AbortSignal[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const runtime: Runtime = {
+  runtime = {
     knex: database.knex,
     blobs: createDiskBlobStore("/nonexistent", "secret-of-this-test-only-000000000"),
     log: pino({ level: "silent" }),
@@ -46,6 +47,14 @@ afterAll(async () => {
 });
 
 describe("jobs", () => {
+  test("six at a time have six connections: the start warns of nothing", async () => {
+    const said: string[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void said.push(line) });
+    const six = await startWorkers({ url: database.url, runtime: { ...runtime, log }, tasks: {}, concurrency: 6 });
+    await six.stop();
+    expect(said).toEqual([]);
+  });
+
   test("a job added in a transaction that rolls back never runs; a committed one does", async () => {
     await expect(
       database.knex.transaction(async (trx) => {

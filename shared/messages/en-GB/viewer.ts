@@ -7,6 +7,7 @@ export const viewer: Messages = {
     "This browser does not offer WebGL 2, so the model cannot be drawn. Figures and downloads still work.",
   "viewer.contextLost.title": "The graphics driver is restarting",
   "viewer.contextLost.subtitle": "The 3D view comes back by itself. Nothing was lost.",
+  "viewer.cutOpen": "Cut open",
   "viewer.cube.label": "View direction",
   "viewer.cube.top": "Top",
   "viewer.cube.front": "Front",

@@ -31,7 +31,6 @@ export const webConfigurator: Messages = {
   "web.configurator.view.elevation": "Elevation",
   "web.configurator.view.section": "Section",
   "web.configurator.view.elevations": "Elevations",
-  "web.configurator.cutOpen": "Cut open",
   "web.configurator.section.across": "Section across the room, to its left wall",
   "web.configurator.section.along": "Section along the room, to its back wall",
   "web.configurator.shownInDrawing": "shown in the drawing",

@@ -86,7 +86,7 @@ test("SHL-18: the toggle says how many there are more, or only that there is mor
   ]);
 });
 
-test("HOM-06: an upload is the cover, whole in tiles and rows, from edge to edge in tiles of projects; else a drawing is", () => {
+test("HOM-06: an upload is the cover, whole but in tiles of projects; without one a drawing is", () => {
   const cover = (kind: ListingKind, coverUrl: string | null, isSmall?: boolean): string =>
     markup(<ListingCover listing={{ ...LISTING, kind, coverUrl }} isSmall={isSmall} className="tile-cover" />);
   const image = (fit: string): string =>

@@ -1,5 +1,4 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { IconSection } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/flex.ts";
@@ -8,6 +7,7 @@ import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
+import { CutOpenButton } from "#shared/ui/viewer/cut-open-button.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
 import type { RunState } from "./run-state.ts";
@@ -81,17 +81,7 @@ export function ConfiguratorView({
           onUndrawable={onUndrawable}
         />
       )}
-      {!isDrawn && cut !== null && (
-        <button
-          type="button"
-          className="btn btn-small configurator-cut"
-          aria-pressed={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconSection size={16} stroke={1.6} aria-hidden />
-          {t("web.configurator.cutOpen")}
-        </button>
-      )}
+      {!isDrawn && cut !== null && <CutOpenButton isOpen={isOpen} className="configurator-cut" onChange={setIsOpen} />}
       {isRefused && (
         <p className="configurator-refused" role="status">
           {t("web.configurator.refused")}

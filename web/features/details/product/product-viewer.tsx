@@ -1,6 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconSection } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,6 +18,7 @@ import { groupDigits } from "#shared/messages/group-digits.ts";
 import { drawingOfProduct, sizeOfProduct } from "#shared/ui/listings/listing-drawing.ts";
 import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
 import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
+import { CutOpenButton } from "#shared/ui/viewer/cut-open-button.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { outerSize } from "./plan-drawing.ts";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
@@ -162,17 +162,7 @@ function Sheet({
         showDimensions
         onSelect={() => undefined}
       />
-      {cut !== null && (
-        <button
-          type="button"
-          className="btn btn-small product-cut"
-          aria-pressed={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconSection size={16} stroke={1.6} aria-hidden />
-          {t("web.product.cutOpen")}
-        </button>
-      )}
+      {cut !== null && <CutOpenButton isOpen={isOpen} className="product-cut" onChange={setIsOpen} />}
     </div>
   );
 }
