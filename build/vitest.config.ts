@@ -15,6 +15,8 @@ const EVERY_TEST = [
  * Pages keep state in modules, as their browser's tab does: each of these files has modules of its own. They are made
  * anew within a worker: a process for each file cost three times as much.
  */
+/** The whole site on a real API, in a document without layout: a twentieth of what a browser costs. */
+const SCREENS = ["web/test/**/*.test.ts"];
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 
@@ -26,6 +28,7 @@ export default defineConfig({
   plugins: builtServer === undefined ? [] : [builtThreads(dirname(builtServer))],
   test: {
     pool: "forks",
+    globalSetup: ["./api/test/global-setup.ts"],
     // One more than the cores of the machine that this has to be quick on: half of what a file takes is waiting for
     // Postgres, for sockets and for processes.
     maxWorkers: 3,
@@ -49,13 +52,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: "screens",
+          include: SCREENS,
+          exclude: NO_TESTS,
+          environment: "jsdom",
+          environmentOptions: { jsdom: { url: "http://localhost:4000" } },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
         // Files of one worker share its modules: to read them anew for each of 460 files cost 40 % of the time. A test
         // that changes a module's state puts it back.
         test: {
           name: "shared modules",
-          globalSetup: ["./api/test/global-setup.ts"],
           include: EVERY_TEST,
-          exclude: [...NO_TESTS, ...PAGES],
+          exclude: [...NO_TESTS, ...PAGES, ...SCREENS],
           isolate: false,
         },
       },

@@ -1,0 +1,59 @@
+import { configure } from "@testing-library/dom";
+
+/** What jsdom has not, as nothing is laid out in it: nothing is seen or sized. */
+class SeesNothing {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): never[] {
+    return [];
+  }
+}
+
+/** Answers every question of a style sheet with no: a wide, light window whose movements are shown. */
+class NoMatch extends EventTarget implements MediaQueryList {
+  readonly matches = false;
+  readonly onchange = null;
+  readonly media: string;
+  constructor(media: string) {
+    super();
+    this.media = media;
+  }
+  addListener(): void {}
+  removeListener(): void {}
+}
+
+window.ResizeObserver ??= SeesNothing;
+window.IntersectionObserver ??= SeesNothing;
+window.matchMedia ??= (media) => new NoMatch(media);
+Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
+
+/** Dialogs, of which jsdom knows the element alone (HTML Standard, 4.11.4): the last one opened takes Escape. */
+const dialogs: HTMLDialogElement[] = [];
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  dialogs.push(this);
+  const first = this.querySelector<HTMLElement>("[autofocus]") ?? this.querySelector<HTMLElement>(FOCUSABLE);
+  first?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  dialogs.splice(dialogs.indexOf(this), 1);
+  this.dispatchEvent(new Event("close"));
+};
+const FOCUSABLE =
+  "button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href]";
+document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+  const last = dialogs.findLast(({ isConnected }) => isConnected);
+  if (key !== "Escape" || defaultPrevented || last === undefined) return;
+  if (last.dispatchEvent(new Event("cancel", { cancelable: true }))) last.close();
+});
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 60_000 });
