@@ -46,6 +46,9 @@ test("AUT-14, R-45: acting for an organisation shows on every page and in the au
   await page.findByRole("heading", { name: chain });
   await user.click(page.getByRole("button", { name: "Stop" }));
   await waitFor(() => expect(page.queryByText(/acts for Kelder/)).toBeNull());
+  const reloaded = await openScreen(app, "/about", { as: "proxy" });
+  await reloaded.page.findByRole("button", { name: /^Account/ });
+  expect(reloaded.page.queryByText(/acts for Kelder/)).toBeNull();
 
   const later = await openScreen(app, "/console?view=audit", { as: "approver" });
   const row = await later.page.findByRole("row", { name: new RegExp(chain) });
