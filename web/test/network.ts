@@ -1,0 +1,59 @@
+import { onTestFinished } from "vitest";
+
+/**
+ * Between the page and the server, for requests whose path matches: set after `openScreen`, in force until it is mended,
+ * the test ends or the site is opened anew.
+ *
+ * @returns mends it
+ */
+function between(path: RegExp, answer: (pass: () => Promise<Response>) => Promise<Response>): () => void {
+  const before = globalThis.fetch;
+  const now: typeof fetch = (input, init) =>
+    path.test(pathOf(input)) ? answer(() => before(input, init)) : before(input, init);
+  globalThis.fetch = now;
+  const mend = (): void => {
+    if (globalThis.fetch === now) globalThis.fetch = before;
+  };
+  onTestFinished(mend);
+  return mend;
+}
+
+/** The line is cut: no answer comes. */
+export const cutLine = (path: RegExp): (() => void) =>
+  between(path, () => Promise.reject(new TypeError("The test has cut the line.")));
+
+/** The server answers that it failed, and why. */
+export const failServer = (path: RegExp, detail = "The test refuses."): (() => void) =>
+  between(path, () => {
+    const title = "Internal Server Error";
+    const problem = { type: "about:blank", title, status: 500, statusCode: 500, code: "internal_error", detail };
+    return Promise.resolve(
+      Response.json(problem, { status: 500, headers: { "content-type": "application/problem+json" } }),
+    );
+  });
+
+/** Requests wait. @returns lets them through, and the later ones too */
+export function holdRequests(path: RegExp): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  between(path, async (pass) => {
+    await promise;
+    return pass();
+  });
+  return resolve;
+}
+
+/** What the page asks for from now on, in order, and whether it says who asks. */
+export function watchRequests(): { path: string; isSignedIn: boolean }[] {
+  const asked: { path: string; isSignedIn: boolean }[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    asked.push({ path: pathOf(input), isSignedIn: new Headers(init?.headers).has("authorization") });
+    return before(input, init);
+  };
+  return asked;
+}
+
+function pathOf(input: RequestInfo | URL): string {
+  const address = input instanceof Request ? input.url : String(input);
+  return new URL(address, window.location.href).pathname;
+}
