@@ -1,0 +1,87 @@
+import { waitFor, within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allRoutes } from "#api/features/routes.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { holdRequests } from "#web/test/network.ts";
+import { openScreen } from "#web/test/open-screen.tsx";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp(allRoutes);
+});
+afterAll(() => app.stop());
+
+const SUPPLIER = "/details/supplier/2/fellhouse-modular";
+const PRODUCT = "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100";
+
+/** The dialog that adds to a chain, opened by the link of a page. */
+async function openAdd(path: string) {
+  const screen = await openScreen(app, path, { as: "tenantManager" });
+  const { page, user } = screen;
+  const open = async () => {
+    await user.click(await page.findByRole("link", { name: "Add to supply chain" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Add to a supply chain" }));
+    const chain = await dialog.findByRole<HTMLInputElement>("checkbox", { name: /Yorkshire closed panel/ });
+    return { dialog, chain, add: () => user.click(dialog.getByRole("button", { name: "Add" })) };
+  };
+  const untilClosed = () => waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  return { ...screen, open, untilClosed };
+}
+
+test("SUP-10, SUP-11, SUP-13: a chain must be chosen, none of others is offered; then the page is there again", async () => {
+  const { page, user, at, open, untilClosed, violations } = await openAdd(SUPPLIER);
+  const { dialog, chain, add } = await open();
+  expect(at()).toBe(`${SUPPLIER}/add-to-supply-chain`);
+  await add();
+  const refusal = await dialog.findByRole("alert");
+  expect(refusal.textContent).toContain("Selecting at least 1 supply chain is required.");
+  expect(dialog.queryByText("Partners of Kelder")).toBeNull();
+  expect(await violations()).toEqual([]);
+  await user.click(chain);
+  await add();
+  await untilClosed();
+  await page.findByText("Added 1 organisation: Fellhouse Modular.");
+  expect(at()).toBe(SUPPLIER);
+});
+
+test("SUP-10, SUP-13: from a product its supplier is added, and Escape or an add leads back to the product", async () => {
+  const { page, user, at, open, untilClosed } = await openAdd(PRODUCT);
+  const untouched = await open();
+  untouched.dialog.getByText("Adds Northgate Frame, the supplier of LGS wall panel 100.");
+  await user.keyboard("{Escape}");
+  await untilClosed();
+  expect(at()).toBe(PRODUCT);
+  const { chain, add } = await open();
+  await user.click(chain);
+  await add();
+  await page.findByText("Added 1 organisation: Northgate Frame.");
+  await untilClosed();
+  expect(at()).toBe(PRODUCT);
+});
+
+test("SUP-12, SUP-13: a choice that was taken out again is not lost to Escape; Cancel forgets it", async () => {
+  const { page, user, at, open, untilClosed } = await openAdd(PRODUCT);
+  const { dialog, chain } = await open();
+  await user.click(chain);
+  await user.click(chain);
+  await user.keyboard("{Escape}");
+  expect(page.queryByRole("dialog")).not.toBeNull();
+  await user.click(chain);
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await untilClosed();
+  expect(at()).toBe(PRODUCT);
+  expect((await open()).chain.checked).toBe(false);
+});
+
+test("SUP-12: while it is added the button says so and takes no press", async () => {
+  const { user, open, untilClosed } = await openAdd(PRODUCT);
+  const { dialog, chain, add } = await open();
+  await user.click(chain);
+  const letThrough = holdRequests(/^\/api\/supplychains\/\d+\/organisations$/);
+  await add();
+  const button = await dialog.findByRole<HTMLButtonElement>("button", { name: /adding/i });
+  expect(button.disabled).toBe(true);
+  letThrough();
+  await untilClosed();
+});
