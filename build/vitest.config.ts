@@ -17,8 +17,12 @@ const EVERY_TEST = [
  */
 /** The whole site on a real API, in a document without layout: a twentieth of what a browser costs. */
 const SCREENS = ["web/test/**/*.test.ts"];
+/** The page of the workbench likewise, on real services. */
+const WORKBENCH = ["desktop/test/**/*.test.ts"];
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
+
+const PAGE_AND_SERVER = join(import.meta.dirname, "document-environment.ts");
 
 /** Where `npm test` has built the server. */
 const builtServer = process.env[SERVER_ENTRY];
@@ -56,8 +60,19 @@ export default defineConfig({
           name: "screens",
           include: SCREENS,
           exclude: NO_TESTS,
-          environment: "jsdom",
+          environment: PAGE_AND_SERVER,
           environmentOptions: { jsdom: { url: "http://localhost:4000" } },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "workbench",
+          include: WORKBENCH,
+          exclude: NO_TESTS,
+          environment: PAGE_AND_SERVER,
+          environmentOptions: { jsdom: { url: "http://localhost:4100" } },
           isolate: false,
         },
       },
@@ -68,7 +83,7 @@ export default defineConfig({
         test: {
           name: "shared modules",
           include: EVERY_TEST,
-          exclude: [...NO_TESTS, ...PAGES, ...SCREENS],
+          exclude: [...NO_TESTS, ...PAGES, ...SCREENS, ...WORKBENCH],
           isolate: false,
         },
       },

@@ -10,9 +10,7 @@ import { addFirstProduct, callBridge, createOption, createProject, front, lookAt
 import { shotsOfBoth } from "./shot.ts";
 import { setWindow } from "./window.ts";
 
-// Two people and one option: who asks, what the holder answers, and what becomes of edits that were found meanwhile.
-test.describe.configure({ mode: "serial" });
-
+// Two people and one option, and a workbench that was killed. Asking and answering: `desktop/test/requests.test.ts`.
 const PROJECT = "Handover yard";
 /** Where there is least room. */
 const NARROW = { width: 1024, height: 700 };
@@ -36,9 +34,6 @@ const input = (page: Page, name: RegExp) => front(page).getByRole("textbox", { n
 const asks = (page: Page, name: string) => page.getByRole("article", { name: `${name} asks for Steel` });
 const holds = (page: Page) => expect(front(page).getByText(/You hold this option since/)).toBeVisible();
 
-/** What the system told of, since the first test. */
-const notesOf = (workbench: Workbench) => workbench.evaluate(() => Reflect.get(globalThis, "notes") as string[]);
-
 /** Nothing of a screen may stand over its edge at 1,024 px; kept as pictures where pictures are. */
 async function shots(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.querySelector("#root")?.scrollWidth)).toBe(NARROW.width);
@@ -60,103 +55,19 @@ async function savedInputs(page: Page, name: RegExp): Promise<StudyInputs["input
   return (await call<StudyInputs>("getStudyInputs", { params })).inputs;
 }
 
-test("B-05: a request with a message is promised for later, then handed over; who asked can type", async () => {
+test("B-05: edits found while another holds it: one kept as a copy, one applied once the seat has come", async ({
+  purlin,
+}) => {
   await signIn(amira, "Amira Khan");
   await signIn(james, "James Okafor");
   await createProject(james, PROJECT);
   await amira.page.getByRole("button", { name: new RegExp(PROJECT) }).click();
   await createOption(amira, "Steel");
   await addFirstProduct(amira);
-  // Another program is in front of hers: the system tells of what comes.
-  await amira.evaluate(({ BrowserWindow, Notification }) => {
-    Reflect.set(globalThis, "notes", []);
-    Notification.isSupported = () => true;
-    Notification.prototype.show = function show() {
-      (Reflect.get(globalThis, "notes") as string[]).push(`${this.title}: ${this.body}`);
-    };
-    BrowserWindow.getAllWindows()[0]?.blur();
-  });
-  const card = james.page.getByRole("article", { name: "Steel" });
-  await card.getByRole("button", { name: "Request" }).click();
-  const popover = james.page.getByRole("dialog", { name: "Request this option" });
-  // Where there is no room below the button it opens above it.
-  await expect(popover.getByRole("button", { name: "Send request" })).toBeInViewport({ ratio: 1 });
-  await popover.getByRole("textbox", { name: "Message, optional" }).fill("Need 20 min before the 11:30 call.");
-  await expect(popover.getByText("34 of 280")).toBeVisible();
-  await shots(james.page, "request-card");
-  await expectAccessible(james.page, "[role=dialog]");
-  await popover.getByRole("button", { name: "Send request" }).click();
-  await expect(card.getByRole("button", { name: /^Requested/ })).toBeVisible();
-  await expect(card.getByRole("button", { name: "Withdraw" })).toBeVisible();
-  const incoming = asks(amira.page, "James Okafor");
-  await expect(incoming.getByText("“Need 20 min before the 11:30 call.”")).toBeVisible();
-  await expect.poll(() => notesOf(amira)).toEqual(["James Okafor asks for Steel: Need 20 min before the 11:30 call."]);
-  await shots(amira.page, "request-incoming");
-  await expectAccessible(amira.page, "section[aria-live=polite]");
-  await amira.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.focus());
-  await amira.page.keyboard.press("Control+r");
-  await expect(incoming.getByRole("button", { name: "Hand over now" })).toBeFocused();
-  await incoming.getByRole("button", { name: "In 10 min" }).click();
-  await expect(incoming.getByText(/You hand it over at \d\d:\d\d\./)).toBeVisible();
-  await expect(incoming.getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
-  await expect(card.getByRole("button", { name: /^Yours at \d\d:\d\d/ })).toBeVisible();
+  await input(amira.page, /Joint gap/).fill("12");
+  await expect(amira.page.getByRole("contentinfo")).toContainText("Saved");
   await lookAtOption(james.page, "Steel");
-  await expect(front(james.page).getByText(/Amira Khan hands it over to you at \d\d:\d\d\./)).toBeVisible();
-  await shots(james.page, "request-promised");
-  await amira.page.keyboard.press("Control+Shift+h");
-  await holds(james.page);
-  await input(james.page, /Joint gap/).fill("12");
-  await expect(james.page.getByRole("contentinfo")).toContainText("Saved");
-  const here = front(amira.page);
-  await expect(here.getByText(/You handed this option over to James Okafor at \d\d:\d\d:\d\d/)).toBeVisible();
-  await expect(here.getByText("James Okafor holds it now.")).toBeVisible();
-  await expect(incoming).toHaveCount(0);
-  for (const name of ["Vacate", "Lock", "Occupy again", "Keep as copy"])
-    await expect(here.getByRole("button", { name, exact: true })).toHaveCount(0);
-  await expect(amira.page.getByRole("contentinfo")).toContainText("Occupied by James Okafor");
-  await shots(amira.page, "request-handed-over");
-});
-
-test("B-05: a request is refused with a reason, and asked anew", async () => {
-  await amira.page.keyboard.press("Control+r");
-  const popover = amira.page.getByRole("dialog", { name: "Request this option" });
-  await popover.getByRole("textbox", { name: "Message, optional" }).fill("Back in five?");
-  await shots(amira.page, "request-bar");
-  await popover.getByRole("button", { name: "Send request" }).click();
-  await expect(front(amira.page).getByRole("button", { name: /^Requested/ })).toBeVisible();
-  await shots(amira.page, "request-sent");
-  const incoming = asks(james.page, "Amira Khan");
-  await incoming.getByRole("button", { name: "Keep" }).click();
-  await incoming.getByRole("textbox", { name: "Reason, optional" }).fill("The client looks at it at noon");
-  await shots(james.page, "request-keep");
-  await james.page.keyboard.press("Enter");
-  await expect(incoming).toHaveCount(0);
-  await expect(
-    front(amira.page).getByText(/James Okafor kept the option at \d\d:\d\d\. “The client looks at it at noon”/),
-  ).toBeVisible();
-  await shots(amira.page, "request-kept");
-  // With her window in front, the system says nothing.
-  expect(await notesOf(amira)).toHaveLength(1);
-  await front(amira.page).getByRole("button", { name: "Ask again" }).click();
-  await popover.getByRole("button", { name: "Ask again" }).click();
-  await expect(incoming).toBeVisible();
-  await breakSaving(james);
-  await input(james.page, /Opening clearance/).fill("15");
-  await expect(incoming.getByText("Your 1 unsaved edit is saved first.")).toBeVisible();
-  await incoming.getByRole("button", { name: "Hand over now" }).click();
-  await holds(amira.page);
-  await expect(
-    james.page.getByText("Steel is handed over to Amira Khan. 1 edit could not be saved and is kept on this computer."),
-  ).toBeVisible();
-  await expect(front(james.page).getByText("1 edit was found that never reached the server")).toBeVisible();
-});
-
-test("B-05: edits found while another holds it: one kept as a copy, one applied once the seat has come", async ({
-  purlin,
-}) => {
   await breakSaving(amira);
-  // Typed over what James left: his value is no change of somebody else since.
-  await expect(input(amira.page, /Joint gap/)).toHaveValue("12");
   await input(amira.page, /Joint gap/).fill("16");
   await input(amira.page, /Panel max width/).fill("5400");
   await expect(amira.page.getByRole("contentinfo")).toContainText("2 edits only on this computer");
@@ -168,7 +79,12 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
   const { page } = james;
   await page.clock.install();
   await page.keyboard.press("Control+r");
-  await page.getByRole("dialog", { name: "Request this option" }).getByRole("button", { name: "Send request" }).click();
+  const popover = page.getByRole("dialog", { name: "Request this option" });
+  // Where there is no room below the button it opens above it.
+  await expect(popover.getByRole("button", { name: "Send request" })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, "[role=dialog]");
+  await shots(page, "request-bar");
+  await popover.getByRole("button", { name: "Send request" }).click();
   await front(page)
     .getByRole("button", { name: /^Requested/ })
     .click();
@@ -209,6 +125,9 @@ test("B-05: edits found while another holds it: one kept as a copy, one applied 
   // Put off, the edits come to the front again with the seat.
   await rest.getByRole("button", { name: "Decide later" }).click();
   await expect(rest.getByRole("checkbox", { name: /Panel max width/ })).toHaveCount(0);
+  await expect(asks(page, "Amira Khan").getByText("“I lost my seat in a crash.”")).toBeVisible();
+  await shots(page, "request-incoming");
+  await expectAccessible(page, "section[aria-live=polite]");
   await asks(page, "Amira Khan").getByRole("button", { name: "Hand over now" }).click();
   await expect(panel.getByText("you hold it", { exact: true })).toBeVisible();
   await shots(back, "recovery-handed-over");

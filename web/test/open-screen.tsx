@@ -1,4 +1,4 @@
-import "./browser-parts.ts";
+import "#build/browser-parts.ts";
 import { screen } from "@testing-library/dom";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";

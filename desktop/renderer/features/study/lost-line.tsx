@@ -5,6 +5,12 @@ import { formatSeconds } from "#desktop/renderer/state/format.ts";
 import { useStudy } from "./study-context.ts";
 import type { LostSeat } from "./use-lost-seat.ts";
 
+const NOW = {
+  other: "workbench.seat.now.other",
+  elsewhere: "workbench.seat.now.elsewhere",
+  nobody: "workbench.seat.now.free",
+} as const;
+
 /** How the seat of this window ended, when, why, and who has it now. */
 export function LostLine({ lost, holder }: { lost: LostSeat; holder: Holder }) {
   const { t } = useTranslation();
@@ -32,15 +38,8 @@ export function LostLine({ lost, holder }: { lost: LostSeat; holder: Holder }) {
       <span className="text-medium no-wrap">{t(`workbench.seat.lost.${reason}`, what)}</span>
       <span className="text-secondary ellipsis">
         {(reason !== "ended" || note) && t(`workbench.seat.why.${reason}`, what)}{" "}
-        {reason !== "deleted" &&
-          t(
-            holder === "other"
-              ? "workbench.seat.now.other"
-              : holder === "elsewhere"
-                ? "workbench.seat.now.elsewhere"
-                : "workbench.seat.now.free",
-            now,
-          )}
+        {/* Until the option is read again it still says that the seat is here. */}
+        {reason !== "deleted" && !option.occupied?.isMine && holder !== "me" && t(NOW[holder], now)}
       </span>
     </>
   );

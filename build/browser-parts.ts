@@ -33,6 +33,12 @@ window.matchMedia ??= (media) => new NoMatch(media);
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
+// A window with room: what is anchored in one without any is taken for out of sight.
+Object.defineProperties(document.documentElement, { clientWidth: { value: 1440 }, clientHeight: { value: 900 } });
+Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 8, y: 8, width: 100, height: 20 });
+// There are no pictures: a page says so, or does without.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 /** Dialogs, of which jsdom knows the element alone (HTML Standard, 4.11.4): the last one opened takes Escape. */
 const dialogs: HTMLDialogElement[] = [];
 HTMLDialogElement.prototype.showModal = function showModal() {

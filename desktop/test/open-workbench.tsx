@@ -1,0 +1,123 @@
+import "#build/browser-parts.ts";
+import { screen, within } from "@testing-library/dom";
+import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
+import { createRoot } from "react-dom/client";
+import { onTestFinished, vi } from "vitest";
+import { type Bridge, type CallName, calls, type Calls } from "#desktop/ipc/bridge.ts";
+import { askBeforeClosing } from "#desktop/services/closing.ts";
+import { isExpected, toBridgeProblem } from "#desktop/services/problems.ts";
+import type { Handlers } from "#desktop/services/services.ts";
+import { type Computer, type ComputerOptions, openComputer } from "./open-computer.ts";
+
+/** The whole page of the workbench in a document without layout, on real services and a real server. */
+export interface OpenWorkbench {
+  computer: Computer;
+  user: UserEvent;
+  page: typeof screen;
+  /** What is in the tab in front. */
+  front(): ReturnType<typeof within>;
+  /** What the system told of while another window was in front. */
+  notes: string[];
+  /** Whether another window is in front. */
+  isBehind: boolean;
+  /** Closes the window as the user does. @returns whether it is closed, or the page asks first */
+  closeWindow(): boolean;
+}
+
+/**
+ * Opens it. Its modules are read anew, as a window has its own; there is one at a time. It is closed when the test ends,
+ * or with the next one. Fails the test when a component threw, or React had something to say.
+ */
+export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkbench> {
+  await close();
+  const computer = openComputer(options);
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const thrown: unknown[] = [];
+  let isClosed = false;
+  const closings: { close?: (event: { preventDefault(): void }) => void; closed?: () => void } = {};
+  const window_ = {
+    on: (event: "close" | "closed", listener: never) => void (closings[event] = listener),
+    close() {
+      let isPrevented = false;
+      closings.close?.({ preventDefault: () => (isPrevented = true) });
+      if (isPrevented) return;
+      isClosed = true;
+      closings.closed?.();
+    },
+  };
+  computer.onPush = (name, payload) => listeners.get(name)?.forEach((listener) => listener(payload as never));
+  const closing = askBeforeClosing(window_, computer.onPush, () => (isClosed = true));
+  const handlers: Handlers = {
+    ...computer.handlers,
+    "app.info": async () => ({ version: "0.0.0", platform: "linux", isShell: true, notice: null }),
+    "window.control": async ({ action }) => {
+      if (action === "leave") closing.leave();
+      else if (action === "stay") closing.stay();
+      else if (action === "close") window_.close();
+    },
+    "window.notify": async ({ title, body }) => {
+      if (workbench.isBehind) workbench.notes.push(`${title}: ${body}`);
+    },
+    "window.hold": async ({ isHeld }) => closing.hold(isHeld),
+  };
+  const bridge: Bridge = {
+    call: (name, input) => answer(handlers, name, input, thrown),
+    on(name, listener) {
+      const heard = listeners.get(name) ?? new Set();
+      listeners.set(name, heard.add(listener as never));
+      return () => void heard.delete(listener as never);
+    },
+    openDropped: async () => null,
+  };
+  Object.assign(window, { purlin: bridge });
+
+  const said = vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
+    thrown.push(new Error(`React says: ${words.map(String).join(" ")}`));
+  });
+  const onError = (failure: unknown): void => void thrown.push(failure);
+  vi.resetModules();
+  const { App } = await import("#desktop/renderer/app.tsx");
+  const element = document.createElement("div");
+  element.id = "root";
+  document.body.replaceChildren(element);
+  const root = createRoot(element, { onUncaughtError: onError, onCaughtError: onError });
+  root.render(<App />);
+  const workbench: OpenWorkbench = {
+    computer,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    page: screen,
+    front: () => within(document.querySelector("main > [role=tabpanel]:not([hidden])") ?? document.body),
+    notes: [],
+    isBehind: false,
+    closeWindow() {
+      window_.close();
+      return isClosed;
+    },
+  };
+  close = async () => {
+    close = async () => undefined;
+    root.unmount();
+    listeners.clear();
+    said.mockRestore();
+    await computer.quit();
+    if (thrown.length > 0) throw thrown[0];
+  };
+  onTestFinished(() => close());
+  return workbench;
+}
+
+/** Closes the workbench that is open. */
+let close = async (): Promise<void> => undefined;
+
+/** As main answers the page: what does not fit the contract is refused, failures are worded. */
+async function answer<Name extends CallName>(handlers: Handlers, name: Name, input: unknown, thrown: unknown[]) {
+  try {
+    const value = await handlers[name](calls[name].input.parse(input) as Calls[Name]["input"]);
+    // Over the wire only copies go.
+    return { ok: true as const, value: structuredClone(value) as Calls[Name]["output"] };
+  } catch (error) {
+    if (!isExpected(error)) thrown.push(error);
+    return { ok: false as const, problem: toBridgeProblem(error) };
+  }
+}

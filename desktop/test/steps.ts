@@ -1,0 +1,52 @@
+import { waitFor } from "@testing-library/dom";
+import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { Computer } from "./open-computer.ts";
+import type { OpenWorkbench } from "./open-workbench.tsx";
+
+/** What many tests of the workbench do by the same presses. */
+
+/** The id of an option, by names. */
+export async function findOption({ api }: Computer, project: string, name: string): Promise<string> {
+  const projects = await api<{ id: string; name: string }[]>("listProjects");
+  const projectId = projects.find((each) => each.name === project)?.id;
+  const options = await api<{ id: string; name: string }[]>("listDesignOptions", { query: { projectId } });
+  const found = options.find((each) => each.name === name);
+  if (!found) throw new Error(`${project} has no option ${name}.`);
+  return found.id;
+}
+
+/** Opens a project of the start page. */
+export async function openProject({ page, user }: OpenWorkbench, name: string): Promise<void> {
+  await user.click(await page.findByRole("button", { name: new RegExp(name) }));
+  await page.findByRole("heading", { name });
+}
+
+/** Makes a design option of the project in front, and ends in its tab as the one who holds it. */
+export async function createOption({ page, user, front }: OpenWorkbench, name: string): Promise<void> {
+  const [button] = await page.findAllByRole("button", { name: "New design option" });
+  if (button) await user.click(button);
+  await user.type(await page.findByLabelText("Name of the option"), name);
+  await user.click(page.getByRole("button", { name: "Create option" }));
+  await waitFor(() => front().getByText(/You hold this option since/));
+}
+
+/** Adds the library's first product on walls to the option in front. */
+export async function addFirstProduct({ page, user, front }: OpenWorkbench): Promise<void> {
+  await user.click(front().getByRole("button", { name: "Add" }));
+  const [add] = await page.findAllByRole("button", { name: "Add Closed timber panel 140" });
+  if (add) await user.click(add);
+  await waitFor(() => front().getByRole("region", { name: "Inputs" }));
+}
+
+/** Opens an option that somebody else holds, from its card, to look at. */
+export async function lookAtOption({ page, user }: OpenWorkbench, name: string): Promise<void> {
+  await user.click(await page.findByRole("button", { name: `More actions for ${name}` }));
+  await user.click(await page.findByRole("menuitem", { name: "Open" }));
+}
+
+/** The inputs of an option's one product, as the server has them. */
+export async function savedInputs({ api }: Computer, optionId: string): Promise<StudyInputs["inputs"]> {
+  const { products } = await api<{ products: object }>("getDesignOption", { params: { id: optionId } });
+  const params = { studyId: optionId, productId: Object.keys(products)[0] };
+  return (await api<StudyInputs>("getStudyInputs", { params })).inputs;
+}
