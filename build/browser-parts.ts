@@ -31,6 +31,7 @@ window.ResizeObserver ??= SeesNothing;
 window.IntersectionObserver ??= SeesNothing;
 window.matchMedia ??= (media) => new NoMatch(media);
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
 window.scrollTo = () => undefined;
 
 // A window with room: what is anchored in one without any is taken for out of sight.

@@ -110,6 +110,8 @@ export async function startTestApp(
     webRoot: options.webRoot ?? null,
   });
   const server = createServer(app);
+  // Who asks again after a test has kept the process busy finds the connection of before.
+  server.keepAliveTimeout = 0;
   const url = await listen(server);
   return {
     url,

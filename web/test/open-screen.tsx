@@ -1,5 +1,6 @@
 import "#build/browser-parts.ts";
 import { screen } from "@testing-library/dom";
+import { notifications } from "@mantine/notifications";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import axe from "axe-core";
@@ -92,6 +93,8 @@ export async function openScreen(
     close = () => undefined;
     root.unmount();
     queries.clear();
+    // Toasts are kept outside of the tree: the next site would show them.
+    notifications.clean();
     globalThis.fetch = fetchOfNode;
     said.mockRestore();
     if (thrown.length > 0) throw thrown[0];

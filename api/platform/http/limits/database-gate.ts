@@ -10,6 +10,8 @@ const ASK_AGAIN_MS = 500;
 const ASK_LIMIT_MS = 2000;
 /** One answer that comes too late may be this process's own fault, when it was busy. */
 const SILENCES = 2;
+/** A limit that ends so much later than it should tells of this process, which could not have heard an answer either. */
+const OWN_LATENESS_MS = 500;
 const RETRY = { facts: { retryAfterSeconds: 5 } };
 const SILENT = "The database does not answer.";
 
@@ -29,7 +31,11 @@ export function createDatabaseGate(databaseUrl: string, isAway: () => boolean): 
     if (isAsking) return;
     isAsking = true;
     do {
-      silences = (await askPostgres(databaseUrl, ASK_LIMIT_MS)) === "silent" ? silences + 1 : 0;
+      const began = performance.now();
+      const isSilent = (await askPostgres(databaseUrl, ASK_LIMIT_MS)) === "silent";
+      const wasBusy = performance.now() - began > ASK_LIMIT_MS + OWN_LATENESS_MS;
+      if (!isSilent) silences = 0;
+      else if (!wasBusy) silences += 1;
       if (silences >= SILENCES) for (const refuse of refusals) refuse();
       if (silences > 0) await wait(ASK_AGAIN_MS, undefined, { ref: false });
     } while (silences > 0);
