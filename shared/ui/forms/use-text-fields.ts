@@ -31,7 +31,9 @@ export function useTextFields<Name extends string>(
   checks: Readonly<Record<Name, TextCheck>>,
   initial: Readonly<Record<Name, string>>,
 ): TextFields<Name> {
-  const [values, setValues] = useState(initial);
+  // Only what was typed is kept: a field that nobody touched follows `initial`.
+  const [typed, setTyped] = useState<ReadonlyMap<Name, string>>(new Map());
+  const values = { ...initial, ...Object.fromEntries(typed) };
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
   // The keys of the two records are the names, which their type does not say.
@@ -51,7 +53,7 @@ export function useTextFields<Name extends string>(
       fault: touched.has(name) ? checks[name](values[name]) : null,
       refusal: refusals[name]?.[0] ?? null,
       change(value) {
-        setValues((current) => ({ ...current, [name]: value }));
+        setTyped((current) => new Map([...current, [name, value]]));
         setRefusals(({ [name]: _gone, ...others }) => others);
       },
       leave: () => setTouched((current) => new Set([...current, name])),

@@ -33,6 +33,9 @@ export function AccountForm({ account }: { account: Account }) {
       if (address.trim() !== account.email) await moveEmail(call, address.trim(), region);
     },
     onSuccess: () => {
+      // What waits for its link is said in the strip; the field holds the address that is used.
+      fields.field("email").change(account.email);
+      fields.field("name").change(name.trim());
       void cache.invalidateQueries({ queryKey: accountQuery(call).queryKey });
       refresh();
     },

@@ -23,7 +23,7 @@ export function AccountView({ me, pages }: { me: Me; pages: ReactNode }) {
         <p>{t("web.account.lead")}</p>
         <div className="account-top">
           {account !== undefined ? (
-            <AccountForm key={`${account.name} ${account.email}`} account={account} />
+            <AccountForm account={account} />
           ) : error === null ? (
             <span className="skeleton" style={{ height: 200 }} aria-busy="true" />
           ) : (

@@ -23,6 +23,7 @@ export function TenantName({ name }: { name: string }) {
   const saving = useMutation({
     mutationFn: () => rename(call, fields.values.name.trim()),
     onSuccess: (settings) => {
+      fields.field("name").change(settings.name);
       cache.setQueryData(settingsQuery(call).queryKey, settings);
       refresh();
     },

@@ -52,7 +52,7 @@ export function TeamView({ me }: { me: Me }) {
       {joinRequests.length > 0 && <JoinRequestList requests={joinRequests} />}
       {invitations.length > 0 && <InvitationList invitations={invitations} />}
       <RoleTable />
-      {canManage && <TenantName key={settings.data.name} name={settings.data.name} />}
+      {canManage && <TenantName name={settings.data.name} />}
       <DangerZone me={me} members={members} settings={settings.data} />
       {leaving !== null && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </>
