@@ -64,7 +64,7 @@ function certificateKey(row: unknown): string {
 }
 
 /** Without the fields that nobody filled: null, empty, or blanks only. */
-function withoutEmpty(value: unknown): unknown {
+export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;
   return Object.fromEntries(

@@ -21,6 +21,7 @@ import {
   listOwnPages,
   setVisibility,
 } from "#shared/contracts/profiles.ts";
+import { withoutEmpty } from "#shared/contracts/profiles/check.ts";
 import { TypedDraft } from "#shared/contracts/profiles/drafts.ts";
 import { ConsultantProfile, ProjectProfile, SupplierProfile } from "#shared/contracts/profiles/payloads.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
@@ -113,10 +114,12 @@ export const bringBack = (call: Caller, id: string): Promise<ProfileRequest> => 
 export async function publishNow(
   call: Caller,
   type: Exclude<ProfileType, "Product">,
-  payload: unknown,
+  answers: unknown,
   region: Region,
   idempotencyKey: string,
 ): Promise<number> {
+  // The form holds an empty text where nothing is filled, which the rules of a text refuse.
+  const payload = withoutEmpty(answers);
   const query = { region };
   const options = { idempotencyKey };
   if (type === "Supplier")

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { StepId } from "#shared/contracts/profiles/steps.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { detailOf } from "#shared/ui/errors/failure-text.ts";
+import { detailOf, fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { dropDraft, publishNow, sendDraft } from "#web/features/profiles/profiles.queries.ts";
@@ -23,7 +23,7 @@ import { openStep, railSteps, stepOfField } from "#web/features/profiles/form/ra
 import { SavePill } from "#web/features/profiles/form/save-pill.tsx";
 import { SaveStrip } from "#web/features/profiles/form/save-strip.tsx";
 import { faultSentence, isUnder } from "#web/features/profiles/form/shown-faults.ts";
-import { inFormOrder, summaryText } from "#web/features/profiles/form/summary-text.ts";
+import { inFormOrder, refusalText, summaryText } from "#web/features/profiles/form/summary-text.ts";
 import { StaffAsks } from "#web/features/profiles/form/staff-asks.tsx";
 import { StepRail } from "#web/features/profiles/form/step-rail.tsx";
 import { useDraftForm } from "#web/features/profiles/form/use-draft-form.ts";
@@ -55,10 +55,16 @@ export function ProfileFormView({
   const draft = useDraftForm(opened);
   const files = useStoredFiles(request?.files ?? []);
   const [refused, setRefused] = useState<{ step: StepId; times: number } | null>(null);
+  // What only the server knows, as that a name is taken: by field, until the field changes.
+  const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
   const title = useRef<HTMLHeadingElement>(null);
+  const wanted = useRef<{ step: StepId; field: string | null } | null>(null);
   // The step stays while it is typed in: a form without a step in its address must not run ahead as its fields fill.
   const [kept, setKept] = useState(() => openStep(draft.states, address.get("step")));
-  const current = draft.states.find(({ id, isOpen }) => id === address.get("step") && isOpen)?.id ?? kept;
+  // Nor must one whose address names a later step, as soon as that opens.
+  const [early, setEarly] = useState(() => (kept === address.get("step") ? null : address.get("step")));
+  const named = address.get("step") === early ? null : address.get("step");
+  const current = draft.states.find(({ id, isOpen }) => id === named && isOpen)?.id ?? kept;
   const index = draft.states.findIndex(({ id }) => id === current);
   const next = draft.states[index + 1]?.id ?? null;
   const titleOf = (step: StepId): string => t(`web.profiles.steps.${type}.${step}`);
@@ -66,24 +72,31 @@ export function ProfileFormView({
   const { draftId } = draft;
   useEffect(() => {
     if (draftId === null || address.get("draft") === draftId) return;
-    const named = new URLSearchParams(address);
-    named.set("draft", draftId);
-    named.delete("new");
-    setAddress(named, { replace: true });
+    const changed = new URLSearchParams(address);
+    changed.set("draft", draftId);
+    changed.delete("new");
+    setAddress(changed, { replace: true });
   }, [draftId, address, setAddress]);
 
+  const focusWanted = (drawn: StepId): void => {
+    if (wanted.current?.step !== drawn) return;
+    const { field } = wanted.current;
+    wanted.current = null;
+    if (field === null) title.current?.focus();
+    else focusField(field);
+  };
   const go = (step: StepId, field: string | null = null): void => {
     const changed = new URLSearchParams(address);
     changed.set("step", step);
     setKept(step);
+    setEarly(null);
     setAddress(changed);
     setRefused(null);
-    // After the step is drawn.
-    requestAnimationFrame(() => {
-      if (field === null) title.current?.focus();
-      else focusField(field);
-    });
+    wanted.current = { step, field };
+    if (step === current) focusWanted(step);
   };
+  // The address changes later than it is asked to: the focus waits for the step.
+  useEffect(() => focusWanted(current), [current]);
   const sending = useMutation({
     mutationFn: async (): Promise<Sent> => {
       const saved = await draft.settle();
@@ -101,7 +114,10 @@ export function ProfileFormView({
       onSent(sent);
       await queries.invalidateQueries({ queryKey: ["profiles"] });
     },
-    onError: () => draft.showAll(),
+    onError: (failure) => {
+      draft.showAll();
+      setRefusals(fieldErrorsOf(failure));
+    },
   });
   const goOn = (): void => {
     if (draft.ask(current) > 0) {
@@ -119,13 +135,19 @@ export function ProfileFormView({
     references,
     files,
     values: draft.values,
-    set: draft.set,
+    set(part) {
+      draft.set(part);
+      const changed = Object.keys(part);
+      setRefusals((all) =>
+        Object.fromEntries(Object.entries(all).filter(([path]) => !changed.some((field) => isUnder(path, field)))),
+      );
+    },
     update: draft.update,
     leave: draft.leave,
     forget: draft.forget,
     faultAt(path) {
       const issue = shown.find((one) => one.path === path);
-      return issue === undefined ? null : faultSentence(t, issue);
+      return issue === undefined ? (refusals[path]?.[0] ?? null) : faultSentence(t, issue);
     },
     faultUnder(path) {
       const issue = shown.find((one) => isUnder(one.path, path));
@@ -199,6 +221,15 @@ export function ProfileFormView({
           {sending.error !== null && !sending.isPending && (
             <NoticeStrip kind="bad" title={t("web.profiles.send.failed")}>
               {detailOf(sending.error)} {t("web.profiles.save.staysHere")}
+              <ul>
+                {Object.entries(refusals).map(([path, [sentence = ""]]) => (
+                  <li key={path}>
+                    <button type="button" className="lk" onClick={() => go(stepOfField(type, path) ?? current, path)}>
+                      {refusalText(t, path, sentence, draft.values)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
             </NoticeStrip>
           )}
           <FormBar

@@ -37,6 +37,11 @@ export function summaryText(t: Translate, issue: ProfileIssue, values: DraftValu
   return t("web.profiles.faultOf", { field: fieldName(t, issue.path, values), sentence: faultSentence(t, issue) });
 }
 
+/** What the server refused, after the name of its field: "Name: Another page has this name." */
+export function refusalText(t: Translate, path: string, sentence: string, values: DraftValues): string {
+  return t("web.profiles.faultOf", { field: fieldName(t, path, values), sentence });
+}
+
 /** "Name", "Certificates 2, Valid until" or "Made a week, Stairs". */
 function fieldName(t: Translate, path: string, values: DraftValues): string {
   const [field = "", index, ...parts] = path.split(".");
