@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "#shared/client/call.ts";
 import { type SupplyChain, SupplyChainValues } from "#shared/contracts/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { ConflictStrip } from "./conflict-strip.tsx";
-import { chainQuery, CHAINS_KEY, changeChain, makeChain } from "./supply-chains.queries.ts";
+import { CHAINS_KEY, changeChain, makeChain } from "./supply-chains.queries.ts";
 
 const LONGEST = 2000;
 
@@ -40,9 +40,9 @@ export function ChainDialog({
       onSaved(saved);
     },
     onError: (failure) => {
-      if (chain === null || !(failure instanceof CallError) || failure.problem.code !== "stale_version") return;
       // The next "save" writes over what is shown: the visitor has seen it.
-      void cache.fetchQuery(chainQuery(call, chain.id)).then((now) => setVersion(now.version));
+      const shown = codeOf(failure) === "stale_version" ? factOf(failure, "version") : null;
+      if (typeof shown === "number") setVersion(shown);
     },
   });
   const isNameMissing = name.trim() === "";

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "#shared/client/call.ts";
+import { MemberNote } from "#shared/contracts/supply-chains.ts";
 import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { ConflictStrip } from "./conflict-strip.tsx";
-import { CHAINS_KEY, membersQuery, saveNote } from "./supply-chains.queries.ts";
+import { CHAINS_KEY, saveNote } from "./supply-chains.queries.ts";
 
 /** The note of a member. A conflict shows the other text; the one typed stays. */
 export function NoteDialog({
@@ -31,10 +32,9 @@ export function NoteDialog({
       onClose();
     },
     onError: (failure) => {
-      if (!(failure instanceof CallError) || failure.problem.code !== "stale_version") return;
-      void cache.fetchQuery(membersQuery(call, chainId)).then((now) => {
-        setVersion(now.find(({ organisationId }) => organisationId === member.organisationId)?.note?.version ?? 0);
-      });
+      // The next "save" writes over the note that is shown, and over no later one.
+      const shown = codeOf(failure) === "stale_version" ? MemberNote.safeParse(factOf(failure, "theirs")) : null;
+      if (shown?.success === true) setVersion(shown.data.version);
     },
   });
   return (
