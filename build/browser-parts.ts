@@ -27,6 +27,16 @@ class NoMatch extends EventTarget implements MediaQueryList {
   removeListener(): void {}
 }
 
+/** Models are read for their picture in a worker of the page: here they stay on their way, as there is no picture. */
+class NeverAnswers extends EventTarget implements Worker {
+  readonly onmessage = null;
+  readonly onmessageerror = null;
+  readonly onerror = null;
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+window.Worker ??= NeverAnswers;
 window.ResizeObserver ??= SeesNothing;
 window.IntersectionObserver ??= SeesNothing;
 window.matchMedia ??= (media) => new NoMatch(media);

@@ -4,17 +4,9 @@ import type { Workbench } from "./launch.ts";
 export function breakSaving(workbench: Workbench): Promise<void> {
   return workbench.evaluate(() => {
     const real = globalThis.fetch;
-    Reflect.set(globalThis, "realFetch", real);
     globalThis.fetch = async (address, init) => {
       if (init?.method === "PATCH") throw new TypeError("fetch failed");
       return real(address, init);
     };
-  });
-}
-
-/** Takes `breakSaving` back. */
-export function mendSaving(workbench: Workbench): Promise<void> {
-  return workbench.evaluate(() => {
-    globalThis.fetch = Reflect.get(globalThis, "realFetch") as typeof fetch;
   });
 }

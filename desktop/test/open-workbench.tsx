@@ -1,5 +1,5 @@
 import "#build/browser-parts.ts";
-import { screen, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import { createRoot } from "react-dom/client";
@@ -23,6 +23,9 @@ export interface OpenWorkbench {
   isBehind: boolean;
   /** Closes the window as the user does. @returns whether it is closed, or the page asks first */
   closeWindow(): boolean;
+  isWindowClosed(): boolean;
+  /** Quits the program. */
+  quit(): Promise<void>;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const thrown: unknown[] = [];
   let isClosed = false;
+  let isGone = false;
   const closings: { close?: (event: { preventDefault(): void }) => void; closed?: () => void } = {};
   const window_ = {
     on: (event: "close" | "closed", listener: never) => void (closings[event] = listener),
@@ -62,7 +66,8 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
     "window.hold": async ({ isHeld }) => closing.hold(isHeld),
   };
   const bridge: Bridge = {
-    call: (name, input) => answer(handlers, name, input, thrown),
+    // Nobody hears a page that is gone.
+    call: (name, input) => (isGone ? new Promise(() => undefined) : answer(handlers, name, input, thrown)),
     on(name, listener) {
       const heard = listeners.get(name) ?? new Set();
       listeners.set(name, heard.add(listener as never));
@@ -94,10 +99,20 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
       window_.close();
       return isClosed;
     },
+    isWindowClosed: () => isClosed,
+    async quit() {
+      if (!isClosed) window_.close();
+      // The page holds the window while something typed is on its way to the disk.
+      await waitFor(() => {
+        if (!isClosed) throw new Error("The page does not let the window close.");
+      });
+      await close();
+    },
   };
   close = async () => {
     close = async () => undefined;
     root.unmount();
+    isGone = true;
     listeners.clear();
     said.mockRestore();
     await computer.quit();

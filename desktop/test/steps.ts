@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/dom";
+import { waitFor, within } from "@testing-library/dom";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import type { Computer } from "./open-computer.ts";
 import type { OpenWorkbench } from "./open-workbench.tsx";
@@ -49,4 +49,17 @@ export async function savedInputs({ api }: Computer, optionId: string): Promise<
   const { products } = await api<{ products: object }>("getDesignOption", { params: { id: optionId } });
   const params = { studyId: optionId, productId: Object.keys(products)[0] };
   return (await api<StudyInputs>("getStudyInputs", { params })).inputs;
+}
+
+/** Takes the house that the workbench writes itself as the base model of the project in front. */
+export async function chooseSampleHouse({ user, front }: OpenWorkbench): Promise<void> {
+  await user.click(front().getByRole("button", { name: "No IFC at hand? Open a sample house" }));
+  await waitFor(() => within(front().getByRole("region", { name: "Base model" })).getByText(/· Watched$/));
+}
+
+/** Types over an input of the product in front. */
+export async function fill({ user, front }: OpenWorkbench, name: RegExp, text: string): Promise<void> {
+  const box = await waitFor(() => front().getByRole("textbox", { name }));
+  await user.clear(box);
+  await user.type(box, text);
 }
