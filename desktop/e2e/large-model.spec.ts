@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
-import type { ServedPurlin } from "#build/served-purlin.ts";
 import { canSeeProcesses, ifcProcessId } from "./child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./shared-purlin.ts";
@@ -25,14 +24,14 @@ import {
 } from "./steps.ts";
 import { setWindow } from "./window.ts";
 
-// A run of 570 walls: its reader is killed, it is cancelled by the button, and it ends.
+// A run of 570 walls: its reader is killed, it is cancelled while walls are read, and it ends. Runs that the server has are
+// cancelled in `desktop/test/cancel.test.ts`.
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 
 test.describe.configure({ mode: "serial" });
 test.skip(!existsSync(IFC), "The IFC corpus (../shared/ifc) is not here: this needs ten times arch_duplex_2x3.ifc.");
 
 let folder: string;
-let server: ServedPurlin;
 let workbench: Workbench;
 /** The API as a colleague sees it, past the workbench. */
 let api: ServedCaller;
@@ -43,7 +42,6 @@ test.beforeAll(async ({ purlin }) => {
   folder = mkdtempSync(join(tmpdir(), "purlin-large-"));
   const large = join(folder, "duplex-10.ifc");
   execFileSync(process.execPath, [join(IFC, "replicate.mjs"), join(IFC, "arch_duplex_2x3.ifc"), large, "10", "30"]);
-  server = purlin.server;
   api = callerOf(purlin.url, await signInTo(purlin.url, demoUsers.secondDesigner));
   workbench = await launch({ apiUrl: purlin.url, hasGraphics: false });
   workbench.page.on("pageerror", (error) => faults.push(error.message));
@@ -55,12 +53,6 @@ test.beforeAll(async ({ purlin }) => {
   await createOption(workbench, "Panels");
   await addFirstProduct(workbench);
   await waitForModel(workbench);
-  // Narrow panels, some 1,900 of them, keep the server busy for many times as long as a look and a click take.
-  await front(workbench.page)
-    .getByLabel(/Panel max width/i)
-    .last()
-    .fill("1200");
-  await expect(workbench.page.getByRole("contentinfo").getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 });
 test.afterAll(async () => {
   await workbench?.close();
@@ -76,8 +68,6 @@ let optionPath: string | undefined;
 
 interface Option {
   products: Record<string, Product>;
-  /** Its last run. */
-  execution: { executionId: string } | null;
 }
 
 async function readOption(): Promise<Option> {
@@ -100,7 +90,6 @@ async function findOption(): Promise<string> {
 }
 
 const CANCELLED = "The run was cancelled. Finished products keep their results.";
-const TOO_LATE = "The run had finished before it could be cancelled. Its result is kept.";
 
 /** The first message that tells how the run ended, looked for at each frame: it goes away by itself after seconds. */
 async function listenForEnd(): Promise<string> {
@@ -126,15 +115,6 @@ async function expectNothingKept(): Promise<void> {
   // The pointer would keep the message there.
   await page.mouse.move(4, 4);
   await expect(page.getByText(CANCELLED)).toBeHidden();
-}
-
-/** Asks again every 50 ms, outside the page: drawing 25 MB may keep that busy for seconds. */
-async function until(isReady: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (!(await isReady())) {
-    if (Date.now() > deadline) throw new Error(`Waited 90 s in vain until ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Stops a process in mid-work, so that nothing can end between a look and a click, and lets it go on after. */
@@ -180,11 +160,6 @@ async function findFile(): Promise<string | undefined> {
   return value?.find(({ name }) => name === "duplex-10.ifc")?.id;
 }
 
-/** Waits until the server works on the product, after Run was clicked: seconds of work, asked past the page. */
-async function untilServerRuns(): Promise<void> {
-  await until(async () => (await readProduct()).status === "running", "the server runs the product");
-}
-
 test("SIGKILL of the reader while the walls are read is said in words on the page, and nothing is lost", async () => {
   test.skip(!canSeeProcesses, "This system has no /proc, so the test cannot find the process that reads IFC.");
   const { page } = workbench;
@@ -213,22 +188,6 @@ test("Cancel while the walls are read stops the run before it reaches the server
   await expectNothingKept();
 });
 
-test("Cancel while the server runs it keeps no result and leaves the seat", async () => {
-  test.skip(process.platform === "win32", "Windows has no SIGSTOP to hold the server with.");
-  const { page } = workbench;
-  const clicked = runButton(page).click();
-  await untilServerRuns();
-  const told = listenForEnd();
-  await whileHeld(server.process.pid ?? 0, async () => {
-    await clicked;
-    await expect(front(page).getByText("Reading walls from the model")).toBeHidden();
-    await cancelButton(page).click();
-    await expect(front(page).getByText("Stopping after this step")).toBeVisible();
-  });
-  expect(await told).toContain(CANCELLED);
-  await expectNothingKept();
-});
-
 test("the next run reads the file in a new process, all 570 walls, and ends", async () => {
   await runToTheEnd(workbench, 200_000);
   expect((await readProduct()).result).not.toBeNull();
@@ -237,30 +196,4 @@ test("the next run reads the file in a new process, all 570 walls, and ends", as
   expect(value).toMatchObject({ lostElements: 0 });
   expect(value?.hosts).toHaveLength(570);
   expect(faults).toEqual([]);
-});
-
-test("Cancel pressed when the run has just ended: the result stays, and that is said", async () => {
-  test.skip(
-    !canSeeProcesses || process.env["E2E_ELECTRON"] === "real",
-    "Only the shell's page lives while its main process is held.",
-  );
-  const { page } = workbench;
-  const before = (await readProduct()).result?.executionId;
-  const last = (await readOption()).execution?.executionId;
-  // By its words: the run before this one may still tell of its end.
-  const told = page.locator("[data-kind]").filter({ hasText: TOO_LATE }).waitFor({ timeout: 150_000 });
-  const clicked = runButton(page).click();
-  await until(async () => (await readOption()).execution?.executionId !== last, "the server has the run");
-  // Held from its start, the page cannot learn of the end before the click.
-  await whileHeld(workbench.pid, async () => {
-    await clicked;
-    await until(async () => (await readProduct()).result?.executionId !== before, "the run has a result");
-    await cancelButton(page).click();
-  });
-  await told;
-  await expect(runProgress(page)).toBeHidden();
-  await expect(front(page).getByRole("region", { name: "Overlay" })).toBeVisible();
-  // Nobody gave the seat up. Where the run took 60 s, the server has rightly not waited for the held computer.
-  await expect(front(page).getByText(/You hold this option since|Your seat timed out/)).toBeVisible();
-  expect((await readProduct()).result?.executionId).not.toBe(before);
 });
