@@ -6,6 +6,7 @@ import { startDemoApp } from "#api/test/demo-app.ts";
 import { mailsTo, makeOrganisation, newPerson } from "#api/test/people.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { nextDownload } from "#web/test/downloads.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -24,11 +25,10 @@ test("AUT-12: the account page says who one is; a new name shows in the header a
   expect(facts?.textContent).toMatch(/Account\s*Approved/);
   expect(await violations()).toEqual([]);
 
-  await user.clear(name);
-  await user.type(name, "T");
+  await fill(user, name, "T");
   await user.click(page.getByRole("button", { name: "Save" }));
   expect((await page.findByText("Use at least 2 characters.")).id).toBe(name.getAttribute("aria-describedby"));
-  await user.type(name, "homas Brindle-Shaw");
+  await fill(user, name, "Thomas Brindle-Shaw");
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByRole("button", { name: "Account: Thomas Brindle-Shaw" });
   // The button that was pressed keeps the focus.
@@ -40,11 +40,10 @@ test("AUT-05: a new address waits until its link is opened, and the page says so
   await makeOrganisation(person, "Move Ltd");
   const { page, user } = await openScreen(app, "/profile", { as: { token: await person.token() } });
   const email = await page.findByLabelText("Email");
-  await user.clear(email);
-  await user.type(email, "mia");
+  await fill(user, email, "mia");
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByText("Please provide a valid email address.");
-  await user.type(email, "@new.example");
+  await fill(user, email, "mia@new.example");
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByText("mia@new.example waits for its link to be opened.");
   expect(page.getByText("Until then the address before it is used.")).toBeTruthy();
@@ -92,7 +91,7 @@ test("AUT-12: an account is deleted in 30 days once its address is typed, and ke
   expect(dialog.getByText(/^For 30 days you can bring it back on this page\./)).toBeTruthy();
   const confirm = dialog.getByRole("button", { name: "Delete my account" });
   const typed = dialog.getByLabelText("Type your email address");
-  await user.type(typed, "dee@leet.exampl");
+  await fill(user, typed, "dee@leet.exampl");
   expect(dialog.getByText("Not the same yet: dee@leet.example")).toBeTruthy();
   expect(confirm.getAttribute("aria-disabled")).toBe("true");
   await user.click(confirm);

@@ -5,6 +5,7 @@ import { startDemoApp } from "#api/test/demo-app.ts";
 import { mailsTo, makeOrganisation, newPerson } from "#api/test/people.ts";
 import type { Person } from "#api/test/people.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -32,20 +33,18 @@ test("R-21: a manager invites by email with a role, corrects what is wrong, send
   const { page, user, violations } = await opened(manager);
   const field = await page.findByLabelText("Invite by email");
   expect(await violations()).toEqual([]);
-  await user.type(field, "gus@guest.example, gus.at.home");
+  await fill(user, field, "gus@guest.example, gus.at.home");
   await user.selectOptions(page.getByLabelText("Role"), "Member");
   await user.click(page.getByRole("button", { name: "Send invitation" }));
   await page.findByText("gus.at.home is no email address.");
   // Who belongs to the team is refused by the server, at the field.
-  await user.clear(field);
-  await user.type(field, "gus@guest.example, otto@alder.example");
+  await fill(user, field, "gus@guest.example, otto@alder.example");
   await user.click(page.getByRole("button", { name: "Send invitation" }));
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Otto Alder");
   expect(await mailsTo(app, "gus@guest.example")).toHaveLength(0);
 
-  await user.clear(field);
-  await user.type(field, "gus@guest.example, gil@guest.example");
+  await fill(user, field, "gus@guest.example, gil@guest.example");
   await user.click(page.getByRole("button", { name: "Send invitation" }));
   await page.findByText("2 invitations are on their way.");
   const list = within(page.getByRole("region", { name: /^Invitations/ }));
@@ -124,7 +123,7 @@ test("R-21: the only manager cannot leave; management is handed over, then the n
   await user.click(page.getByRole("button", { name: "Leave" }));
   const dialog = within(page.getByRole("dialog", { name: "Leave Douglas Fir?" }));
   expect(dialog.getByText(/^You lose access to 0 supply chains and to the public page\./)).toBeTruthy();
-  await user.type(dialog.getByLabelText("Type the name of the organisation"), "douglas fir");
+  await fill(user, dialog.getByLabelText("Type the name of the organisation"), "douglas fir");
   await user.click(dialog.getByRole("button", { name: "Leave" }));
   await waitFor(async () => expect((await manager.me()).tenant.name).not.toBe("Douglas Fir"));
   await waitFor(() => expect(page.queryByText("Otto Douglas Fir")).toBeNull());
@@ -134,11 +133,10 @@ test("AUT-12: the organisation's name is changed where its people see it", async
   const { manager } = await aTeam("Elm", "editor");
   const { page, user } = await opened(manager);
   const name = await page.findByLabelText("Name of the organisation");
-  await user.clear(name);
-  await user.type(name, "E");
+  await fill(user, name, "E");
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByText("Use at least 2 characters.");
-  await user.type(name, "lm & Sons");
+  await fill(user, name, "Elm & Sons");
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByText("2 people work for Elm & Sons on Purlin.");
   await waitFor(() => expect(page.getByRole("navigation", { name: "Settings" }).textContent).toMatch(/^Elm & Sons/));
@@ -187,8 +185,7 @@ test("AUT-14: another organisation is entered over any page, what is shown reloa
   await page.findByText("3 people work for Grove on Purlin.");
 
   go("/profile");
-  const typed = page.findByLabelText("Name");
-  await user.type(await typed, " the Second");
+  await fill(user, await page.findByLabelText("Name"), "Sol Solo the Second");
   const dialog = await switchTo(/^Solo Works/);
   expect(dialog.getByText("This page holds text that is not saved.")).toBeTruthy();
   expect(dialog.getByRole("button", { name: /^Grove/ }).getAttribute("aria-current")).toBe("true");

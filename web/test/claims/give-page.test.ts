@@ -5,6 +5,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 const { designer, supplierOwner } = demoUsers;
@@ -57,7 +58,7 @@ test("CLM-02, CLM-03: staff refuse a claim with a reason, then give the page, wh
   const reason = refusing.getByLabelText(/^Reason, Rival Reeve reads it/);
   expect(reason.getAttribute("aria-invalid")).toBe("true");
   expect(await mails()).toEqual([]);
-  await user.type(reason, "The register names somebody else.");
+  await fill(user, reason, "The register names somebody else.");
   await user.click(refusing.getByRole("button", { name: "Refuse" }));
   await page.findByText(new RegExp(`^The claim of ${pageName} was refused\\.`));
   const [refusal, ...others] = await mails();

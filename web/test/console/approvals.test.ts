@@ -6,6 +6,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { anUpload, goLive } from "#api/test/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import { aRequest, colleague, readRequest, sendAgain } from "./requests.ts";
 
@@ -157,9 +158,9 @@ test("B-09: changes are asked for with a comment on each field; what comes back 
   const sent = await aRequest(app, designer, "Supplier", { name: "Hartley Pods" });
   const { page, user, violations } = await openScreen(app, "/approvals", { as: "approver" });
   await user.click(await page.findByRole("button", { name: /^Comment\s*Description$/ }));
-  await user.type(page.getByLabelText("What has to change: Description"), "Say what of.");
+  await fill(user, page.getByLabelText("What has to change: Description"), "Say what of.");
   await user.click(page.getByRole("button", { name: /^Comment\s*Email$/ }));
-  await user.type(page.getByLabelText("What has to change: Email"), "Not this.");
+  await fill(user, page.getByLabelText("What has to change: Email"), "Not this.");
   expect(await violations()).toEqual([]);
   const taken = page.getByLabelText("What has to change: Email").closest(".difference-comment");
   await user.click(within(taken as HTMLElement).getByRole("button", { name: "Take the comment back" }));
@@ -182,8 +183,7 @@ test("B-09: changes are asked for with a comment on each field; what comes back 
   const field = form.page.getByLabelText("Description");
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.closest(".field-place")?.textContent).toContain("Staff ask: Say what of.");
-  await form.user.clear(field);
-  await form.user.type(field, "Balconies of galvanised steel.");
+  await fill(form.user, field, "Balconies of galvanised steel.");
   await form.user.click(form.page.getByRole("button", { name: /^Check and send/ }));
   await form.user.click(await form.page.findByRole("button", { name: "Send again" }));
   await form.page.findByRole("heading", { name: "Sent to staff" });

@@ -6,6 +6,7 @@ import { queueMail } from "#api/platform/mail/outbox.ts";
 import { captchaResponse } from "#api/test/captcha.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -49,9 +50,9 @@ test("MSG-10: staff read a message and answer it once by mail; what is too short
   await page.findByText("This field is required.");
   expect(page.queryByRole("alertdialog")).toBeNull();
   const answer = page.getByLabelText("Answer");
-  await user.type(answer, "Too short");
+  await fill(user, answer, "Too short");
   expect(page.getByText("Use at least 10 characters.")).toBeTruthy();
-  await user.type(answer, " no more.");
+  await fill(user, answer, "Too short no more.");
   await user.click(page.getByRole("button", { name: "Send answer" }));
   const dialog = within(await page.findByRole("alertdialog", { name: "Send answer" }));
   expect(dialog.getByText("Send the answer to nina@marlow.example?")).toBeTruthy();
@@ -79,7 +80,7 @@ test("MSG-10: a message is marked as answered in another way, and no mail goes o
 test("MSG-10: of two who answer the second is told who did, and keeps the text", async () => {
   await aMessage("Nina Lowe", "The certificate cannot be opened.");
   const { page, user } = await openScreen(app, "/console?view=messages", { as: "approver" });
-  await user.type(await page.findByLabelText("Answer"), "Here is the answer.");
+  await fill(user, await page.findByLabelText("Answer"), "Here is the answer.");
   const { id } = await app.database.knex("contact_messages").first("id");
   const as = { ...demoUsers.approver, id: "05e00000-0000-4000-8000-000000000077", name: "Ada Second" };
   const first = await app.call("POST", `/api/contact-messages/${id}/answer`, {

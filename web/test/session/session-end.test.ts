@@ -1,10 +1,12 @@
-import { waitFor } from "@testing-library/dom";
+import { notificationsStore } from "@mantine/notifications";
+import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { pendingStore, tokenStore } from "#web/features/session/token-store.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -22,7 +24,7 @@ function endSignIn(): void {
 
 test("AUT-11, AUT-09: a sign-in that ends is said once, and what was to be done leads to login-required", async () => {
   const { page, user, at, violations } = await openScreen(app, "/profile", { as: "designer" });
-  await user.type(await page.findByLabelText("Name"), " Junior");
+  await fill(user, await page.findByLabelText("Name"), "Amira Khan Junior");
   endSignIn();
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByRole("heading", { name: "Please log in to access this page." });
@@ -59,6 +61,10 @@ test("AUT-05: a refusal of the provider is shown with its reason where this tab 
   expect(notice.textContent).toContain("Auth error");
   expect(notice.textContent).toContain("Please try again or contact our support.");
   expect(notice.textContent).not.toContain("locked");
+  // It stays for 90 seconds, or until it is dismissed.
+  expect(notificationsStore.getState().notifications.map(({ autoClose }) => autoClose)).toEqual([90_000]);
+  await stranger.user.click(within(notice).getByRole("button", { name: "Dismiss notification" }));
+  await waitFor(() => expect(stranger.page.queryByText("Auth error")).toBeNull());
   await stranger.page.findByText("Sorry, we couldn't log you in. Please try to refresh the page.");
 
   const own = await openScreen(app, "/about");
