@@ -13,6 +13,8 @@ const OF_NODE = [
   "Float32Array",
   "Float64Array",
   "URL",
+  // What an address of `URL` names is one of these.
+  "Blob",
   "WebSocket",
   "Crypto",
 ] as const;
