@@ -14,14 +14,25 @@ class SeesNothing {
   }
 }
 
-/** Answers every question of a style sheet with no: a wide, light window whose movements are shown. */
-class NoMatch extends EventTarget implements MediaQueryList {
-  readonly matches = false;
+/** CSS pixels: a desk, too narrow for the map beside a search. A test sets another one before it opens a page. */
+export const DESK_WIDTH = 1200;
+window.innerWidth = DESK_WIDTH;
+
+/** Answers what a style sheet asks of widths, and all else with no: it is light, and its movements are shown. */
+class WidthsOnly extends EventTarget implements MediaQueryList {
   readonly onchange = null;
   readonly media: string;
   constructor(media: string) {
     super();
     this.media = media;
+  }
+  get matches(): boolean {
+    return this.media.split(",").some((query) => {
+      const asked = [...query.matchAll(/\((min|max)-width: (\d+)px\)/g)];
+      const isMet = ([, end, width]: RegExpExecArray): boolean =>
+        end === "min" ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width);
+      return asked.length > 0 && asked.every(isMet);
+    });
   }
   addListener(): void {}
   removeListener(): void {}
@@ -39,7 +50,7 @@ class NeverAnswers extends EventTarget implements Worker {
 window.Worker ??= NeverAnswers;
 window.ResizeObserver ??= SeesNothing;
 window.IntersectionObserver ??= SeesNothing;
-window.matchMedia ??= (media) => new NoMatch(media);
+window.matchMedia ??= (media) => new WidthsOnly(media);
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 window.scrollTo = () => undefined;
@@ -52,8 +63,11 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 /** Dialogs, of which jsdom knows the element alone (HTML Standard, 4.11.4): the last one opened takes Escape. */
 const dialogs: HTMLDialogElement[] = [];
+/** What had the focus before, and gets it back. */
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
+  focusedBefore.set(this, document.activeElement);
   dialogs.push(this);
   const first = this.querySelector<HTMLElement>("[autofocus]") ?? this.querySelector<HTMLElement>(FOCUSABLE);
   first?.focus();
@@ -62,6 +76,8 @@ HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return;
   this.open = false;
   dialogs.splice(dialogs.indexOf(this), 1);
+  const before = focusedBefore.get(this);
+  if (before instanceof HTMLElement) before.focus();
   this.dispatchEvent(new Event("close"));
 };
 const FOCUSABLE =

@@ -72,7 +72,7 @@ const ENTRIES: readonly View[] = [
   { name: "verify-email", path: "/construct/verify-email", heading: "Join Purlin" },
 ];
 
-/** A view at every width: it fits. Widest and light it breaks no rule of axe, narrowest and dark none of colours. */
+/** A view at every width: it fits. Widest and light it breaks no rule of what is seen, narrowest and dark none of colours. */
 async function faultsOf(
   page: Page,
   { name, path, heading, part = "main", from = 0, to = Infinity, open }: View,
@@ -104,7 +104,7 @@ for (const [kind, views] of [
   ["pages of the shell and what opens over them", SHELL],
   ["home, an empty search, registering", ENTRIES],
 ] as const) {
-  test(`CON-01, CON-09: ${kind} break no rule of WCAG 2.2 AA and fit 320 to 1,440 px`, async ({ page }) => {
+  test(`CON-01, CON-09: ${kind} have colours and sizes of WCAG 2.2 AA and fit 320 to 1,440 px`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("purlin-scheme", "light"));
     const faults: string[] = [];
     if (views === SHELL) {

@@ -10,6 +10,14 @@ interface Violation {
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the colour scheme decides; the other rules see the same page in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** What layout or the served document decides as well. The rest is asked of every page without a browser (`web/test`). */
+const SEEN_RULES = [
+  ...COLOUR_RULES,
+  "target-size",
+  "scrollable-region-focusable",
+  "css-orientation-lock",
+  "meta-viewport",
+];
 
 /**
  * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices. In legacy mode axe opens no second page
@@ -27,13 +35,14 @@ export function colourViolationsOf(page: Page, part?: string): Promise<Violation
 }
 
 /**
- * What axe finds on the page as it stands: in the light of every rule, in the dark of those that the scheme decides.
+ * What axe finds on a page whose structure `web/test` asks about: in the light whatever is seen, in the dark its colours.
  *
  * @param part only in this part of the page: for one whose header and footer were asked on another page
  */
 export function violationsIn(page: Page, scheme: "light" | "dark", part?: string): Promise<Violation[]> {
   if (scheme === "dark") return colourViolationsOf(page, part);
-  return part === undefined ? violationsOf(page) : violationsWithin(page, part);
+  const axe = axeOf(page).withRules(SEEN_RULES);
+  return analyse(part === undefined ? axe : axe.include(part));
 }
 
 /** What is open over a page, for `violationsWithin`. */

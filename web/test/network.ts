@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
  *
  * @returns mends it
  */
-function between(path: RegExp, answer: (pass: () => Promise<Response>) => Promise<Response>): () => void {
+export function between(path: RegExp, answer: (pass: () => Promise<Response>) => Promise<Response>): () => void {
   const before = globalThis.fetch;
   const now: typeof fetch = (input, init) =>
     path.test(pathOf(input)) ? answer(() => before(input, init)) : before(input, init);
@@ -42,18 +42,29 @@ export function holdRequests(path: RegExp): () => void {
   return resolve;
 }
 
+interface Asked {
+  path: string;
+  query: URLSearchParams;
+  /** What was sent with it; null for nothing, or a file. */
+  body: string | null;
+  isSignedIn: boolean;
+}
+
 /** What the page asks for from now on, in order, and whether it says who asks. */
-export function watchRequests(): { path: string; isSignedIn: boolean }[] {
-  const asked: { path: string; isSignedIn: boolean }[] = [];
+export function watchRequests(): Asked[] {
+  const asked: Asked[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    asked.push({ path: pathOf(input), isSignedIn: new Headers(init?.headers).has("authorization") });
+    const { pathname: path, searchParams: query } = addressOf(input);
+    const body = typeof init?.body === "string" ? init.body : null;
+    asked.push({ path, query, body, isSignedIn: new Headers(init?.headers).has("authorization") });
     return before(input, init);
   };
   return asked;
 }
 
-function pathOf(input: RequestInfo | URL): string {
-  const address = input instanceof Request ? input.url : String(input);
-  return new URL(address, window.location.href).pathname;
+const pathOf = (input: RequestInfo | URL): string => addressOf(input).pathname;
+
+function addressOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : String(input), window.location.href);
 }

@@ -10,6 +10,7 @@ import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
 import type { Region } from "#shared/contracts/regions.ts";
+import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { createSessionStore } from "#web/features/session/session-store.ts";
@@ -53,12 +54,14 @@ const texts = startTexts("en-GB");
 export async function openScreen(
   app: TestApp,
   path: string,
-  { as, region = "UK" }: { as?: SignedInAs; region?: Region } = {},
+  { as, region = "UK", isRegionChosen = true }: { as?: SignedInAs; region?: Region; isRegionChosen?: boolean } = {},
 ): Promise<OpenScreen> {
   close();
   sessionStorage.clear();
   localStorage.clear();
   if (as !== undefined) await signIn(app, as);
+  // A test before may have gone to another region.
+  await texts.changeLanguage(REGION_FORMATS[region].locale);
   window.history.replaceState(null, "", path);
   // A page asks the server that it came from.
   globalThis.fetch = (input, init) => fetchOfNode(typeof input === "string" ? new URL(input, app.url) : input, init);
@@ -79,7 +82,7 @@ export async function openScreen(
     <Site
       texts={texts}
       region={region}
-      isRegionChosen
+      isRegionChosen={isRegionChosen}
       queries={queries}
       call={withSilentRefresh(createCaller(settings), store)}
       download={downloadWithSilentRefresh(createDownloader(settings), store)}

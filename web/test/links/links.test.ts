@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { waitFor } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { demoUsers } from "#api/features/identity/demo-users.ts";
+import { allRoutes } from "#api/features/routes.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import type { Capability } from "#shared/contracts/endpoint.ts";
+import { findPage, PAGES } from "#shared/contracts/pages.ts";
+import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
+import { guardPage } from "#web/layout/page-guard.ts";
+import { openScreen } from "#web/test/open-screen.tsx";
+import type { OpenScreen } from "#web/test/open-screen.tsx";
+
+/** Addresses that take a visitor away, or that sign in: their links are those of where they lead. */
+const LEADS_AWAY: readonly PageId[] = ["home", "login", "callback", "redirect", "search", "search-compare"];
+/** What stands for the named segments, of the demonstration data. */
+const EXAMPLES: Readonly<Partial<Record<PageId, string>>> = {
+  "details-supplier": "/details/supplier/1/kelder-offsite-ltd",
+  "details-supplier-claim": "/details/supplier/118/barebones-offsite/claim-this-page",
+  "details-supplier-add": "/details/supplier/2/fellhouse-modular/add-to-supply-chain",
+  "details-product": "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100",
+  "details-consultant": "/details/consultant/201/brindle-thorpe-llp",
+  "details-project": "/details/project/1/calder-row",
+  "details-project-claim-role": "/details/project/1/calder-row/claim-role",
+  configurator: "/configurator/product/1/lgs-wall-panel-100",
+  "construct-supply-chain": "/construct/supply-chains/1",
+};
+/** Listings that say more, or hardly anything. */
+const OTHER_LISTINGS = ["/details/supplier/2/fellhouse-modular", "/details/consultant/256", "/details/project/78"];
+/** Pages whose links depend on whose organisation looks, beside those that are for some only. */
+const FOR_EACH: readonly PageId[] = [
+  "home-suppliers",
+  "details-supplier",
+  "details-supplier-add",
+  "details-product",
+  "details-consultant",
+  "details-project",
+  "details-project-claim-role",
+  "construct-supply-chain",
+];
+/** Visitors with what opens pages to them. */
+const PEOPLE: readonly [kind: string, as: keyof typeof demoUsers | null, capabilities: readonly Capability[]][] = [
+  ["stranger", null, []],
+  ["person who waits for approval", "visitor", []],
+  ["owner", "supplierOwner", []],
+  ["manager", "tenantManager", []],
+  ["approver", "approver", ["profiles:approve"]],
+  ["onboarding administrator", "onboardingAdmin", ["onboarding:admin"]],
+];
+/** Whose links on those pages differ: what staff and who waits for approval see there, these two see too. */
+const MEMBERS: readonly string[] = ["owner", "manager"];
+const STANDS_IN = /page is under construction|coming soon/i;
+
+let app: TestApp;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), "purlin-links-"));
+  await writeFile(join(webRoot, "index.html"), "<!doctype html><html><head></head><body></body></html>");
+  app = await startDemoApp(allRoutes, { webRoot });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+/** What the server answers to whoever follows a link, asked once for all visitors: no token goes with a document. */
+const asked = new Map<string, Promise<number>>();
+function statusOf(path: string): Promise<number> {
+  const answer =
+    asked.get(path) ?? app.call("GET", path, { headers: { accept: "text/html" } }).then(({ status }) => status);
+  asked.set(path, answer);
+  return answer;
+}
+
+/** Addresses of the pages to look at, those with segments by their example; signed in those that no stranger sees so. */
+function addressesFor(kind: string, capabilities: readonly Capability[]): string[] {
+  const isStranger = kind === "stranger";
+  const visitor = { status: isStranger ? "anonymous" : "authenticated", capabilities } as const;
+  return (Object.entries(PAGES) as [PageId, PageDefinition][]).flatMap(([id, page]) => {
+    // Beside a map the links are those of the search without it.
+    if (LEADS_AWAY.includes(id) || id.includes("-map")) return [];
+    const address = EXAMPLES[id] ?? (page.path.includes(":") ? null : page.path);
+    const isOfSome = guardPage(page, { status: "anonymous", capabilities: [] }) !== "open";
+    const isTheirs = isStranger || isOfSome || (MEMBERS.includes(kind) && FOR_EACH.includes(id));
+    return address !== null && isTheirs && guardPage(page, visitor) === "open" ? [address] : [];
+  });
+}
+
+const linksNow = (): string[] =>
+  Array.from(document.querySelectorAll("a[href]"), (link) => link.getAttribute("href") ?? "");
+
+/** Goes to a page as a link does, by way of one that no other looks like, and waits until it is there. */
+async function walk({ go }: OpenScreen, address: string): Promise<void> {
+  const [between, itsTitle] = ["/contact/thank-you", "Thank you · Purlin"];
+  go(between);
+  await waitFor(() => expect(document.title).toBe(itsTitle));
+  go(address);
+  await waitFor(() => {
+    if (address !== between) expect(document.title).not.toBe(itsTitle);
+    expect(document.querySelectorAll('main[aria-busy="true"]')).toHaveLength(0);
+    expect(document.querySelector("h1")).not.toBeNull();
+  });
+}
+
+/** Where the menus of the header lead. */
+async function menuLinks({ page, user }: OpenScreen): Promise<string[]> {
+  const found: string[] = [];
+  const banner = await page.findByRole("banner");
+  for (const button of banner.querySelectorAll("button[aria-expanded]")) {
+    await user.click(button);
+    found.push(...linksNow());
+    await user.keyboard("{Escape}");
+  }
+  return found;
+}
+
+/** Pages that axe has seen: for another visitor they are much the same. Searches have a test of their own, of few rows. */
+const seenByAxe = new Set(addressesFor("stranger", []).filter((address) => address.startsWith("/search/")));
+
+for (const [kind, as, capabilities] of PEOPLE) {
+  test(
+    `ROU-20, SHL-17, CON-09: pages of the ${kind} are built, right for axe, with no dead link`,
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const screen = await openScreen(app, "/about", as === null ? {} : { as });
+      const failed: string[] = [];
+      const links = new Map<string, string>();
+      for (const link of await menuLinks(screen)) links.set(link, "the header");
+      const others = as === null ? OTHER_LISTINGS : [];
+      for (const address of [...addressesFor(kind, capabilities), ...others]) {
+        await walk(screen, address);
+        if (STANDS_IN.test(document.body.textContent)) failed.push(`${address} stands in for a page`);
+        for (const link of linksNow()) if (!links.has(link)) links.set(link, address);
+        const found = seenByAxe.has(address) ? [] : await screen.violations();
+        failed.push(...found.map((violation) => `${address}: ${violation}`));
+        seenByAxe.add(address);
+      }
+      for (const [link, from] of links) {
+        const url = new URL(link, window.location.href);
+        if (url.origin !== window.location.origin) continue;
+        const isPage = !/^\/(?:api|oidc|dev|flex)\b/.test(url.pathname);
+        if (isPage && findPage(url.pathname) === null) failed.push(`${from}: ${link} is no page`);
+        // Asked of the server, which knows the listings too; once for addresses that differ in their query only.
+        const isRefusal = from === url.pathname || ["/404", "/error"].some((path) => url.pathname.startsWith(path));
+        if (!isRefusal && (await statusOf(url.pathname)) === 404) failed.push(`${from}: ${link} answers 404`);
+      }
+      expect(links.size).toBeGreaterThan(15);
+      expect(failed).toEqual([]);
+    },
+  );
+}
