@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { SearchPage } from "#shared/contracts/search.ts";
 
 export const LEEDS = "-1.5491,53.8008";
 export const origin = () => process.env["PURLIN_URL"] ?? "";
@@ -9,10 +8,6 @@ export const countOf = (page: Page): Locator => page.getByRole("heading", { leve
 export const chipsOf = (page: Page): Locator =>
   page.getByRole("list", { name: "Filters in use" }).getByRole("button", { name: /^Remove/ });
 export const rowsOf = (page: Page): Locator => page.locator("[data-listing]");
-export const isSearch = (url: string): boolean => /^\/api\/(search|map\/points)\//.test(new URL(url).pathname);
-
-/** The distance of the panel. */
-export const distanceOf = (page: Page): Locator => panelOf(page).getByRole("combobox", { name: "Distance" });
 
 /** Opens a search of a region, United Kingdom unless said, with the cookie notice closed, and waits for its answer. */
 export async function openSearch(page: Page, path: string, region = "UK"): Promise<void> {
@@ -21,22 +16,10 @@ export async function openSearch(page: Page, path: string, region = "UK"): Promi
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 }
 
-/** What the API answers to a search of suppliers. */
-export async function searchSuppliers(page: Page, query: string): Promise<SearchPage> {
-  const response = await page.request.get(`${origin()}/api/search/suppliers?region=UK&${query}`);
-  return SearchPage.parse(await response.json());
-}
-
 /** Another address in the page that is open, as Back and Forward bring one: no load, so many can be looked at. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ usr: null, key: to, idx: 1 + Number(history.state?.idx ?? 0) }, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   }, path);
-}
-
-/** Holds the clock of the page, so that a pause ends when the test says so. */
-export async function holdClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
 }

@@ -1,37 +1,10 @@
 import { expect } from "@playwright/test";
 import { COUNTRY_HEADER } from "./country-header.ts";
-import { test, visitSearch } from "./one-page.ts";
-import { isSearch, origin } from "./search-helpers.ts";
+import { test } from "./one-page.ts";
+import { origin } from "./search-helpers.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });
-
-test("SCH-16: Back before the page has shown a search takes its text out of the field", async ({ site: page }) => {
-  await visitSearch(page, "/search/suppliers?query=modular");
-  const field = page.getByRole("combobox", { name: "Search text" });
-  // The address has the next search for a moment only: Back comes before anything of it is drawn.
-  await page.evaluate(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...given) => {
-      const [before, address] = [history.state, location.href];
-      push(...given);
-      history.pushState = push;
-      queueMicrotask(() => {
-        history.replaceState(before, "", address);
-        dispatchEvent(new PopStateEvent("popstate", { state: before }));
-      });
-    };
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => void (isSearch(request.url()) && asked.push(request.url())));
-  await field.fill("pod");
-  await expect(field).toHaveValue("modular");
-  await expect(page).toHaveURL(/query=modular/);
-  expect(asked).toEqual([]);
-  // The same text is a new search when it is typed again.
-  await field.fill("pod");
-  await expect(page).toHaveURL(/query=pod/);
-});
 
 test("SCH-16: a search whose address is opened starts at its top, whatever was looked at before; a reload comes back", async ({
   page,
