@@ -47,7 +47,7 @@ test("R-21: a manager invites by email with a role, corrects what is wrong, send
   await fill(user, field, "gus@guest.example, gil@guest.example");
   await user.click(page.getByRole("button", { name: "Send invitation" }));
   await page.findByText("2 invitations are on their way.");
-  const list = within(page.getByRole("region", { name: /^Invitations/ }));
+  const list = within(await page.findByRole("region", { name: /^Invitations/ }));
   expect(list.getAllByText("Member, asked by Mary Alder")).toHaveLength(2);
   expect(list.getAllByText("Ends in 7 days")).toHaveLength(2);
   expect(page.getByLabelText("Invite by email")).toHaveProperty("value", "");
