@@ -89,4 +89,14 @@ document.addEventListener("keydown", ({ key, defaultPrevented }) => {
 });
 
 // A busy machine is no fault.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // What is waited for is missed many times. The words of the page say as much as its elements, for a hundredth.
+  getElementError(message, container) {
+    const error = new Error(
+      `${message ?? "Nothing was found."}\n\nThe page says: ${container.textContent.slice(0, 4_000)}`,
+    );
+    error.name = "TestingLibraryElementError";
+    return error;
+  },
+});

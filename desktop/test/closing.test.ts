@@ -46,6 +46,8 @@ async function whereItRuns(project: string): Promise<OpenWorkbench & { id: strin
   const amira = await whereItCanRun(project);
   await press(amira, "Run study");
   await waitFor(async () => expect(await factsOf(amira.id)).toEqual({ status: "queued", isFree: false }));
+  // The server has it before the page has heard so.
+  await waitFor(() => expect(amira.front().queryByText("Reading walls from the model")).toBeNull());
   return amira;
 }
 
