@@ -93,9 +93,9 @@ configure({
   asyncUtilTimeout: 60_000,
   // What is waited for is missed many times. The words of the page say as much as its elements, for a hundredth.
   getElementError(message, container) {
-    const error = new Error(
-      `${message ?? "Nothing was found."}\n\nThe page says: ${container.textContent.slice(0, 4_000)}`,
-    );
+    const styles = [...container.querySelectorAll("style")].map(({ textContent }) => textContent);
+    const words = styles.reduce((text, style) => text.replace(style, ""), container.textContent).slice(0, 4_000);
+    const error = new Error(`${message ?? "Nothing was found."}\n\nThe page says: ${words}`);
     error.name = "TestingLibraryElementError";
     return error;
   },

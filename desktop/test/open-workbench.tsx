@@ -24,6 +24,8 @@ export interface OpenWorkbench {
   /** Closes the window as the user does. @returns whether it is closed, or the page asks first */
   closeWindow(): boolean;
   isWindowClosed(): boolean;
+  /** Lets a call of the page wait; a test puts its own in its place. */
+  hold(name: string, input: unknown): Promise<void>;
   /** Quits the program. */
   quit(): Promise<void>;
 }
@@ -67,7 +69,10 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
   };
   const bridge: Bridge = {
     // Nobody hears a page that is gone.
-    call: (name, input) => (isGone ? new Promise(() => undefined) : answer(handlers, name, input, thrown)),
+    call: async (name, input) => {
+      await workbench.hold(name, input);
+      return isGone ? new Promise(() => undefined) : answer(handlers, name, input, thrown);
+    },
     on(name, listener) {
       const heard = listeners.get(name) ?? new Set();
       listeners.set(name, heard.add(listener as never));
@@ -100,6 +105,7 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
       return isClosed;
     },
     isWindowClosed: () => isClosed,
+    hold: async () => undefined,
     async quit() {
       if (!isClosed) window_.close();
       // The page holds the window while something typed is on its way to the disk.
