@@ -22,6 +22,8 @@ export interface TextFields<Name extends string> {
   isDirty: boolean;
   /** Shows every fault. @returns true when there is none */
   check(): boolean;
+  /** Lets go of all that was typed: the fields show `initial` again, and follow it. */
+  forget(): void;
   /** Shows what the server refused, by field. */
   refuse(errors: Readonly<Record<string, readonly string[]>>): void;
 }
@@ -47,6 +49,7 @@ export function useTextFields<Name extends string>(
       setTouched(new Set(names));
       return names.every((name) => checks[name](values[name]) === null);
     },
+    forget: () => setTyped(new Map()),
     refuse: setRefusals,
     field: (name) => ({
       value: values[name],

@@ -32,11 +32,10 @@ export function AccountForm({ account }: { account: Account }) {
       if (name.trim() !== account.name) await changeAccount(call, { name: name.trim() });
       if (address.trim() !== account.email) await moveEmail(call, address.trim(), region);
     },
-    onSuccess: () => {
-      // What waits for its link is said in the strip; the field holds the address that is used.
-      fields.field("email").change(account.email);
-      fields.field("name").change(name.trim());
-      void cache.invalidateQueries({ queryKey: accountQuery(call).queryKey });
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: accountQuery(call).queryKey });
+      // The fields hold what is saved now: an address that waits for its link is said in the strip.
+      fields.forget();
       refresh();
     },
     onError: (failure) => {

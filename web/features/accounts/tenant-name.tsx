@@ -23,8 +23,8 @@ export function TenantName({ name }: { name: string }) {
   const saving = useMutation({
     mutationFn: () => rename(call, fields.values.name.trim()),
     onSuccess: (settings) => {
-      fields.field("name").change(settings.name);
       cache.setQueryData(settingsQuery(call).queryKey, settings);
+      fields.forget();
       refresh();
     },
     onError: (failure) => {

@@ -59,6 +59,24 @@ test("AUT-05: a new address waits until its link is opened, and the page says so
   await waitFor(() => expect(opened.page.getByLabelText("Email")).toHaveProperty("value", "mia@new.example"));
 });
 
+test("AUT-05: an address that was confirmed meanwhile stands in the open page, and a new name moves none back", async () => {
+  const person = newPerson(app, "Ola Open", "ola@old.example");
+  await makeOrganisation(person, "Open Ltd");
+  const { page, user } = await openScreen(app, "/profile", { as: { token: await person.token() } });
+  await fill(user, await page.findByLabelText("Email"), "ola@new.example");
+  await user.click(page.getByRole("button", { name: "Save" }));
+  await page.findByText("ola@new.example waits for its link to be opened.");
+  const [mail] = await mailsTo(app, "ola@new.example");
+  await app.call("POST", "/api/verification/confirm", { body: { token: mail?.token } });
+
+  await fill(user, page.getByLabelText("Name"), "Ola Opened");
+  await user.click(page.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(page.getByLabelText("Email")).toHaveProperty("value", "ola@new.example"));
+  expect(page.getByLabelText("Name")).toHaveProperty("value", "Ola Opened");
+  expect(page.getByRole("button", { name: "Saved" })).toBeTruthy();
+  expect((await person.call("GET", "/me/account")).body).toMatchObject({ email: "ola@new.example", newEmail: null });
+});
+
 test("R-20: mails that one may switch off are saved at once, and stay off when the page is opened again", async () => {
   const { page, user } = await openScreen(app, "/profile", { as: "supplierOwner" });
   const mail = "Somebody asks to join an organisation that you manage";
