@@ -52,6 +52,15 @@ export type OrganisationRow = z.infer<typeof OrganisationRow>;
 const list = (select: string, order: string, value: string): string =>
   `coalesce((select jsonb_agg(${value} order by ${order}) ${select}), '[]')`;
 
+/** Names of what the organisation makes, each once, in the order in which it named them. */
+const madeNames = (table: string, column: string): string =>
+  list(
+    `from (select n.name, min(x.sort_no) as place from organisation_product_categories x
+      join ${table} n on n.id = x.${column} where x.organisation_id = o.id group by n.name) n`,
+    "n.place",
+    "n.name",
+  );
+
 const STAGES = ValueChainStage.options.map((stage) => `'${stage}'`).join(", ");
 
 const SELECT = `
@@ -107,18 +116,8 @@ const SELECT = `
     "x.sort_no, x.id",
     "jsonb_build_object('id', x.id, 'url', x.url, 'blobKey', x.blob_key)",
   )} as images,
-  ${list(
-    `from (select b.name, min(x.sort_no) as place from organisation_product_categories x
-      join building_systems b on b.id = x.building_system_id where x.organisation_id = o.id group by b.name) b`,
-    "b.place",
-    "b.name",
-  )} as building_systems,
-  ${list(
-    `from (select c.name, min(x.sort_no) as place from organisation_product_categories x
-      join product_categories c on c.id = x.product_category_id where x.organisation_id = o.id group by c.name) c`,
-    "c.place",
-    "c.name",
-  )} as product_categories,
+  ${madeNames("building_systems", "building_system_id")} as building_systems,
+  ${madeNames("product_categories", "product_category_id")} as product_categories,
   ${list(
     `from (select distinct m.id, m.name from organisation_product_categories x
       join product_categories c on c.id = x.product_category_id join mmc_categories m on m.id = c.mmc_category_id
