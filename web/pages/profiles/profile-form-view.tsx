@@ -221,15 +221,17 @@ export function ProfileFormView({
           {sending.error !== null && !sending.isPending && (
             <NoticeStrip kind="bad" title={t("web.profiles.send.failed")}>
               {detailOf(sending.error)} {t("web.profiles.save.staysHere")}
-              <ul>
-                {Object.entries(refusals).map(([path, [sentence = ""]]) => (
-                  <li key={path}>
-                    <button type="button" className="lk" onClick={() => go(stepOfField(type, path) ?? current, path)}>
-                      {refusalText(t, path, sentence, draft.values)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              {Object.keys(refusals).length > 0 && (
+                <ul>
+                  {Object.entries(refusals).map(([path, [sentence = ""]]) => (
+                    <li key={path}>
+                      <button type="button" className="lk" onClick={() => go(stepOfField(type, path) ?? current, path)}>
+                        {refusalText(t, path, sentence, draft.values)}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </NoticeStrip>
           )}
           <FormBar
