@@ -94,7 +94,9 @@ configure({
   // What is waited for is missed many times. The words of the page say as much as its elements, for a hundredth.
   getElementError(message, container) {
     const styles = [...container.querySelectorAll("style")].map(({ textContent }) => textContent);
-    const words = styles.reduce((text, style) => text.replace(style, ""), container.textContent).slice(0, 4_000);
+    // The document itself has no text of its own.
+    const all = container.textContent ?? document.body.textContent;
+    const words = styles.reduce((text, style) => text.replace(style, ""), all).slice(0, 4_000);
     const error = new Error(`${message ?? "Nothing was found."}\n\nThe page says: ${words}`);
     error.name = "TestingLibraryElementError";
     return error;

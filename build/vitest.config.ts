@@ -11,14 +11,14 @@ const EVERY_TEST = [
   "desktop/**/*.test.{ts,tsx}",
   "build/**/*.test.ts",
 ];
-/**
- * Pages keep state in modules, as their browser's tab does: each of these files has modules of its own. They are made
- * anew within a worker: a process for each file cost three times as much.
- */
 /** The whole site on a real API, in a document without layout: a third of what a browser costs. */
 const SCREENS = ["web/test/**/*.test.ts"];
 /** The page of the workbench likewise, on real services. */
 const WORKBENCH = ["desktop/test/**/*.test.ts"];
+/**
+ * Pages keep state in modules, as their browser's tab does: each of these files has modules of its own. They are made
+ * anew within a worker: a process for each file cost three times as much.
+ */
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 

@@ -47,9 +47,10 @@ const texts = startTexts("en-GB");
 
 /**
  * The whole site in a document without layout, on a real API: what is drawn, said, pressed and answered is tested here
- * for a tenth of what it costs in a browser. What is measured, painted or scrolled needs one (`web/e2e`).
+ * for a third of what it costs in a browser. What is measured, painted or scrolled needs one (`web/e2e`).
  *
- * It is closed when the test ends or opens it anew, as somebody else. Fails the test when a component threw, or React had something to say.
+ * It is closed when the test ends or opens it anew, as somebody else. Fails the test when a component threw, or React
+ * had something to say.
  */
 export async function openScreen(
   app: TestApp,
