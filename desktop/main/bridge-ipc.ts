@@ -1,28 +1,18 @@
 import { ipcMain, type IpcMainInvokeEvent } from "electron";
 import { z } from "zod";
-import { calls, events, type BridgeProblem, type CallName, type EventName } from "#desktop/ipc/bridge.ts";
+import { calls, events, type CallName, type EventName } from "#desktop/ipc/bridge.ts";
 import { CALL_CHANNEL, DROP_CHANNEL, LISTENING_CHANNEL } from "#desktop/ipc/channels.ts";
 import type { Handlers, Services } from "#desktop/services/services.ts";
-import { isExpected, toBridgeProblem } from "#desktop/services/problems.ts";
+import { type Answer, answerCall, refused } from "#desktop/services/answer-call.ts";
 import { log } from "./log.ts";
 import { isOwnSender } from "./guards.ts";
 
-type Answer = { ok: true; value: unknown } | { ok: false; problem: BridgeProblem };
-
-/** Wraps a function so that nothing unchecked gets in and only worded problems get out. */
+/** Wraps a function so that only the workbench's own page is answered. */
 export function handle<Schema extends z.ZodType>(schema: Schema, work: (input: z.output<Schema>) => Promise<unknown>) {
-  return async (event: Pick<IpcMainInvokeEvent, "senderFrame">, input: unknown): Promise<Answer> => {
-    if (!isOwnSender(event.senderFrame)) return refused("foreign_sender", "This page may not talk to the workbench.");
-    const parsed = schema.safeParse(input);
-    if (!parsed.success)
-      return refused("invalid_input", `The workbench was asked wrongly: ${z.prettifyError(parsed.error)}`);
-    try {
-      return { ok: true, value: await work(parsed.data) };
-    } catch (error) {
-      if (!isExpected(error)) log("A call failed.", error);
-      return { ok: false, problem: toBridgeProblem(error) };
-    }
-  };
+  return async (event: Pick<IpcMainInvokeEvent, "senderFrame">, input: unknown): Promise<Answer> =>
+    isOwnSender(event.senderFrame)
+      ? answerCall(schema, work, input, log)
+      : refused("foreign_sender", "This page may not talk to the workbench.");
 }
 
 /** Connects the bridge's calls, drops and subscriptions to their functions. Once. */
@@ -59,8 +49,4 @@ function isCallName(name: string): name is CallName {
 }
 function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);
-}
-
-function refused(code: string, detail: string): Answer {
-  return { ok: false, problem: { code, status: 400, title: "Not possible", detail } };
 }

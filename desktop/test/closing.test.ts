@@ -1,19 +1,12 @@
 import { waitFor, within } from "@testing-library/dom";
-import { afterEach, expect, test } from "vitest";
-import { freeRuns, holdRuns, query } from "#desktop/e2e/server-database.ts";
-import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
-import { serveForFile } from "./served.ts";
-import { addFirstProduct, chooseSampleHouse, createOption, findOption, openProject } from "./steps.ts";
+import { expect, test } from "vitest";
+import { query } from "#desktop/e2e/server-database.ts";
+import type { OpenWorkbench } from "./open-workbench.tsx";
+import { heldRuns, serveForFile } from "./served.ts";
+import { OPTION, whereAmiraDesigns } from "./steps.ts";
 
 // Closing a tab or the window during a run asks, and each answer does what it says.
 const purlin = serveForFile();
-const OPTION = "B · LGS panels";
-let areHeld = false;
-
-afterEach(async () => {
-  if (areHeld) await freeRuns(purlin.server);
-  areHeld = false;
-});
 
 /** The last run of an option, and whether nobody holds it, as the database has it. */
 async function factsOf(id: string): Promise<{ status: string; isFree: boolean } | undefined> {
@@ -27,23 +20,10 @@ async function factsOf(id: string): Promise<{ status: string; isFree: boolean } 
   return row;
 }
 
-/** Amira's page with a product on the sample house. */
-async function whereItCanRun(project: string): Promise<OpenWorkbench & { id: string }> {
-  const amira = await openWorkbench({ apiUrl: purlin.url });
-  await amira.computer.signIn("Amira Khan");
-  await amira.computer.api("createProject", { body: { name: project } });
-  await openProject(amira, project);
-  await chooseSampleHouse(amira);
-  await createOption(amira, OPTION);
-  await addFirstProduct(amira);
-  await holdRuns(purlin.server);
-  areHeld = true;
-  return Object.assign(amira, { id: await findOption(amira.computer, project, OPTION) });
-}
-
-/** The same with a run that the server has and does not begin. */
+/** Amira's page with a run that the server has and does not begin. */
 async function whereItRuns(project: string): Promise<OpenWorkbench & { id: string }> {
-  const amira = await whereItCanRun(project);
+  const amira = await whereAmiraDesigns(purlin.url, project);
+  await heldRuns(purlin);
   await press(amira, "Run study");
   await waitFor(async () => expect(await factsOf(amira.id)).toEqual({ status: "queued", isFree: false }));
   // The server has it before the page has heard so.
@@ -96,7 +76,8 @@ test("closing the window during a run asks: it stays, or the run is cancelled an
 test.skipIf(process.platform === "win32")(
   "closing a tab before the server has the run stops the reading, and leaves none there",
   async () => {
-    const amira = await whereItCanRun("Frozen yard");
+    const amira = await whereAmiraDesigns(purlin.url, "Frozen yard");
+    await heldRuns(purlin);
     const { process: server } = purlin.server;
     // A server that does not answer: what is sent to it meanwhile arrives after.
     server.kill("SIGSTOP");
@@ -110,7 +91,8 @@ test.skipIf(process.platform === "win32")(
     } finally {
       server.kill("SIGCONT");
     }
-    await waitFor(async () => expect((await factsOf(amira.id))?.status ?? "none").toMatch(/^(cancelled|none)$/));
+    await amira.settled();
+    expect((await factsOf(amira.id))?.status ?? "none").toMatch(/^(cancelled|none)$/);
     await within(await amira.page.findByRole("article", { name: OPTION })).findByText("Free");
   },
 );

@@ -4,9 +4,9 @@ import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event"
 import type { UserEvent } from "@testing-library/user-event";
 import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
-import { type Bridge, type CallName, calls, type Calls } from "#desktop/ipc/bridge.ts";
+import { type Bridge, type CallName, calls } from "#desktop/ipc/bridge.ts";
+import { answerCall } from "#desktop/services/answer-call.ts";
 import { askBeforeClosing } from "#desktop/services/closing.ts";
-import { isExpected, toBridgeProblem } from "#desktop/services/problems.ts";
 import type { Handlers } from "#desktop/services/services.ts";
 import { type Computer, type ComputerOptions, openComputer } from "./open-computer.ts";
 
@@ -26,6 +26,8 @@ export interface OpenWorkbench {
   isWindowClosed(): boolean;
   /** Lets a call of the page wait; a test puts its own in its place. */
   hold(name: string, input: unknown): Promise<void>;
+  /** When every call of the page so far is answered. */
+  settled(): Promise<unknown>;
   /** Quits the program. */
   quit(): Promise<void>;
 }
@@ -39,10 +41,11 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
   const computer = openComputer(options);
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const thrown: unknown[] = [];
+  const asked = new Set<Promise<unknown>>();
   let isClosed = false;
   let isGone = false;
   const closings: { close?: (event: { preventDefault(): void }) => void; closed?: () => void } = {};
-  const window_ = {
+  const frame = {
     on: (event: "close" | "closed", listener: never) => void (closings[event] = listener),
     close() {
       let isPrevented = false;
@@ -53,25 +56,35 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
     },
   };
   computer.onPush = (name, payload) => listeners.get(name)?.forEach((listener) => listener(payload as never));
-  const closing = askBeforeClosing(window_, computer.onPush, () => (isClosed = true));
+  const closing = askBeforeClosing(frame, computer.onPush, () => (isClosed = true));
   const handlers: Handlers = {
     ...computer.handlers,
     "app.info": async () => ({ version: "0.0.0", platform: "linux", isShell: true, notice: null }),
     "window.control": async ({ action }) => {
       if (action === "leave") closing.leave();
       else if (action === "stay") closing.stay();
-      else if (action === "close") window_.close();
+      else if (action === "close") frame.close();
     },
     "window.notify": async ({ title, body }) => {
       if (workbench.isBehind) workbench.notes.push(`${title}: ${body}`);
     },
     "window.hold": async ({ isHeld }) => closing.hold(isHeld),
   };
+  const answer = async <Name extends CallName>(name: Name, input: unknown) => {
+    // The schema and the function are both found under `name`; TypeScript cannot follow the pair.
+    const work = handlers[name] as (input: unknown) => Promise<unknown>;
+    const given = await answerCall(calls[name].input, work, input, (_message, cause) => void thrown.push(cause));
+    // Over the wire only copies go.
+    return structuredClone(given) as Awaited<ReturnType<typeof bridge.call<Name>>>;
+  };
   const bridge: Bridge = {
     // Nobody hears a page that is gone.
     call: async (name, input) => {
       await workbench.hold(name, input);
-      return isGone ? new Promise(() => undefined) : answer(handlers, name, input, thrown);
+      if (isGone) return new Promise(() => undefined);
+      const given = answer(name, input);
+      asked.add(given);
+      return given;
     },
     on(name, listener) {
       const heard = listeners.get(name) ?? new Set();
@@ -97,17 +110,22 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
     computer,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     page: screen,
-    front: () => within(document.querySelector("main > [role=tabpanel]:not([hidden])") ?? document.body),
+    front() {
+      const panel = document.querySelector<HTMLElement>("main > [role=tabpanel]:not([hidden])");
+      if (panel === null) throw new Error("No tab is in front.");
+      return within(panel);
+    },
     notes: [],
     isBehind: false,
     closeWindow() {
-      window_.close();
+      frame.close();
       return isClosed;
     },
     isWindowClosed: () => isClosed,
     hold: async () => undefined,
+    settled: () => Promise.all(asked),
     async quit() {
-      if (!isClosed) window_.close();
+      if (!isClosed) frame.close();
       // The page holds the window while something typed is on its way to the disk.
       await waitFor(() => {
         if (!isClosed) throw new Error("The page does not let the window close.");
@@ -130,15 +148,3 @@ export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkb
 
 /** Closes the workbench that is open. */
 let close = async (): Promise<void> => undefined;
-
-/** As main answers the page: what does not fit the contract is refused, failures are worded. */
-async function answer<Name extends CallName>(handlers: Handlers, name: Name, input: unknown, thrown: unknown[]) {
-  try {
-    const value = await handlers[name](calls[name].input.parse(input) as Calls[Name]["input"]);
-    // Over the wire only copies go.
-    return { ok: true as const, value: structuredClone(value) as Calls[Name]["output"] };
-  } catch (error) {
-    if (!isExpected(error)) thrown.push(error);
-    return { ok: false as const, problem: toBridgeProblem(error) };
-  }
-}

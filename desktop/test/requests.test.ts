@@ -20,6 +20,19 @@ async function whereJamesOwns(project: string): Promise<Computer> {
   return james;
 }
 
+/** James holds "Steel" of a new project, and Amira's page shows the project. */
+async function whereJamesHolds(project: string): Promise<{ james: Computer; amira: OpenWorkbench; id: string }> {
+  const james = openComputer({ apiUrl: purlin.url, computer: "SURFACE-3" });
+  await james.signIn("James Okafor");
+  const { id: projectId } = await james.api<{ id: string }>("createProject", { body: { name: project } });
+  const query = { projectId, occupy: "true" };
+  const { id } = await james.api<DesignOption>("createDesignOption", { query, body: { name: "Steel" } });
+  const amira = await openWorkbench({ apiUrl: purlin.url });
+  await amira.computer.signIn("Amira Khan");
+  await openProject(amira, project);
+  return { james, amira, id };
+}
+
 /** The page of Amira, who holds "Steel" with a product in it. */
 async function whereAmiraHolds(project: string): Promise<OpenWorkbench> {
   const amira = await openWorkbench({ apiUrl: purlin.url });
@@ -72,18 +85,8 @@ test("B-05: the holder is told of a request by the system, promises it for later
 });
 
 test("B-05: who asks writes a message, sees what was promised, and types once the seat has come", async () => {
-  const james = await whereJamesOwns("Asked yard");
-  const { id: projectId } = (await james.api<{ id: string; name: string }[]>("listProjects")).find(
-    ({ name }) => name === "Asked yard",
-  ) as { id: string };
-  const { id } = await james.api<DesignOption>("createDesignOption", {
-    query: { projectId, occupy: "true" },
-    body: { name: "Steel" },
-  });
-  const amira = await openWorkbench({ apiUrl: purlin.url });
+  const { james, amira, id } = await whereJamesHolds("Asked yard");
   const { page, user, front, computer } = amira;
-  await computer.signIn("Amira Khan");
-  await openProject(amira, "Asked yard");
   await page.findByRole("article", { name: "Steel" });
   const card = () => within(page.getByRole("article", { name: "Steel" }));
   await user.click(await card().findByRole("button", { name: "Request" }));
@@ -145,18 +148,8 @@ test("B-05: a request is refused with a reason, is asked anew, and edits that ca
 });
 
 test("B-05: who was refused reads the reason, and asks again from there", async () => {
-  const james = await whereJamesOwns("Refused yard");
-  const { id: projectId } = (await james.api<{ id: string; name: string }[]>("listProjects")).find(
-    ({ name }) => name === "Refused yard",
-  ) as { id: string };
-  const { id } = await james.api<DesignOption>("createDesignOption", {
-    query: { projectId, occupy: "true" },
-    body: { name: "Steel" },
-  });
-  const amira = await openWorkbench({ apiUrl: purlin.url });
-  const { page, user, front, computer } = amira;
-  await computer.signIn("Amira Khan");
-  await openProject(amira, "Refused yard");
+  const { james, amira, id } = await whereJamesHolds("Refused yard");
+  const { page, user, front } = amira;
   await lookAtOption(amira, "Steel");
   await waitFor(() => front().getByText(/Only the holder can change it/));
   await user.keyboard("{Control>}r{/Control}");

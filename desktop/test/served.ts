@@ -1,6 +1,7 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { freePort, type ServedPurlin, servePurlin } from "#build/served-purlin.ts";
 import { type Line, openLine } from "#desktop/e2e/line.ts";
+import { freeRuns, holdRuns } from "#desktop/e2e/server-database.ts";
 
 export interface FileServer {
   /** The address of the line. */
@@ -36,4 +37,16 @@ export function serveForFile(): FileServer {
       return found().server;
     },
   };
+}
+
+/** Runs that are asked for from here on wait, until they are let go or the test ends. @returns lets them go */
+export async function heldRuns({ server }: FileServer): Promise<() => Promise<void>> {
+  await holdRuns(server);
+  let areHeld = true;
+  const free = async (): Promise<void> => {
+    if (areHeld) await freeRuns(server);
+    areHeld = false;
+  };
+  onTestFinished(free);
+  return free;
 }

@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import type { StudyInputs } from "#shared/contracts/input-edits.ts";
 import type { Computer } from "./open-computer.ts";
-import type { OpenWorkbench } from "./open-workbench.tsx";
+import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 
 /** What many tests of the workbench do by the same presses. */
 
@@ -23,8 +23,7 @@ export async function openProject({ page, user }: OpenWorkbench, name: string): 
 
 /** Makes a design option of the project in front, and ends in its tab as the one who holds it. */
 export async function createOption({ page, user, front }: OpenWorkbench, name: string): Promise<void> {
-  const [button] = await page.findAllByRole("button", { name: "New design option" });
-  if (button) await user.click(button);
+  await user.click(first(await page.findAllByRole("button", { name: "New design option" })));
   await user.type(await page.findByLabelText("Name of the option"), name);
   await user.click(page.getByRole("button", { name: "Create option" }));
   await waitFor(() => front().getByText(/You hold this option since/));
@@ -33,8 +32,7 @@ export async function createOption({ page, user, front }: OpenWorkbench, name: s
 /** Adds the library's first product on walls to the option in front. */
 export async function addFirstProduct({ page, user, front }: OpenWorkbench): Promise<void> {
   await user.click(front().getByRole("button", { name: "Add" }));
-  const [add] = await page.findAllByRole("button", { name: "Add Closed timber panel 140" });
-  if (add) await user.click(add);
+  await user.click(first(await page.findAllByRole("button", { name: "Add Closed timber panel 140" })));
   await waitFor(() => front().getByRole("region", { name: "Inputs" }));
 }
 
@@ -57,9 +55,31 @@ export async function chooseSampleHouse({ user, front }: OpenWorkbench): Promise
   await waitFor(() => within(front().getByRole("region", { name: "Base model" })).getByText(/· Watched$/));
 }
 
+/** The option of `whereAmiraDesigns`. */
+export const OPTION = "B · LGS panels";
+
+/** Amira's page, holding `OPTION` of a new project of the sample house, with one product in it; `id` is the option's. */
+export async function whereAmiraDesigns(apiUrl: string, project: string): Promise<OpenWorkbench & { id: string }> {
+  const amira = await openWorkbench({ apiUrl });
+  await amira.computer.signIn("Amira Khan");
+  await amira.computer.api("createProject", { body: { name: project } });
+  await openProject(amira, project);
+  await chooseSampleHouse(amira);
+  await createOption(amira, OPTION);
+  await addFirstProduct(amira);
+  return Object.assign(amira, { id: await findOption(amira.computer, project, OPTION) });
+}
+
 /** Types over an input of the product in front. */
 export async function fill({ user, front }: OpenWorkbench, name: RegExp, text: string): Promise<void> {
   const box = await waitFor(() => front().getByRole("textbox", { name }));
   await user.clear(box);
   await user.type(box, text);
+}
+
+/** The first of what was found, which is never nothing. */
+function first(found: readonly HTMLElement[]): HTMLElement {
+  const [element] = found;
+  if (element === undefined) throw new Error("Nothing was found.");
+  return element;
 }

@@ -4,37 +4,16 @@ import type { DesignOption } from "#shared/contracts/design-options.ts";
 import { query } from "#desktop/e2e/server-database.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 import { serveForFile } from "./served.ts";
-import {
-  addFirstProduct,
-  chooseSampleHouse,
-  createOption,
-  fill,
-  findOption,
-  openProject,
-  savedInputs,
-} from "./steps.ts";
+import { fill, OPTION, savedInputs, whereAmiraDesigns } from "./steps.ts";
 
 // Inputs that are not valid or cannot be saved: kept as typed, never run over, and sent when they can be.
 const purlin = serveForFile();
-const OPTION = "B · LGS panels";
 
 const saving = ({ page }: OpenWorkbench) => within(page.getByRole("contentinfo"));
 const input = ({ front }: OpenWorkbench, name: RegExp) => front().getByRole("textbox", { name });
 
-/** Amira's page, holding an option of the sample house with one product. */
-async function whereAmiraTypes(project: string): Promise<OpenWorkbench & { id: string }> {
-  const amira = await openWorkbench({ apiUrl: purlin.url });
-  await amira.computer.signIn("Amira Khan");
-  await amira.computer.api("createProject", { body: { name: project } });
-  await openProject(amira, project);
-  await chooseSampleHouse(amira);
-  await createOption(amira, OPTION);
-  await addFirstProduct(amira);
-  return Object.assign(amira, { id: await findOption(amira.computer, project, OPTION) });
-}
-
 test("one input that is not valid stops no other, stays as typed over a change of tab, and stops a run", async () => {
-  const amira = await whereAmiraTypes("Invalid yard");
+  const amira = await whereAmiraDesigns(purlin.url, "Invalid yard");
   const { user, page, front, computer, id } = amira;
   await fill(amira, /Panel max width/, "99999");
   await fill(amira, /Joint gap/, "12");
@@ -56,7 +35,7 @@ test("one input that is not valid stops no other, stays as typed over a change o
 });
 
 test("a server that is gone while saving takes nothing away, and gets the edit when it is back", async () => {
-  const amira = await whereAmiraTypes("Silent yard");
+  const amira = await whereAmiraDesigns(purlin.url, "Silent yard");
   const { computer, id } = amira;
   computer.isSavingBroken = true;
   await fill(amira, /Joint gap/, "14");
@@ -72,7 +51,7 @@ test("a server that is gone while saving takes nothing away, and gets the edit w
 });
 
 test("a tab, and then the program, closed right after typing: what was typed is saved, and nothing is found", async () => {
-  const amira = await whereAmiraTypes("Hasty yard");
+  const amira = await whereAmiraDesigns(purlin.url, "Hasty yard");
   const { user, page, front, computer, id } = amira;
   await fill(amira, /Joint gap/, "18");
   await user.keyboard("{Control>}w{/Control}");
@@ -94,7 +73,7 @@ test("a tab, and then the program, closed right after typing: what was typed is 
 });
 
 test("offline, seats and locks say why they wait, and Try now brings the server back at once", async () => {
-  const amira = await whereAmiraTypes("Cut yard");
+  const amira = await whereAmiraDesigns(purlin.url, "Cut yard");
   const { user, page, front, computer } = amira;
   const tryNow = () => saving(amira).getByRole("button", { name: "Try now" });
   const nextTry = async () => (await computer.handlers["connection.get"](undefined)).nextTryAt ?? null;
@@ -138,7 +117,7 @@ test("as many connections of one person elsewhere as the server takes: it says s
 });
 
 test("PRJ-08, B-05: after a start tabs come back, what never arrived is offered, and applied only on demand", async () => {
-  const before = await whereAmiraTypes("Found yard");
+  const before = await whereAmiraDesigns(purlin.url, "Found yard");
   const { computer, id } = before;
   await fill(before, /Joint gap/, "14");
   await waitFor(async () => expect((await savedInputs(computer, id))["jointGap"]).toBe(14));
