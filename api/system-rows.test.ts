@@ -7,11 +7,20 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "app.ts": "limits of calls and the provider know no tenant",
   "housekeeping.ts": "sweeps are for every tenant",
   "platform/http/request/request-context.ts": "makes both kinds of contexts",
-  "features/accounts/sign-up.service.ts": "counts addresses, before anybody is known",
+  "features/accounts/account-export.query.ts": "of mails, messages and claims a person gets their own",
+  "features/accounts/account.service.ts": "reads to which address the caller's newest link went",
+  "features/accounts/sign-up.service.ts":
+    "counts addresses, before anybody is known, and makes accounts with their passwords",
+  "features/accounts/tenants.service.ts": "staff approve a tenant, which no request changes",
+  "features/accounts/verification.service.ts": "links are secrets, and opened by whoever has them",
+  "features/claims/claims.service.ts": "who claims a page, or confirms it, reads no claims",
+  "features/contact/contact.service.ts": "what visitors write is read by staff alone, and lists by nobody",
+  "features/identity/identity.repository.ts": "whoever has no tenant gets one, and is its manager",
   "features/teams/invitations.service.ts": "counts invitations",
   "platform/http/limits/address-limit.ts": "counts addresses",
   "platform/mail/deliver.ts": "mails are sent by jobs",
-  "features/contact/organisation-messages.service.ts": "a mail that was given up is handled by its job",
+  "features/contact/organisation-messages.service.ts":
+    "what visitors write to organisations is read by nobody; a mail that was given up is handled by its job",
   "features/design-options/design-options.routes.ts": "counts how often somebody asks for seats",
   "features/executions/execution-tasks.ts": "runs are carried out by jobs",
   "features/executions/run-execution.ts": "runs are carried out by jobs",
@@ -21,12 +30,12 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "features/occupancy/live-connections.service.ts": "sockets: whoever goes lets seats of any tenant be seen as idle",
   "features/pages/site.service.ts": "reads the public views",
   "features/search/search-documents.service.ts": "a page counts for the scores of partners, whosever they are",
+  "features/teams/join-requests.service.ts": "managers are told as they chose, and who was let in works there at once",
   "features/supply-chains/presence.service.ts": "sockets: the row of a connection that is gone goes too",
 };
 
 /** What does something with the rows of another tenant or person than the caller's, by file, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "features/identity/identity.repository.ts": "whoever has no tenant gets one, and is its manager",
   "features/identity/tenant-choice.service.ts": "whoever chose another tenant is described as one of it",
   "features/teams/accept-invitation.service.ts": "who was invited joins the tenant",
   "features/teams/join-requests.service.ts":

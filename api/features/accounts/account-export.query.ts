@@ -1,5 +1,6 @@
 import type { AccountExport, MailChoice } from "#shared/contracts/accounts.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 
 /** Rows of one list of the file; more than these nobody has. */
 const MOST = 10_000;
@@ -8,12 +9,13 @@ type Lists = Omit<AccountExport, "madeAt" | "account">;
 
 /** What is kept of a person outside their account: by their id, and by their address where it was verified. */
 export async function readLists(db: Db, userId: string, verifiedEmail: string | null): Promise<Lists> {
-  const rows = async <T>(statement: string, values: Record<string, unknown>): Promise<T[]> => {
-    const answer: { rows: T[] } = await db.raw(`${statement} limit ${MOST}`, values);
+  const rows = async <T>(statement: string, values: Record<string, unknown>, from: Db = db): Promise<T[]> => {
+    const answer: { rows: T[] } = await from.raw(`${statement} limit ${MOST}`, values);
     return answer.rows;
   };
   const by = { userId, email: verifiedEmail };
   return {
+    ...(await asOwner(db, (owner) => readCorrespondence((statement) => rows(statement, by, owner)))),
     organisations: await rows(
       `select t.id, t.name, m.role, ${iso("m.created_at")} as since
        from memberships m join tenants t on t.id = m.tenant_id where m.user_id = :userId order by m.created_at`,
@@ -22,21 +24,6 @@ export async function readLists(db: Db, userId: string, verifiedEmail: string | 
     joinRequests: await rows(
       `select t.name as "tenantName", r.state, ${iso("r.created_at")} as at
        from join_requests r join tenants t on t.id = r.tenant_id where r.user_id = :userId order by r.created_at`,
-      by,
-    ),
-    mails: await rows(
-      `select ${iso("created_at")} as at, kind, subject from mail_outbox
-       where lower(recipient) = lower(:email) order by created_at desc`,
-      by,
-    ),
-    messages: await rows(
-      `select ${iso("created_at")} as at, subject, message from organisation_messages
-       where lower(email) = lower(:email) order by created_at desc`,
-      by,
-    ),
-    claims: await rows(
-      `select ${iso("created_at")} as at, item_name as item, message, state from claims
-       where user_id = :userId or lower(email) = lower(:email) order by created_at desc`,
       by,
     ),
     supplyChains: await rows(
@@ -48,6 +35,26 @@ export async function readLists(db: Db, userId: string, verifiedEmail: string | 
       `select ${iso("at")} as at, action as what, subject_name as subject from audit_entries
        where user_id = :userId order by at desc, id desc`,
       by,
+    ),
+  };
+}
+
+/** What requests read of nobody: by which statements alone is said here. */
+async function readCorrespondence(
+  rows: <T>(statement: string) => Promise<T[]>,
+): Promise<Pick<Lists, "mails" | "messages" | "claims">> {
+  return {
+    mails: await rows(
+      `select ${iso("created_at")} as at, kind, subject from mail_outbox
+       where lower(recipient) = lower(:email) order by created_at desc`,
+    ),
+    messages: await rows(
+      `select ${iso("created_at")} as at, subject, message from organisation_messages
+       where lower(email) = lower(:email) order by created_at desc`,
+    ),
+    claims: await rows(
+      `select ${iso("created_at")} as at, item_name as item, message, state from claims
+       where user_id = :userId or lower(email) = lower(:email) order by created_at desc`,
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Account, MailChoice, type saveAccount, type VerificationSent } from "#shared/contracts/accounts.ts";
 import type { Region } from "#shared/contracts/regions.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { findOnlyManaged, lockAccount, readMuted, setMuted } from "./account.repository.ts";
@@ -15,7 +16,7 @@ export async function describeAccount(ctx: SignedInContext): Promise<Account> {
     const { actor, db } = inner;
     const account = await lockAccount(db, actor.userId);
     const muted = await readMuted(db, actor.userId);
-    const link = await findNewest(db, actor.userId);
+    const link = await asOwner(db, (owner) => findNewest(owner, actor.userId));
     const isWaiting = link && link.used_at === null && link.expires_at > inner.now();
     const isOther = link?.email.toLowerCase() !== account.email.toLowerCase();
     return {

@@ -1,6 +1,7 @@
 import { makeAccount, type SignUp } from "#api/features/identity/provider-accounts.service.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { openContext } from "#api/platform/http/request/request-context.ts";
@@ -19,7 +20,8 @@ export function createSignUp(runtime: Runtime, site: Site): SignUp {
     await byAddress.consume(address);
     const { ctx } = openContext(runtime, { actor: null, requestId: "sign-up" });
     await withTransaction(ctx, async (inner) => {
-      const id = await makeAccount(inner.db, { name, email, password, at: inner.now() });
+      const at = inner.now();
+      const id = await asOwner(inner.db, (owner) => makeAccount(owner, { name, email, password, at }));
       const region = "UK";
       // Too many mails to one address: it gets no more, and the page looks the same.
       const send = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { approveTenant, listPendingTenants } from "#shared/contracts/onboar
 import type { TenantSettings } from "#shared/contracts/team.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { givePage } from "#api/features/claims/give-page.service.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -40,7 +41,7 @@ export async function approve(
 ) {
   return withTransaction(ctx, async (inner) => {
     const { actor, db } = inner;
-    const tenant = await lockWhole(db, id);
+    const tenant = await asOwner(db, (owner) => lockWhole(owner, id));
     if (tenant.status === "approved") {
       const decidedBy = tenant.approved_by ?? "A colleague";
       throw conflict("stale_version", `${decidedBy} has approved ${tenant.name} already. Nothing was sent twice.`, {
@@ -50,7 +51,7 @@ export async function approve(
     const manager = await findManagerAddress(db, tenant);
     if (!manager) throw conflict("conflict", "Nobody there has verified an email address yet.");
     if (givesPage) await giveWantedPage(inner, tenant);
-    await setApproved(db, id, actor.name, inner.now());
+    await asOwner(db, (owner) => setApproved(owner, id, actor.name, inner.now()));
     await writeAudit(inner, {
       action: "tenant.approved",
       tenantId: id,

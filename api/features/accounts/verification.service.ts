@@ -2,6 +2,8 @@ import { LINK_HOURS, RESEND_SECONDS, type VerificationSent } from "#shared/contr
 import type { Region } from "#shared/contracts/regions.ts";
 import { findUnverifiedAccount, markAccountVerified } from "#api/features/identity/provider-accounts.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict } from "#api/platform/errors.ts";
 import { tooMany } from "#api/platform/http/limits/rate-limit.ts";
@@ -51,7 +53,9 @@ export async function resendLink(
   settings: Site,
   { email, region }: { email: string; region: Region },
 ): Promise<{ resendAt: string }> {
-  const userId = (await findUnverifiedAccount(ctx.db, email)) ?? (await findUnverifiedUser(ctx.db, email));
+  const userId =
+    (await asOwner(ctx.db, (owner) => findUnverifiedAccount(owner, email))) ??
+    (await findUnverifiedUser(ctx.db, email));
   const now = ctx.now();
   if (userId !== undefined) {
     await sendLink(ctx, settings, { userId, email, region }).catch((error: unknown) => {
@@ -71,14 +75,18 @@ export async function sendLink(
   return withTransaction(ctx, async ({ db, now: clock }) => {
     await lockVerifications(db, userId);
     const now = clock();
-    const last = await findNewest(db, userId);
-    const isFresh = last && last.email === email && now < later(last.created_at, RESEND_SECONDS * 1000);
-    if (isFresh) return sentAt(email, last.created_at);
-    if ((await countSince(db, userId, later(now, -HOUR_MS))) >= MOST_AN_HOUR) {
-      throw tooMany(`At most ${MOST_AN_HOUR} mails an hour.`, HOUR_MS / 1000);
-    }
     const { token, hash } = makeLinkToken();
-    await insertVerification(db, { userId, email, hash, at: now, until: later(now, LINK_HOURS * HOUR_MS) });
+    const sentBefore = await asOwner(db, async (owner) => {
+      const last = await findNewest(owner, userId);
+      const isFresh = last && last.email === email && now < later(last.created_at, RESEND_SECONDS * 1000);
+      if (isFresh) return last.created_at;
+      if ((await countSince(owner, userId, later(now, -HOUR_MS))) >= MOST_AN_HOUR) {
+        throw tooMany(`At most ${MOST_AN_HOUR} mails an hour.`, HOUR_MS / 1000);
+      }
+      await insertVerification(owner, { userId, email, hash, at: now, until: later(now, LINK_HOURS * HOUR_MS) });
+      return null;
+    });
+    if (sentBefore) return sentAt(email, sentBefore);
     await mailVerification(db, settings, { email, region }, token);
     return sentAt(email, now);
   });
@@ -87,22 +95,31 @@ export async function sendLink(
 /** Confirms an address; a repeat changes nothing. @throws AppError `link_expired` with `facts.newerAt` */
 export async function confirmLink(ctx: Context, settings: Site, token: string): Promise<{ email: string }> {
   return withTransaction(ctx, async (inner) => {
-    const { db } = inner;
-    const link = await findByHash(db, hashOfToken(token));
-    if (!link) throw ended(null);
-    await lockVerifications(db, link.user_id);
-    const newest = await findNewest(db, link.user_id);
-    const now = inner.now();
-    if (newest && newest.id !== link.id) throw ended(newest.expires_at > now ? newest.created_at : null);
-    if (link.used_at === null) {
-      if (link.expires_at <= now) throw ended(null);
-      await markUsed(db, link.id, now);
-      await setVerifiedEmail(db, link.user_id, link.email, now);
-      await markAccountVerified(db, link.user_id, link.email, now);
-      await tellManagers(inner, settings, link.user_id);
-    }
-    return { email: link.email };
+    const { email, userId, isNew } = await asOwner(inner.db, (owner) => useLink(owner, token, inner.now));
+    if (isNew) await tellManagers(inner, settings, userId);
+    return { email };
   });
+}
+
+/** Whoever opens a link is signed in as nobody, or as another than the one it was sent to. */
+async function useLink(
+  db: Db,
+  token: string,
+  clock: () => Date,
+): Promise<{ userId: string; email: string; isNew: boolean }> {
+  const link = await findByHash(db, hashOfToken(token));
+  if (!link) throw ended(null);
+  const { user_id: userId, email } = link;
+  await lockVerifications(db, userId);
+  const newest = await findNewest(db, userId);
+  const now = clock();
+  if (newest && newest.id !== link.id) throw ended(newest.expires_at > now ? newest.created_at : null);
+  if (link.used_at !== null) return { userId, email, isNew: false };
+  if (link.expires_at <= now) throw ended(null);
+  await markUsed(db, link.id, now);
+  await setVerifiedEmail(db, userId, email, now);
+  await markAccountVerified(db, userId, email, now);
+  return { userId, email, isNew: true };
 }
 
 /** Removes links nobody will open any more. */

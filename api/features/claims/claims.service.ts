@@ -6,6 +6,7 @@ import { writeAudit } from "#api/features/audit/audit.service.ts";
 import type { CaptchaVerifier } from "#api/features/contact/captcha.service.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -54,36 +55,40 @@ export async function receiveClaim(
     const subject = body.subject || `Claim for ${item.name}`.slice(0, SUBJECT_MOST);
     const token = randomBytes(32).toString("base64url");
     const now = inner.now();
-    const claim = await insertClaim(inner.db, {
-      item,
-      name,
-      email,
-      subject,
-      message,
-      region,
-      userId: inner.actor?.userId ?? null,
-      dueAt: addWorkingDays(now, DUE_WORKING_DAYS),
-      confirmHash: hashOf(token),
-      confirmUntil: new Date(now.getTime() + LINK_MS),
-      at: now,
+    // Staff alone read claims.
+    const reference = await asOwner(inner.db, async (owner) => {
+      const claim = await insertClaim(owner, {
+        item,
+        name,
+        email,
+        subject,
+        message,
+        region,
+        userId: inner.actor?.userId ?? null,
+        dueAt: addWorkingDays(now, DUE_WORKING_DAYS),
+        confirmHash: hashOf(token),
+        confirmUntil: new Date(now.getTime() + LINK_MS),
+        at: now,
+      });
+      await insertClaimEvent(owner, { claimId: claim.id, at: now, kind: "received", who: name });
+      return claim.reference;
     });
-    await insertClaimEvent(inner.db, { claimId: claim.id, at: now, kind: "received", who: name });
-    const claimant = { name, email, region, reference: claim.reference, item_name: item.name };
+    const claimant = { name, email, region, reference, item_name: item.name };
     await mailReceived(inner.db, settings, claimant, token);
   });
 }
 
 /** Confirms the address of a claim; a second time changes nothing. @throws AppError `link_expired` */
 export async function confirmAddress(ctx: Context, token: string): Promise<{ itemName: string; reference: string }> {
-  return withTransaction(ctx, async (inner) => {
-    const claim = await lockClaim(inner.db, { confirm_hash: hashOf(token) });
-    const now = inner.now();
+  return asOwner(ctx.db, async (owner) => {
+    const claim = await lockClaim(owner, { confirm_hash: hashOf(token) });
+    const now = ctx.now();
     if (!claim || (claim.confirmed_at === null && claim.confirm_until <= now)) {
       throw new AppError("link_expired", "This link has ended. Claim the page again to get a new one.");
     }
     if (claim.confirmed_at === null) {
-      await updateClaim(inner.db, claim.id, { confirmed_at: now });
-      await insertClaimEvent(inner.db, { claimId: claim.id, at: now, kind: "confirmed", who: claim.name });
+      await updateClaim(owner, claim.id, { confirmed_at: now });
+      await insertClaimEvent(owner, { claimId: claim.id, at: now, kind: "confirmed", who: claim.name });
     }
     return { itemName: claim.item_name, reference: claim.reference };
   });

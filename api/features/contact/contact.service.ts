@@ -4,6 +4,7 @@ import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { invalid } from "#api/platform/errors.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import type { CaptchaVerifier } from "./captcha.service.ts";
@@ -33,10 +34,9 @@ export async function sendToUs(
     await captcha.accept(inner, body.captchaResponse);
     const { name, email, subject, message, region } = body;
     const at = inner.now();
-    const reference = await keepMessage(
-      inner.db,
-      { name, email, subject, message, region },
-      { at, dueAt: addWorkingDays(at, DUE_WORKING_DAYS) },
+    const dueAt = addWorkingDays(at, DUE_WORKING_DAYS);
+    const reference = await asOwner(inner.db, (owner) =>
+      keepMessage(owner, { name, email, subject, message, region }, { at, dueAt }),
     );
     await queueMail(inner.db, {
       ...writeMail("UK", (t) => ({
@@ -74,7 +74,8 @@ export async function addSubscriber(
   await withTransaction(ctx, async (inner) => {
     await captcha.accept(inner, body.captchaResponse);
     const { name, email, organisationName, country, region } = body;
-    const id = await keepSubscription(inner.db, { name, email, organisationName, country }, inner.now());
+    const entry = { name, email, organisationName, country };
+    const id = await asOwner(inner.db, (owner) => keepSubscription(owner, entry, inner.now()));
     if (id === undefined) return;
     await queueMail(inner.db, {
       ...writeMail("UK", (t) => {
@@ -130,5 +131,5 @@ export async function leaveList(
 ): Promise<void> {
   const id = readLeaveToken(secret, token);
   if (id === null) throw invalid({ token: ["Open the link of the mail as it stands there."] });
-  await deleteSubscription(db, id);
+  await asOwner(db, (owner) => deleteSubscription(owner, id));
 }

@@ -4,6 +4,7 @@ import { Region } from "#shared/contracts/regions.ts";
 import type { contactOrganisations, RecipientState } from "#shared/contracts/organisation-messages.ts";
 import { regionsOfOrganisations, writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Context } from "#api/platform/context.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, invalid, notFound } from "#api/platform/errors.ts";
 import type { JobTask } from "#api/platform/jobs/worker.ts";
@@ -32,7 +33,7 @@ export async function sendToOrganisations(ctx: Context, settings: ContactSetting
     const { name, email, subject, message, region } = body;
     const id = body.id ?? randomUUID();
     const contentHash = hashOf(body);
-    const earlier = await insertOrganisationMessage(inner.db, {
+    const row = {
       id,
       name,
       email,
@@ -41,7 +42,8 @@ export async function sendToOrganisations(ctx: Context, settings: ContactSetting
       region,
       content_hash: contentHash,
       created_at: inner.now(),
-    });
+    };
+    const earlier = await asOwner(inner.db, (owner) => insertOrganisationMessage(owner, row));
     // Sent before, and the answer was lost on the way.
     if (earlier === contentHash) return;
     if (earlier !== null) throw conflict("conflict", "This id belongs to another message. Use a new one.");
@@ -56,14 +58,15 @@ export async function sendToOrganisations(ctx: Context, settings: ContactSetting
             kind: "message",
           })
         : null;
-      await insertRecipient(inner.db, { messageId: id, organisationId: recipient.id, place, mailId });
+      const sent = { messageId: id, organisationId: recipient.id, place, mailId };
+      await asOwner(inner.db, (owner) => insertRecipient(owner, sent));
     }
   });
 }
 
 /** What became of each mail of a message. @throws AppError `not_found` */
 export async function getDelivery(ctx: Context, id: string): Promise<{ recipients: RecipientState[] }> {
-  const recipients = await findDelivery(ctx.db, id);
+  const recipients = await asOwner(ctx.db, (owner) => findDelivery(owner, id));
   if (recipients.length === 0) throw notFound("message", id);
   return { recipients };
 }

@@ -5,7 +5,7 @@ import type { Licence } from "#shared/contracts/identity.ts";
 import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { inTenant } from "#api/platform/database/tenant-rows.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 
 /** A user as the token describes them; null is what it does not say. */
 export interface UserFacts {
@@ -126,9 +126,11 @@ export async function placeUser(trx: Db, userId: string, licence: Licence | null
 
 async function makePersonalTenant(trx: Db, userId: string, licence: Licence): Promise<string> {
   const id = randomUUID();
-  const name = trx("users").where({ id: userId }).select("name");
-  await trx("tenants").insert({ id, name, licence, status: "pending", is_personal: true, made_by: userId });
-  await inTenant(trx, id, () => addMember(trx, { tenantId: id, userId, role: "manager" }));
+  await asOwner(trx, async (owner) => {
+    const name = owner("users").where({ id: userId }).select("name");
+    await owner("tenants").insert({ id, name, licence, status: "pending", is_personal: true, made_by: userId });
+    await addMember(owner, { tenantId: id, userId, role: "manager" });
+  });
   return id;
 }
 

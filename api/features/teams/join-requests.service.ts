@@ -5,7 +5,7 @@ import type { Team } from "#shared/contracts/team.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { describeMe } from "#api/features/identity/identity.service.ts";
 import type { Context } from "#api/platform/context.ts";
-import { asUser, inTenant } from "#api/platform/database/tenant-rows.ts";
+import { asOwner, asUser } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -33,7 +33,7 @@ export async function tellManagers(ctx: Context, settings: Site, userId: string)
   await asUser(ctx.db, userId, async () => {
     const request = await lockRequest(ctx.db, { user_id: userId, state: "open" });
     if (!request || request.told_at !== null) return;
-    const managers = await inTenant(ctx.db, request.tenant_id, () => findManagersToTell(ctx.db, request.tenant_id));
+    const managers = await asOwner(ctx.db, (owner) => findManagersToTell(owner, request.tenant_id));
     for (const manager of managers) {
       const { name, email, region, tenant_name: tenant } = request;
       await mailJoinAsked(ctx.db, settings, { email: manager.email, region }, { name, email, tenant });
@@ -78,7 +78,7 @@ export async function decideRequest(
     await updateRequest(db, id, { state: verdict, decided_at: inner.now(), decided_by: actor.name });
     if (verdict === "accepted") {
       await addToTeam(db, { tenantId: actor.tenantId, userId: request.user_id, role });
-      await leavePersonalTenant(db, request.user_id, actor.tenantId);
+      await asOwner(db, (owner) => leavePersonalTenant(owner, request.user_id, actor.tenantId));
     }
     await writeAudit(inner, {
       action: verdict === "accepted" ? "member.joined" : "member.refused",

@@ -37,11 +37,11 @@ async function readInvitations(db: Db, tenantId: string, now: Date): Promise<Inv
     expires_at: Date;
     failed_at: Date | null;
   }[] = await db("tenant_invitations as i")
-    .leftJoin("mail_outbox as o", "o.id", "i.mail_id")
     .where({ "i.tenant_id": tenantId, "i.accepted_at": null, "i.cancelled_at": null })
     .orderBy("i.created_at", "desc")
     .limit(200)
-    .select("i.id", "i.email", "i.role", "i.invited_by", "i.created_at", "i.expires_at", "o.failed_at");
+    .select("i.id", "i.email", "i.role", "i.invited_by", "i.created_at", "i.expires_at")
+    .select(db.raw("mail_failed_at(i.mail_id) as failed_at"));
   return rows.map((row) => ({
     id: row.id,
     email: row.email,

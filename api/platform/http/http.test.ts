@@ -62,12 +62,10 @@ const routes = [
     if (params.how === "unknown") throw new Error("password=hunter2 in the stack");
     if (params.how === "answer") return { ok: false as true };
     if (params.how === "duplicate") {
-      await ctx.db("base_materials").insert([1, 1].map((id) => ({ id, name: "Timber" })));
+      await ctx.db("cost_sources").insert([1, 1].map(() => ({ name: "Timber" })));
     }
     if (params.how === "reference") {
-      await ctx
-        .db("users")
-        .insert({ id: demoUsers.visitor.id, active_tenant_id: demoUsers.visitor.id, name: "x", email: "x" });
+      await ctx.db("kit_cost_measurements").insert({ kit_id: 1, source_id: 1, measurement_id: 1 });
     }
     if (params.how === "null-text") await ctx.db.raw("select ?::text", ["a\0b"]);
     if (params.how === "null-json") await ctx.db.raw("select ?::jsonb", ['"\\u0000"']);
