@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import type { Express, RequestHandler } from "express";
 import { z } from "zod";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import { createApp } from "#api/app.ts";
@@ -28,6 +29,8 @@ export interface TestAnswer {
 
 export interface TestApp {
   url: string;
+  /** The application itself, for what is mounted on it. */
+  express: Express;
   config: Config;
   database: TestDatabase;
   runtime: Runtime;
@@ -58,6 +61,9 @@ export async function startTestApp(
     flagsOff?: Config["flagsOff"];
     readPointsPerMinute?: number;
     settings?: Partial<Config>;
+    /** The development provider answers below `/oidc`; tokens stay those of the local issuer. */
+    hasProvider?: boolean;
+    pages?: Readonly<Record<string, RequestHandler>>;
     /** Database and files to begin with; else a database without rows. */
     template?: DemoTemplate;
   } = {},
@@ -82,7 +88,7 @@ export async function startTestApp(
     dataDirectory: folder,
     databaseUrl: database.url,
     isProduction: false,
-    oidc: issuer.oidc,
+    oidc: { ...issuer.oidc, isEmbedded: options.hasProvider ?? issuer.oidc.isEmbedded },
     blobSecret: SECRET,
     smtpUrl: null,
     mailFrom: "Purlin <no-reply@purlin.example>",
@@ -108,6 +114,7 @@ export async function startTestApp(
     databaseUrl: database.url,
     routes: served,
     webRoot: options.webRoot ?? null,
+    pages: options.pages,
   });
   const server = createServer(app);
   // Who asks again after a test has kept the process busy finds the connection of before.
@@ -115,6 +122,7 @@ export async function startTestApp(
   const url = await listen(server);
   return {
     url,
+    express: app,
     config,
     database,
     runtime,
@@ -160,7 +168,7 @@ async function send(
       ...(body !== undefined && { "content-type": "application/json" }),
       ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== "")),
     },
-    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    body: body === undefined || typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body),
   });
   const text = await response.text();
   const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");

@@ -34,6 +34,10 @@ export interface Sent {
   query?: Readonly<Record<string, string | number>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** Where a handler answers for all below an address: the one that is asked. */
+  path?: string;
+  /** Makes what the call, or what it needed, changed as it was, where later rows need that. */
+  undo?: () => Promise<unknown>;
 }
 
 /**
@@ -43,7 +47,7 @@ export interface Sent {
 export type Given = (world: AccessWorld, actor: ActorName) => Sent | Promise<Sent>;
 
 export interface AccessRow {
-  /** As the route declares it: `GET /api/projects/:id`. */
+  /** As it is mounted: `GET /api/projects/:id`, `use /assets`. */
   address: string;
   /** What differs between rows of one address. */
   when: string;

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { z } from "zod";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
+import { inboxPage } from "#api/platform/mail/inbox-page.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { ACTORS, type AccessRow, type ActorName, type Sent } from "./access-table.ts";
@@ -59,7 +63,12 @@ const USERS: AccessWorld["users"] = {
 
 /** Starts the application with every route. */
 export async function startAccessWorld(): Promise<AccessWorld> {
-  const app = await startDemoApp(allRoutes);
+  const site = await aSite();
+  const app = await startDemoApp(allRoutes, {
+    webRoot: join(site, "web"),
+    hasProvider: true,
+    pages: { "/dev/mail": (request, response, next) => inboxPage(app.database.knex)(request, response, next) },
+  });
   await seedDemoUsers(app.database.knex);
   const tokens = new Map<ActorName, string>();
   for (const actor of ACTORS) {
@@ -83,8 +92,9 @@ export async function startAccessWorld(): Promise<AccessWorld> {
     if (actor === "proxy") await act(proxy, null);
   };
   const send = async (row: AccessRow, actor: ActorName, sent: Sent): Promise<number> => {
-    const [method = "", path = ""] = row.address.split(" ");
-    const place = path.replaceAll(/:(\w+)/g, (_, name: string) => placeOf(row, sent.params ?? {}, name));
+    const [verb = "", path = ""] = row.address.split(" ");
+    const method = verb === "use" ? "GET" : verb;
+    const place = sent.path ?? path.replaceAll(/:(\w+)/g, (_, name: string) => placeOf(row, sent.params ?? {}, name));
     const query = new URLSearchParams(z.record(z.string(), z.coerce.string()).parse(sent.query ?? {})).toString();
     const { status } = await app.call(method, query ? `${place}?${query}` : place, {
       as: tokens.get(actor) ?? null,
@@ -116,6 +126,7 @@ export async function startAccessWorld(): Promise<AccessWorld> {
         await changes.forget();
         const statuses = await Promise.all(refused.map((actor) => send(row, actor, shared)));
         const isUnchanged = (await changes.tables()).length === 0;
+        await shared.undo?.();
         if (isUnchanged && statuses.every((status) => status >= 400))
           for (const [index, actor] of refused.entries()) answers.set(actor, statuses[index] ?? 0);
         // Otherwise one by one, which says whose call it was.
@@ -129,14 +140,35 @@ export async function startAccessWorld(): Promise<AccessWorld> {
         if (isWatched) await changes.forget();
         const status = await send(row, actor, sent);
         answers.set(actor, isWatched && status >= 400 ? saying(status, await changes.tables()) : status);
+        await sent.undo?.();
         if (row.isOfActor || (status < 400 && !row.address.startsWith("GET "))) sent = undefined;
       }
       return Object.fromEntries(answers) as Record<ActorName, number | string>;
     },
-    stop: () => app.stop(),
+    async stop() {
+      await app.stop();
+      await rm(site, { recursive: true });
+    },
   };
   return world;
 }
+
+/** A folder with a site that is built, and beside it what nobody may get. */
+async function aSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "purlin-access-"));
+  await mkdir(join(folder, "web", "assets"), { recursive: true });
+  const files = {
+    "web/index.html": PAGE,
+    "web/icon.svg": "<svg/>",
+    "web/assets/main-abc.js": "",
+    "secret.txt": "secret",
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+  return folder;
+}
+
+const PAGE =
+  '<!doctype html>\n<html lang="en-GB">\n  <head>\n    <meta charset="utf-8">\n  </head>\n  <body></body>\n</html>\n';
 
 function placeOf(row: AccessRow, params: Readonly<Record<string, string | number>>, name: string): string {
   const value = params[name];

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
 import type { Team } from "#shared/contracts/team.ts";
-import { demoTenants } from "#api/features/identity/demo-users.ts";
-import { type AccessRow, forAll, row } from "./access-table.ts";
+import { demoTenants, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { makeLinkToken } from "#api/platform/link-token.ts";
+import { type AccessRow, type ActorName, forAll, row, type Sent } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 
 const NO_TOKEN = { body: { token: "x".repeat(43) } };
@@ -11,6 +13,7 @@ export const accountsAccess: AccessRow[] = [
   //  what, anonymous registered owner approver manager proxy onboarding stranger member acting
   // The addresses of all are verified.
   row("POST /api/me/verification", "401 409 409 409 409 409 409 409 409 409", () => ({ body: {} })),
+  row("POST /api/me/verification, of an address that is not", "401 200 200 200 200 200 200 200 200 200", unverified),
   row("POST /api/verification/resend", forAll(200), () => ({ body: { email: "nobody@nowhere.example" } })),
   row("POST /api/verification/confirm, a token that is none", forAll(403), () => NO_TOKEN),
   row("GET /api/me/account", "401 200 200 200 200 200 200 200 200 200"),
@@ -25,8 +28,16 @@ export const accountsAccess: AccessRow[] = [
   })),
   row("DELETE /api/me/deletion", "401 200 200 200 200 200 200 200 200 200"),
   row("GET /api/onboarding/organisations", forAll(200), () => ({ query: { search: "kelder" } })),
+  row(
+    "POST /api/me/organisation, of somebody new",
+    "401 200 200 200 200 200 200 200 200 403",
+    async (world, actor) => ({
+      ...(await visit(world, world.users[actor]?.id, { role: "manager", status: "pending", is_personal: true })),
+      body: { choice: { kind: "alone" }, acceptsTerms: true },
+    }),
+  ),
   // All have an organisation already.
-  row("POST /api/me/organisation", "401 409 409 409 409 409 409 409 409 403", () => ({
+  row("POST /api/me/organisation, once more", "401 409 409 409 409 409 409 409 409 403", () => ({
     body: { choice: { kind: "alone" }, acceptsTerms: true },
   })),
   row("DELETE /api/me/join-request", "401 200 200 200 200 200 200 200 200 200"),
@@ -69,16 +80,25 @@ export const teamsAccess: AccessRow[] = [
   row("POST /api/tenant/hand-over, to nobody there", "401 404 404 403 404 403 403 403 403 404", () => ({
     body: { userId: randomUUID() },
   })),
+  row("POST /api/tenant/hand-over, to a colleague", "401 404 404 403 200 403 403 403 403 200", async (world) => ({
+    body: { userId: await person(world, demoTenants.hallam.id) },
+    undo: () => setRole(world, world.users.manager?.id, "manager"),
+  })),
   row("POST /api/tenant/join-requests/:id/decision", "401 404 404 403 200 403 403 403 403 200", async (world) => ({
     params: { id: await asked(world) },
     body: { verdict: "refused" },
   })),
-  row("POST /api/tenant/leave", "401 200 200 200 200 200 200 200 200 403", async (world, actor) => {
-    await visit(world, world.users[actor]?.id);
-    return {};
-  }),
+  row("POST /api/tenant/leave", "401 200 200 200 200 200 200 200 200 403", (world, actor) =>
+    visit(world, world.users[actor]?.id, { role: "editor", status: "approved", is_personal: false }),
+  ),
   row("POST /api/invitations/read, a token that is none", forAll(403), () => NO_TOKEN),
   row("POST /api/invitations/accept, a token that is none", "401 403 403 403 403 403 403 403 403 403", () => NO_TOKEN),
+  row("POST /api/invitations/accept, the own one", "401 200 200 200 200 200 200 200 200 403", (world, actor) =>
+    invitedThere(world, world.users[actor]),
+  ),
+  row("POST /api/invitations/accept, of another address", "401 403 403 403 403 403 403 403 403 403", (world) =>
+    invitedThere(world, { ...world.maker, email: "guest@nowhere.example" }),
+  ),
 ];
 
 async function invited(world: AccessWorld): Promise<string> {
@@ -111,12 +131,63 @@ async function asked(world: AccessWorld): Promise<string> {
   return id;
 }
 
-/** Makes the actor an editor of another organisation and lets them work there: from it they leave to their own. */
-async function visit({ app }: AccessWorld, userId: string | undefined): Promise<void> {
-  if (userId === undefined) return;
+/** Lets the actor work in another organisation, until the call was made. */
+async function visit(
+  { app }: AccessWorld,
+  userId: string | undefined,
+  { role, ...tenant }: { role: string; status: string; is_personal: boolean },
+): Promise<Sent> {
+  if (userId === undefined) return {};
   const { knex } = app.database;
   const id = randomUUID();
-  await knex("tenants").insert({ id, name: "Visited", licence: "free", status: "approved" });
-  await knex("memberships").insert({ tenant_id: id, user_id: userId, role: "editor" });
+  const undo = await placeOf(knex, userId);
+  await knex("tenants").insert({ id, name: "Visited", licence: "free", ...tenant });
+  await knex("memberships").insert({ tenant_id: id, user_id: userId, role });
   await knex("users").where({ id: userId }).update({ active_tenant_id: id });
+  return { undo };
+}
+
+/** Invites somebody to Vale: the call that they make joins it. */
+async function invitedThere({ app, users }: AccessWorld, user: DemoUser | null): Promise<Sent> {
+  const { knex } = app.database;
+  const { token, hash } = makeLinkToken();
+  const at = new Date();
+  await knex("tenant_invitations")
+    .where({ email: user?.email ?? "" })
+    .delete();
+  await knex("tenant_invitations").insert({
+    tenant_id: users.stranger?.tenant.id,
+    email: user?.email ?? "nobody@nowhere.example",
+    role: "member",
+    token_hash: hash,
+    invited_by: "Somebody",
+    created_at: at,
+    expires_at: new Date(at.getTime() + 60_000),
+  });
+  return { body: { token }, ...(user && { undo: await placeOf(knex, user.id) }) };
+}
+
+/** Puts a person back where they work now, in the organisations of now. */
+async function placeOf(knex: Knex, id: string): Promise<() => Promise<unknown>> {
+  const before = await knex("users").where({ id }).first("active_tenant_id");
+  const tenants: string[] = await knex("memberships").where({ user_id: id }).pluck("tenant_id");
+  return async () => {
+    await knex("users").where({ id }).update(before);
+    await knex("memberships").where({ user_id: id }).whereNotIn("tenant_id", tenants).delete();
+  };
+}
+
+/** Takes what verified the actor's address, until the call was made. */
+async function unverified({ app, users }: AccessWorld, actor: ActorName): Promise<Sent> {
+  const person = () => app.database.knex("users").where({ id: users[actor]?.id ?? randomUUID() });
+  const before = await person().first("verified_email");
+  if (!before) return { body: {} };
+  await person().update({ verified_email: null });
+  return { body: {}, undo: () => person().update(before) };
+}
+
+async function setRole({ app }: AccessWorld, userId: string | undefined, role: string): Promise<unknown> {
+  if (userId === undefined) return undefined;
+  const member = { user_id: userId, tenant_id: demoTenants.hallam.id };
+  return app.database.knex("memberships").where(member).update({ role });
 }

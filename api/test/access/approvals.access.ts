@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
 import { type AccessRow, row } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 
@@ -31,17 +33,31 @@ async function request({ app, maker }: AccessWorld): Promise<{ id: string; versi
   return sent;
 }
 
-/** R-21 "list, preview, approve requests": approvers. What is sent here is not whole, so approving it is a conflict. */
+/** One that can be made live. */
+async function wholeRequest(world: AccessWorld): Promise<{ id: string }> {
+  const body = await aSentProfile(world.app, world.maker, "Project", { name: `Whole ${randomUUID()}` });
+  return world.make<{ id: string }>("POST", REQUEST_PATHS.Project, "maker", { body });
+}
+
+/** R-21 "list, preview, approve requests": approvers. */
 export const approvalAccess: AccessRow[] = [
   //  what, anonymous registered owner approver manager proxy onboarding stranger member acting
   row("GET /api/profiles/requests", APPROVER),
   row("GET /api/profiles/requests/pending", APPROVER),
   row("GET /api/profiles/requests/:id", APPROVER, async (world) => ({ params: await request(world) })),
   row("GET /api/profiles/requests/:id/preview", APPROVER, async (world) => ({ params: await request(world) })),
-  row("POST /api/profiles/requests/:id/approve", "401 403 403 409 403 403 403 403 403 403", async (world) => ({
-    params: await request(world),
+  row("POST /api/profiles/requests/:id/approve", APPROVER, async (world) => ({
+    params: await wholeRequest(world),
     body: {},
   })),
+  row(
+    "POST /api/profiles/requests/:id/approve, not whole",
+    "401 403 403 409 403 403 403 403 403 403",
+    async (world) => ({
+      params: await request(world),
+      body: {},
+    }),
+  ),
   row("POST /api/profiles/requests/:id/changes", APPROVER, async (world) => {
     const params = await request(world);
     return { params, body: { version: params.version, comments: [{ field: "name", text: "Use the legal name." }] } };

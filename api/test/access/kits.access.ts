@@ -88,6 +88,22 @@ export const kitAccess: AccessRow[] = [
     const params = await kelders(world, "Private");
     return { params: { kitId: params.kitId }, body: { documentId: params.docId } };
   }),
+  row("PUT /api/kits/:kitId/thumbnail, a picture", "401 403 200 403 403 403 403 403 403 403", async (world) => {
+    const { kitId } = await kelders(world, "Private");
+    const file = {
+      name: "Front",
+      blob_key: "front.png",
+      size_bytes: 1,
+      type_extension: "png",
+      information_type: "Guide",
+    };
+    const by = { created_at: new Date(), created_by: world.users.owner?.id };
+    const [document] = await world.app.database
+      .knex("kit_documents")
+      .insert({ kit_id: kitId, ...file, ...by })
+      .returning("id");
+    return { params: { kitId }, body: { documentId: Number(document.id) } };
+  }),
   row("PUT /api/kits/:kitId/docs/:docId/content", changed(200), async (world) => {
     const { kitId } = await kelders(world, "Private");
     const { id, storageToken } = await world.make<{ id: number; storageToken: BlobStorageToken }>(

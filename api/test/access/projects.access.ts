@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AccessRow, row } from "./access-table.ts";
-import { deleted, project } from "./studies-subjects.ts";
+import { deleted, deleterFor, project } from "./studies-subjects.ts";
 
 const values = () => ({ name: `Project ${randomUUID()}` });
 
@@ -20,8 +20,20 @@ export const projectAccess: AccessRow[] = [
     params: await project(world),
   })),
   // Only who deleted it brings it back.
-  row("POST /api/projects/:id/restore", "401 404 404 403 404 404 403 404 404 404", async (world) => {
-    const params = await project(world);
-    return { params: await deleted(world, `/api/projects/${params.id}`, params) };
-  }),
+  row(
+    "POST /api/projects/:id/restore, by who deleted it",
+    "401 404 404 403 200 404 403 404 200 200",
+    async (world, actor) => {
+      const params = await project(world);
+      return { params: await deleted(world, `/api/projects/${params.id}`, params, deleterFor(actor)) };
+    },
+  ),
+  row(
+    "POST /api/projects/:id/restore, deleted by another",
+    "401 404 404 403 404 404 403 404 404 404",
+    async (world) => {
+      const params = await project(world);
+      return { params: await deleted(world, `/api/projects/${params.id}`, params) };
+    },
+  ),
 ];

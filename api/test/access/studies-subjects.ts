@@ -3,6 +3,7 @@ import { connectUser } from "#api/test/live-users.ts";
 import { aBaseModel, addProduct, anOption, aProject, someWalls } from "#api/test/study-builders.ts";
 import type { Execution } from "#shared/contracts/studies.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
+import type { ActorName } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 
 /** A project of Hallam. */
@@ -15,11 +16,11 @@ export async function option({ app, maker }: AccessWorld): Promise<{ id: string 
   return { id: (await anOption(app, { as: maker })).id };
 }
 
-/** One that its maker holds, as long as their connection lives. */
-export async function heldOption(world: AccessWorld): Promise<{ id: string }> {
+/** One that somebody holds, its maker or a manager, as long as their connection lives. */
+export async function heldOption(world: AccessWorld, by: "maker" | "manager" = "maker"): Promise<{ id: string }> {
   const { id } = await option(world);
-  const connection = await connectionOf(world, world.maker);
-  await world.make("PUT", `/api/designoptions/${id}/occupy?connection=${connection}`, "maker");
+  const connection = await connectionOf(world, by === "maker" ? world.maker : world.users.manager);
+  await world.make("PUT", `/api/designoptions/${id}/occupy?connection=${connection}`, by);
   return { id };
 }
 
@@ -31,9 +32,12 @@ export async function lockedOption(world: AccessWorld): Promise<{ id: string }> 
   return { id };
 }
 
-/** The request of a member for the seat that the maker holds. */
-export async function seatRequest(world: AccessWorld): Promise<{ id: string; requestId: string }> {
-  const { id } = await heldOption(world);
+/** The request of a member for the seat that somebody else holds. */
+export async function seatRequest(
+  world: AccessWorld,
+  held: "maker" | "manager" = "maker",
+): Promise<{ id: string; requestId: string }> {
+  const { id } = await heldOption(world, held);
   const headers = { "x-connection": await connectionOf(world, world.users.member) };
   await world.make("POST", `/api/designoptions/${id}/requests`, "member", { body: {}, headers });
   const row = await world.app.database.knex("seat_requests").where({ design_option_id: id }).first("id");
@@ -82,8 +86,18 @@ export async function execution(world: AccessWorld): Promise<{ id: string; seatE
   return { id, seatEpoch: String(row.seat_epoch) };
 }
 
-/** Something that its maker deleted, and may bring back. */
-export async function deleted<T>(world: AccessWorld, path: string, params: T): Promise<T> {
-  await world.make("DELETE", path, "maker");
+/** Something that somebody deleted, and may bring back. */
+export async function deleted<T>(
+  world: AccessWorld,
+  path: string,
+  params: T,
+  by: ActorName | "maker" = "maker",
+): Promise<T> {
+  await world.make("DELETE", path, by);
   return params;
+}
+
+/** The actor, where they may delete what is Hallam's; else its maker. */
+export function deleterFor(actor: ActorName): ActorName | "maker" {
+  return actor === "manager" || actor === "member" || actor === "acting" ? actor : "maker";
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
 import { type AccessRow, row } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
-import { deleted, execution, option, panel, runBody, study } from "./studies-subjects.ts";
+import { deleted, deleterFor, execution, option, panel, runBody, study } from "./studies-subjects.ts";
 
 /** Of the own tenant with a Pro licence. The licence is asked for first: who has none learns nothing of the study. */
 const PRO = {
@@ -40,7 +40,16 @@ export const studyAccess: AccessRow[] = [
   row("DELETE /api/studies/:studyId/products/:productId", PRO[204], ofProduct),
   // Only who removed it brings it back.
   row(
-    "POST /api/studies/:studyId/products/:productId/restore",
+    "POST /api/studies/:studyId/products/:productId/restore, by who removed it",
+    "401 403 403 403 200 404 403 404 200 200",
+    async (world, actor) => {
+      const params = await study(world);
+      const path = `/api/studies/${params.studyId}/products/${params.productId}`;
+      return { params: await deleted(world, path, params, deleterFor(actor)) };
+    },
+  ),
+  row(
+    "POST /api/studies/:studyId/products/:productId/restore, removed by another",
     "401 403 403 403 404 404 403 404 404 404",
     async (world) => {
       const params = await study(world);

@@ -9,6 +9,7 @@ import { designOptionAccess } from "./design-options.access.ts";
 import { identityAccess } from "./identity.access.ts";
 import { kitAccess } from "./kits.access.ts";
 import { libraryAccess } from "./library.access.ts";
+import { outsideAccess, providerAccess } from "./outside.access.ts";
 import { profileAccess } from "./profiles.access.ts";
 import { projectAccess } from "./projects.access.ts";
 import { publicAccess } from "./public.access.ts";
@@ -20,6 +21,8 @@ export const accessTable: readonly AccessRow[] = [
   ...accountsAccess,
   ...teamsAccess,
   ...publicAccess,
+  ...outsideAccess,
+  ...providerAccess,
   ...identityAccess,
   ...libraryAccess,
   ...kitAccess,
