@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import "./overlays.css";
 
@@ -34,13 +34,17 @@ export function Modal({
       if (focused instanceof HTMLElement) focused.focus();
     };
   }, []);
+  // As drawn, from the first moment that it is seen: listeners of a later effect would still act on what was there before.
+  const closeUnlessDirty = useEffectEvent(() => {
+    if (!isDirty) onClose();
+  });
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const leave = (event: Event): void => {
       // The browser's own closing would leave the page's state behind.
       event.preventDefault();
-      if (!isDirty) onClose();
+      closeUnlessDirty();
     };
     // The browser lets `cancel` be refused once only: a second Esc would close the dialog over it.
     const press = (event: KeyboardEvent): void => {
@@ -57,7 +61,7 @@ export function Modal({
       element.removeEventListener("cancel", leave);
       element.removeEventListener("pointerdown", pressBeside);
     };
-  }, [isDirty, onClose]);
+  }, []);
 
   return (
     <dialog ref={dialog} className="modal" data-wide={isWide || undefined} aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { IconArrowDown, IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { codeOf, detailOf, fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
@@ -112,13 +112,17 @@ function Confirmation({ decision, place, onClose }: { decision: Decision; place:
   useEffect(() => {
     box.current?.querySelector<HTMLElement>("textarea, .btn-accent")?.focus();
   }, []);
+  // As drawn: pressed while a refusal is just shown, it must not meet the listener of what was under way.
+  const leave = useEffectEvent(() => {
+    if (!deciding.isPending) onClose();
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !deciding.isPending) onClose();
+      if (event.key === "Escape") leave();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [deciding.isPending, onClose]);
+  }, []);
   const confirm = (): void => {
     if (!deciding.isPending && fields.check()) deciding.mutate();
   };

@@ -1,4 +1,4 @@
-import { waitFor, within } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
 import { allRoutes } from "#api/features/routes.ts";
@@ -7,7 +7,9 @@ import { startDemoApp } from "#api/test/demo-app.ts";
 import { anUpload, goLive } from "#api/test/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { fill } from "#web/test/fill.ts";
+import { failServer } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
+import { pressWhenShown } from "#web/test/press-when-shown.ts";
 import { aRequest, colleague, readRequest, sendAgain } from "./requests.ts";
 
 const { designer, approver } = demoUsers;
@@ -108,6 +110,33 @@ test("APR-01, APR-02: the queue is narrowed by type, region and age of the profi
   await user.selectOptions(page.getByLabelText("Type of the page"), "Case study");
   await page.findByText("Nothing that waits fits this search.");
   await shows();
+});
+
+test("APR-01: filters chosen in one go all hold, and J after them keeps them", async () => {
+  await aRequest(app, designer, "Supplier", { name: "Ashlar Pods" }, { daysAgo: 8 });
+  await aRequest(app, designer, "Supplier", { name: "Dakota Modules" }, { region: "NA", daysAgo: 3 });
+  const { page, at } = await openScreen(app, "/approvals", { as: "approver" });
+  await page.findByRole("heading", { level: 2, name: "Ashlar Pods" });
+  // Nothing is drawn between them.
+  fireEvent.change(page.getByLabelText("Type of the page"), { target: { value: "Supplier" } });
+  fireEvent.change(page.getByLabelText("Region of the page"), { target: { value: "NA" } });
+  fireEvent.change(page.getByLabelText("How long it waits"), { target: { value: "2" } });
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(at()).toMatch(/^\/approvals\?type=Supplier&market=NA&days=2&item=approvals%3A/);
+  await waitFor(() => expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Approvals 1"));
+});
+
+test("APR-12: Escape pressed at the moment when a refusal shows closes the question", async () => {
+  await aRequest(app, designer, "Supplier", { name: "Ashlar Pods" });
+  const { page, user } = await openScreen(app, "/approvals", { as: "approver" });
+  await page.findByRole("heading", { level: 2, name: "Ashlar Pods" });
+  failServer(/\/approve$/, "The test refuses.");
+  await user.click(page.getByRole("button", { name: "Approve this item" }));
+  const question = within(await page.findByRole("alertdialog", { name: "Approve this item" }));
+  const pressed = pressWhenShown("Escape", /The test refuses\./);
+  await user.click(question.getByRole("button", { name: "Approve this item" }));
+  await pressed;
+  await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
 });
 
 test("B-09: a change of a live page shows fields, pictures and places against what is live now", async () => {

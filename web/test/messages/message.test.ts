@@ -6,6 +6,7 @@ import type { TestApp } from "#api/test/test-app.ts";
 import { cutLine } from "#web/test/network.ts";
 import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
+import { pressWhenShown } from "#web/test/press-when-shown.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,16 @@ test("MSG-01, MSG-02, MSG-04, MSG-06: who has no email is left out and counted; 
   dialog.getByText("Agree to the policy to send the message.");
   expect(await violations()).toEqual([]);
   expect(await app.database.knex("organisation_messages")).toEqual([]);
+});
+
+test("MSG-08: Escape pressed at the moment when the message was sent closes the dialog, and asks nothing", async () => {
+  const { dialog, write, send, page } = await openMessage();
+  await write();
+  const pressed = pressWhenShown("Escape", /Your message goes to 2 organisations/);
+  await send();
+  await pressed;
+  await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  expect(dialog.queryByText("Close and lose what you wrote?")).toBeNull();
 });
 
 test("MSG-08: closing a message that is begun asks first, and it can be gone on with", async () => {
