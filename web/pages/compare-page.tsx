@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ListingKind } from "#shared/contracts/search.ts";
+import { useAddress } from "#shared/ui/app/use-address.ts";
 import { homePath, searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { FEWEST, readComparedIds, setComparedIds } from "#shared/contracts/compared-ids.ts";
 import { CompareView } from "#web/features/compare/compare-view.tsx";
@@ -25,7 +26,7 @@ export function ComparePage() {
 
 function Comparison({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddress();
   const [isWriting, setIsWriting] = useState(false);
   const columns = useCompared(kind, readComparedIds(address));
   const search = searchPath(kind);
@@ -57,18 +58,25 @@ function Comparison({ kind }: { kind: ListingKind }) {
       </>
     );
   }
-  const show = (onlyDifferences: boolean): void => {
-    const next = new URLSearchParams(address);
-    if (onlyDifferences) next.set(ROWS, DIFFERENCES);
-    else next.delete(ROWS);
-    setAddress(next, { replace: true });
-  };
-  const remove = (id: number): void => {
-    const left = columns.map((column) => column.id).filter((other) => other !== id);
-    const next = new URLSearchParams(address);
-    setComparedIds(next, left);
-    setAddress(next);
-  };
+  const show = (onlyDifferences: boolean): void =>
+    change(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (onlyDifferences) next.set(ROWS, DIFFERENCES);
+        else next.delete(ROWS);
+        return next;
+      },
+      { replace: true },
+    );
+  const remove = (id: number): void =>
+    change((now) => {
+      const next = new URLSearchParams(now);
+      setComparedIds(
+        next,
+        readComparedIds(now).filter((other) => other !== id),
+      );
+      return next;
+    });
   return (
     <>
       {crumbs}

@@ -24,3 +24,11 @@ export function readView(pathname: string, query: URLSearchParams): ConsoleView 
 export function keyOf({ kind, id }: Pick<ConsoleItem, "kind" | "id">): string {
   return `${kind}:${id}`;
 }
+
+/** The query with another value of a key; an empty one takes it out. */
+export function withKey(query: URLSearchParams, key: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value === "") next.delete(key);
+  else next.set(key, value);
+  return next;
+}

@@ -4,13 +4,14 @@ import { IconKeyboard, IconSearch, IconShieldCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { ConsoleKind } from "#shared/contracts/console.ts";
 import type { ConsoleItem } from "#shared/contracts/console.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
+import { useAddress } from "#shared/ui/app/use-address.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { keyOf, readView } from "./console-address.ts";
+import { keyOf, readView, withKey } from "./console-address.ts";
 import { CONSOLE_KEY, countsQuery, waitingQuery } from "./console.queries.ts";
 import { countText } from "./count-text.ts";
 import type { Place } from "./decision-bar.tsx";
@@ -72,8 +73,7 @@ function WaitingItems({
   const { t } = useTranslation();
   const call = useCall();
   const cache = useQueryClient();
-  const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const [text, setText] = useState(query.get("search") ?? "");
   const [search] = useDebouncedValue(text.trim(), DELAYS_MS.tabsAndQuery);
   const [happened, setHappened] = useState<string | null>(null);
@@ -90,29 +90,16 @@ function WaitingItems({
   const index = found >= 0 || asked !== null ? found : 0;
   // An item that left the list stays open: what became of it is said there.
   const open = items[index] ?? itemOf(asked) ?? null;
-  const pathOf = (item: ConsoleItem): string => {
-    const next = new URLSearchParams(query);
-    next.set("item", keyOf(item));
-    return `?${next.toString()}`;
-  };
+  const pathOf = (item: ConsoleItem): string => `?${withKey(query, "item", keyOf(item)).toString()}`;
   const go = (item: ConsoleItem | undefined): void => {
     if (item === undefined) return;
-    void navigate(pathOf(item), { replace: true });
+    change((now) => withKey(now, "item", keyOf(item)), { replace: true });
     document.querySelector(`#item-${item.id}`)?.scrollIntoView({ block: "nearest" });
     scroller.current?.scrollTo({ top: 0 });
   };
-  const narrow = (name: string, value: string): void => {
-    const next = new URLSearchParams(query);
-    next.delete("item");
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { replace: true });
-  };
-  const close = (): void => {
-    const next = new URLSearchParams(query);
-    next.delete("item");
-    setQuery(next, { replace: true });
-  };
+  const narrow = (name: string, value: string): void =>
+    change((now) => withKey(withKey(now, "item", ""), name, value), { replace: true });
+  const close = (): void => change((now) => withKey(now, "item", ""), { replace: true });
   useConsoleKeys({ j: () => go(items[index + 1]), k: () => go(items[index - 1]) });
   useEffect(() => {
     // A page of the list more before its end is reached by J.

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useMatch, useNavigate } from "react-router";
+import { useMatch, useNavigate } from "react-router";
 import type { ListingKind, SearchResult } from "#shared/contracts/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
@@ -82,7 +82,6 @@ export function SearchView({
     [changeAddress],
   );
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [chosenView, setView] = useResultView();
   const view = useMediaQuery(PHONE, false, AT_ONCE) ? "list" : chosenView;
   const [hoveredId, setHoveredId] = useState<number | null>(null);
@@ -246,6 +245,7 @@ export function SearchView({
 
   function showAs(next: typeof view | "map"): void {
     if (next !== "map") setView(next);
-    if ((next === "map") !== isMapView) void navigate(`/search/${kind}${next === "map" ? "/map" : ""}${search}`);
+    if ((next === "map") === isMapView) return;
+    void navigate(`/search/${kind}${next === "map" ? "/map" : ""}${window.location.search}`);
   }
 }

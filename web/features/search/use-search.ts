@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 /**
@@ -17,21 +17,14 @@ export type ChangeAddress = (
  */
 export function useSearchAddress(): { address: URLSearchParams; change: ChangeAddress } {
   const [address, setAddress] = useSearchParams();
-  const latest = useRef(address);
   const typed = useRef<string | null>(null);
-  useEffect(() => {
-    const follow = (): void => void (latest.current = address);
-    follow();
-    // Back to the address that is still shown changes nothing here: what was changed in between is gone.
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
-  }, [address]);
   const change = useCallback<ChangeAddress>(
     (changed, { isTyping } = {}) => {
-      const before = latest.current.toString();
-      const next = changed(latest.current);
+      // Of the browser, as in `useAddress`: the router's own is that of the last drawing.
+      const now = new URLSearchParams(window.location.search);
+      const before = now.toString();
+      const next = changed(now);
       if (next.toString() === before) return;
-      latest.current = next;
       setAddress(next, { replace: isTyping === true && typed.current === before });
       typed.current = isTyping === undefined ? null : next.toString();
     },

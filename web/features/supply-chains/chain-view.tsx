@@ -11,12 +11,13 @@ import {
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { comparePath } from "#shared/contracts/compared-ids.ts";
 import type { SupplyChain, SupplyChainMember } from "#shared/contracts/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { saveBlob } from "#shared/ui/app/download-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { useAddress } from "#shared/ui/app/use-address.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
@@ -63,7 +64,7 @@ export function ChainView({
   const fail = useNotifyFailure();
   const offerUndo = useOfferUndo();
   const clone = useCloneChain(chain.id);
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const fields = useMemo(() => readNeed(query), [query]);
   const need = useMemo(() => toNeed(fields), [fields]);
   const today = new Date().toISOString().slice(0, 10);
@@ -194,7 +195,7 @@ export function ChainView({
       <section className="need" aria-label={t("web.chains.need")}>
         <NeedBar
           fields={fields}
-          onChange={(next) => setQuery((now) => writeNeed(now, next), { replace: true, preventScrollReset: true })}
+          onChange={(some) => change((now) => writeNeed(now, some), { replace: true, preventScrollReset: true })}
         />
         {need !== null && members.length > 0 && (
           <NeedAnswer
@@ -202,8 +203,8 @@ export function ChainView({
             rows={ranked}
             isAccent={picked.length < 2}
             onMessage={setReaders}
-            onMoveDate={(by) => setQuery((now) => writeNeed(now, { ...fields, by }), { replace: true })}
-            onTakeFewer={(quantity) => setQuery((now) => writeNeed(now, { ...fields, quantity }), { replace: true })}
+            onMoveDate={(by) => change((now) => writeNeed(now, { by }), { replace: true })}
+            onTakeFewer={(quantity) => change((now) => writeNeed(now, { quantity }), { replace: true })}
           />
         )}
       </section>

@@ -39,9 +39,10 @@ export function readNeed(query: URLSearchParams): NeedFields {
   };
 }
 
-/** Puts fields into an address; the rest of it stays. */
-export function writeNeed(query: URLSearchParams, fields: NeedFields): URLSearchParams {
+/** Puts fields into an address; the others, and the rest of it, stay. */
+export function writeNeed(query: URLSearchParams, some: Partial<NeedFields>): URLSearchParams {
   const next = new URLSearchParams(query);
+  const fields = { ...readNeed(query), ...some };
   const values: Record<string, string | null> = {
     system: fields.system,
     quantity: fields.quantity === null ? null : String(fields.quantity),

@@ -9,9 +9,15 @@ const toInt = (text: string): number | null =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null;
 
 /** Asks what, how many, on site by, where. It applies as one types. */
-export function NeedBar({ fields, onChange }: { fields: NeedFields; onChange(fields: NeedFields): void }) {
+export function NeedBar({
+  fields,
+  onChange: set,
+}: {
+  fields: NeedFields;
+  /** Those that change. */
+  onChange(some: Partial<NeedFields>): void;
+}) {
   const { t } = useTranslation();
-  const set = (more: Partial<NeedFields>): void => onChange({ ...fields, ...more });
   return (
     <div className="need-fields">
       <label className="need-field">
@@ -83,7 +89,7 @@ export function NeedBar({ fields, onChange }: { fields: NeedFields; onChange(fie
           }
         />
       </div>
-      <button type="button" className="btn btn-quiet need-clear" onClick={() => onChange(EMPTY)}>
+      <button type="button" className="btn btn-quiet need-clear" onClick={() => set(EMPTY)}>
         {t("web.chains.need.clear")}
       </button>
     </div>

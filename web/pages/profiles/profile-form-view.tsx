@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { StepId } from "#shared/contracts/profiles/steps.ts";
 import { PAGES } from "#shared/contracts/pages.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useAddress } from "#shared/ui/app/use-address.ts";
 import { detailOf, fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -50,7 +51,7 @@ export function ProfileFormView({
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const { type, request, region } = opened;
   const draft = useDraftForm(opened);
   const files = useStoredFiles(request?.files ?? []);
@@ -72,11 +73,16 @@ export function ProfileFormView({
   const { draftId } = draft;
   useEffect(() => {
     if (draftId === null || address.get("draft") === draftId) return;
-    const changed = new URLSearchParams(address);
-    changed.set("draft", draftId);
-    changed.delete("new");
-    setAddress(changed, { replace: true });
-  }, [draftId, address, setAddress]);
+    changeAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set("draft", draftId);
+        next.delete("new");
+        return next;
+      },
+      { replace: true },
+    );
+  }, [draftId, address, changeAddress]);
 
   const focusWanted = (drawn: StepId): void => {
     if (wanted.current?.step !== drawn) return;
@@ -86,11 +92,13 @@ export function ProfileFormView({
     else focusField(field);
   };
   const go = (step: StepId, field: string | null = null): void => {
-    const changed = new URLSearchParams(address);
-    changed.set("step", step);
     setKept(step);
     setEarly(null);
-    setAddress(changed);
+    changeAddress((now) => {
+      const next = new URLSearchParams(now);
+      next.set("step", step);
+      return next;
+    });
     setRefused(null);
     wanted.current = { step, field };
     if (step === current) focusWanted(step);

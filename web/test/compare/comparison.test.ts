@@ -1,4 +1,4 @@
-import { waitFor, within } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
@@ -145,4 +145,15 @@ test("SEL-07, R-25: rows stand where the schemas put them, which a visitor may n
   const paths = asked.map(({ path }) => path);
   expect(paths).toContain("/api/market-products/1");
   expect(paths).not.toContain("/api/attributes");
+});
+
+test("SEL-07: two that are removed in one go are both gone, and the choice of rows made with them holds", async () => {
+  const screen = await openScreen(app, FOUR);
+  const { page, at } = screen;
+  await heading(screen, "Compare 4 suppliers");
+  for (const name of [/^Remove Fellhouse/, /^Remove Tarnbeck/])
+    fireEvent.click(await page.findByRole("button", { name }));
+  fireEvent.click(page.getByRole("button", { name: "Only differences" }));
+  expect(at()).toBe("/search/compare/suppliers?compare=4%2C6&rows=differences");
+  await heading(screen, "Compare 2 suppliers");
 });

@@ -1,4 +1,4 @@
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SupplyChain, SupplyChainMember } from "#shared/contracts/supply-chains.ts";
 import { allRoutes } from "#api/features/routes.ts";
@@ -85,4 +85,14 @@ test("B-07: why not: late with what is in time, too small, too far, another syst
   expect(await saysOf({})).toContain("Not known: capacity, lead time");
   await states({ valid_until: "2020-01-31" });
   expect(await saysOf({})).toContain("Not known: its figures have ended");
+});
+
+test("B-07: fields of the need that change in one go all hold", async () => {
+  const { page, at } = await openScreen(app, `/construct/supply-chains/${chain.id}`, { as: "designer" });
+  const by = inWeeks(8);
+  fireEvent.change(await page.findByLabelText("How many"), { target: { value: "20" } });
+  fireEvent.change(page.getByLabelText("On site by"), { target: { value: by } });
+  fireEvent.change(page.getByLabelText("What"), { target: { value: system } });
+  expect(new URLSearchParams(at().split("?")[1])).toEqual(new URLSearchParams({ quantity: "20", by, system }));
+  await page.findByRole("row", { name: member.name });
 });
