@@ -142,6 +142,8 @@ export const ProjectDetails = z
       z.object({
         id: z.int(),
         category: z.string().nullable(),
+        /** Null where the page names a category alone. */
+        buildingSystem: BuildingSystemName.nullable(),
         organisation: NamedOrganisation.nullable(),
       }),
     ),

@@ -221,10 +221,10 @@ describe("a project's page", () => {
 
   test("DET-10: a category without organisation or category comes through with null", async () => {
     const { productCategories } = await project(78);
-    expect(productCategories.map((row) => [row.category, row.organisation?.name ?? null])).toEqual([
-      ["Steel-frame bathroom", null],
-      ["LGS load-bearing", "Northgate Frame"],
-      [null, "Tarnbeck Pods"],
+    expect(productCategories.map((row) => [row.category, row.buildingSystem, row.organisation?.name ?? null])).toEqual([
+      ["Steel-frame bathroom", "Pods", null],
+      ["LGS load-bearing", "Walls", "Northgate Frame"],
+      [null, null, "Tarnbeck Pods"],
     ]);
   });
 

@@ -36,7 +36,14 @@ const ProjectRow = z.object({
   building_systems: z.array(BuildingSystemName),
   location: ListingLocation.nullable(),
   roles: z.array(z.object({ id: z.int(), subRole: z.string().nullable(), organisation: Partner })),
-  product_categories: z.array(z.object({ id: z.int(), category: z.string().nullable(), organisation: Partner })),
+  product_categories: z.array(
+    z.object({
+      id: z.int(),
+      category: z.string().nullable(),
+      buildingSystem: BuildingSystemName.nullable(),
+      organisation: Partner,
+    }),
+  ),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 
@@ -69,9 +76,11 @@ const SELECT = `
     from case_study_roles r left join sub_roles x on x.id = r.sub_role_id
       left join public_organisations o on o.id = r.organisation_id
     where r.case_study_id = c.id), '[]') as roles,
-  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'category', x.name, 'organisation', ${PARTNER})
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'category', x.name, 'buildingSystem', s.name,
+        'organisation', ${PARTNER})
       order by x.id nulls last, r.id)
     from case_study_product_categories r left join product_categories x on x.id = r.product_category_id
+      left join building_systems s on s.id = r.building_system_id
       left join public_organisations o on o.id = r.organisation_id
     where r.case_study_id = c.id), '[]') as product_categories`;
 

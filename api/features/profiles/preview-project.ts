@@ -41,6 +41,7 @@ export function projectPreview({ payload, names, files, live, made }: PreviewPar
     productCategories: categories.map((row, index) => ({
       id: index + 1,
       category: names.categories.get(Number(row["productCategoryId"])) ?? null,
+      buildingSystem: names.systems.get(Number(row["buildingSystemId"])) ?? null,
       organisation: organisationOf(row),
     })),
     images: files.images,

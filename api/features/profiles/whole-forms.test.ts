@@ -228,7 +228,7 @@ describe("a form with every field at its bounds is taken, and its page shows eac
       subSectors: [named.sector.name],
       buildingSystems: [named.system.name],
       roles: [{ subRole: named.role.name, organisation }],
-      productCategories: [{ category: named.category.name, organisation }],
+      productCategories: [{ category: named.category.name, buildingSystem: named.system.name, organisation }],
       images: [{ url: expect.any(String) }],
     });
   });

@@ -37,10 +37,14 @@ export function RoleModal({
   const [partId, setPartId] = useState<number | null>(null);
   const whole = choices.data?.find(({ id }) => id === wholeId) ?? choices.data?.[0];
   const part = whole?.parts.find(({ id }) => id === partId) ?? whole?.parts[0];
-  const shown = organisation.type === "consultant" ? project.roles : project.productCategories;
-  const isPresent = shown.some(
-    (row) => row.organisation?.id === organisation.id && part !== undefined && nameOf(row) === part.name,
-  );
+  const isOwn = (row: { organisation: { id: number } | null }): boolean => row.organisation?.id === organisation.id;
+  const isPresent =
+    part !== undefined &&
+    (organisation.type === "consultant"
+      ? project.roles.some((row) => isOwn(row) && row.subRole === part.name)
+      : project.productCategories.some(
+          (row) => isOwn(row) && row.category === part.name && row.buildingSystem === whole?.name,
+        ));
   const claiming = useMutation({
     mutationFn: (chosen: { whole: number; part: number }) => sendRole(call, organisation, project.id, chosen),
     onSuccess: () => {
@@ -127,10 +131,6 @@ export function RoleModal({
       </form>
     </Modal>
   );
-}
-
-function nameOf(row: ProjectDetails["roles"][number] | ProjectDetails["productCategories"][number]): string | null {
-  return "subRole" in row ? row.subRole : row.category;
 }
 
 function Locked({ label, value, hint }: { label: string; value: string; hint?: string }) {

@@ -123,3 +123,28 @@ test("CLM-04, CLM-05, CLM-09: a supplier names system and category; a second tim
   expect(form.getByRole("button", { name: "Claim role on 1 project" }).getAttribute("aria-disabled")).toBe("false");
   expect(await rows()).toHaveLength(1);
 });
+
+test("CLM-09: a category that is there with another building system, or with none, can be claimed", async () => {
+  const { knex } = app.database;
+  const rows = () =>
+    knex("case_study_product_categories").where({ case_study_id: 3, organisation_id: supplierOwner.organisation.id });
+  const [pods] = await knex("building_systems").where({ name: "Pods" }).pluck("id");
+  const [walls] = await knex("building_systems").where({ name: "Walls" }).pluck("id");
+  const [part] = await knex("product_category_building_systems")
+    .join("product_categories as c", "c.id", "product_category_id")
+    .where({ building_system_id: pods })
+    .select("c.id", "c.name");
+  const row = { case_study_id: 3, organisation_id: supplierOwner.organisation.id, product_category_id: part.id };
+  const sends = async (building_system_id: number | null): Promise<string | null> => {
+    await rows().delete();
+    await knex("case_study_product_categories").insert({ ...row, building_system_id });
+    const { page, user } = await openScreen(app, "/details/project/3/any/claim-role", { as: "supplierOwner" });
+    const form = within(await page.findByRole("dialog", { name: "Claim a role" }));
+    await user.selectOptions(await form.findByLabelText("Building system"), "Pods");
+    await user.selectOptions(form.getByLabelText("Product category"), part.name);
+    return form.getByRole("button", { name: /^Claim role/ }).textContent;
+  };
+  expect(await sends(pods)).toBe("Claim role on 0 projects");
+  expect(await sends(null)).toBe("Claim role on 1 project");
+  expect(await sends(walls)).toBe("Claim role on 1 project");
+});
