@@ -5,8 +5,12 @@ import { defineEndpoint, Id, paged, RowId, Timestamp } from "./endpoint.ts";
 import { Me, Tenant } from "./identity.ts";
 import { OrganisationType } from "./organisation-type.ts";
 
-/** Name of an organisation that has an account. */
-export const TenantName = lineOfText(120).min(2, "Use at least 2 characters.");
+/** Of the name of an organisation that has an account, in characters. */
+export const TENANT_NAME_BOUNDS = { least: 2, most: 120 } as const;
+export const TenantName = lineOfText(TENANT_NAME_BOUNDS.most).min(
+  TENANT_NAME_BOUNDS.least,
+  "Use at least 2 characters.",
+);
 
 /** What a new user may choose: a public page that nobody owns, or an organisation that has people. */
 export const OrganisationChoice = z

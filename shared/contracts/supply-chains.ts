@@ -15,6 +15,8 @@ export const MOST_ADDED = 10;
 export const MOST_MEMBERS = 2000;
 /** Chains of one tenant. */
 export const MOST_CHAINS = 200;
+/** Name and texts of a chain (SUP-02), and the note of a member, in characters. */
+export const CHAIN_BOUNDS = { nameMost: 120, textMost: 2000 } as const;
 /** A certificate is shown as ending soon this many days before (web: ≤ 90 days). */
 export const SOON_DAYS = 90;
 
@@ -121,8 +123,8 @@ const Params = z.object({ id: RowIdText });
 const MemberParams = z.object({ id: RowIdText, organisationId: RowIdText });
 /** Name and description of a chain, as both sides check them (SUP-02). */
 export const SupplyChainValues = z.object({
-  name: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(2000).default(""),
+  name: z.string().trim().min(1).max(CHAIN_BOUNDS.nameMost),
+  description: z.string().trim().max(CHAIN_BOUNDS.textMost).default(""),
 });
 export type SupplyChainValues = z.infer<typeof SupplyChainValues>;
 
@@ -221,7 +223,7 @@ export const noteSupplyChainMember = defineEndpoint({
   path: "/supplychains/:id/organisations/:organisationId/note",
   summary: "Write the note of a member",
   params: MemberParams,
-  body: z.object({ text: z.string().trim().max(2000), version: Version }),
+  body: z.object({ text: z.string().trim().max(CHAIN_BOUNDS.textMost), version: Version }),
   response: MemberNote,
   errors: ["not_found", "read_only", "stale_version"],
 });

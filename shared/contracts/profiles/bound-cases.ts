@@ -86,6 +86,7 @@ function atLeastOne(type: ProfileType, field: string): BoundCase {
 
 const faq = (length: number) => ({ faQuestionResponses: [{ faQuestionId: 1, response: "a".repeat(length) }] });
 const roles = (count: number) => ({ projectRoles: ids(count, "subRoleId") });
+const phone = (length: number) => ({ phoneNumber: "+44".padEnd(length, "1") });
 const certificate = { certificationId: 1, validUntil: "2027-01-01", url: "https://example.com/a.pdf" };
 const certified = (row: object) => ({ certificates: [row] });
 
@@ -95,6 +96,8 @@ export const BOUND_CASES: readonly BoundCase[] = [
   ...lengths("Consultant", "name", 1, 200),
   ...lengths("Project", "name", 1, 200),
   ...lengths("Supplier", "suggestedSector", 2, 80),
+  ...lengths("Consultant", "suggestedSector", 2, 80),
+  ...lengths("Project", "suggestedSector", 2, 80),
   ...lengths("Supplier", "description", 10, 2000),
   ...lengths("Consultant", "description", 10, 2000),
   ...lengths("Project", "description", 0, 2000),
@@ -104,6 +107,27 @@ export const BOUND_CASES: readonly BoundCase[] = [
     name: "an answer of 1025",
     change: faq(1025),
     issue: { path: "faQuestionResponses.0.response", rule: "maximumLength", values: { value: 1024 } },
+  },
+  { type: "Consultant", name: "an answer of 1024", change: faq(1024) },
+  {
+    type: "Consultant",
+    name: "an answer of 1025",
+    change: faq(1025),
+    issue: { path: "faQuestionResponses.0.response", rule: "maximumLength", values: { value: 1024 } },
+  },
+  { type: "Consultant", name: "a phone of 9", change: phone(9) },
+  { type: "Consultant", name: "a phone of 15", change: phone(15) },
+  {
+    type: "Consultant",
+    name: "a phone of 8",
+    change: phone(8),
+    issue: { path: "phoneNumber", rule: "phoneTooShort" },
+  },
+  {
+    type: "Consultant",
+    name: "a phone of 16",
+    change: phone(16),
+    issue: { path: "phoneNumber", rule: "phoneTooLong" },
   },
   { type: "Supplier", name: "a phone of 9", change: { phoneNumber: "+44123456" } },
   { type: "Supplier", name: "a phone of 15", change: { phoneNumber: "+44123456789012" } },
@@ -123,8 +147,15 @@ export const BOUND_CASES: readonly BoundCase[] = [
   ...ends("Project", "storeys", 1, 100),
   ...ends("Project", "storeysBelow", 0, 10),
   ...ends("Supplier", "yearCreated", 1600, 2026),
+  ...ends("Consultant", "yearCreated", 1600, 2026),
   ...ends("Project", "yearOfCompletion", 1600, 2026, { status: "completed" }),
   { type: "Project", name: "a plan for 2027", change: { status: "planned", yearOfCompletion: 2027 } },
+  {
+    type: "Project",
+    name: "a plan for 1599",
+    change: { status: "planned", yearOfCompletion: 1599 },
+    issue: { path: "yearOfCompletion", rule: "minimumValue", values: { value: 1600 } },
+  },
   { type: "Project", name: "20 roles", change: roles(20) },
   {
     type: "Project",
@@ -144,6 +175,9 @@ export const BOUND_CASES: readonly BoundCase[] = [
   atLeastOne("Supplier", "images"),
   atLeastOne("Supplier", "supplierProductCategories"),
   atLeastOne("Consultant", "organisationSubRoles"),
+  atLeastOne("Consultant", "organisationSubSectors"),
+  atLeastOne("Consultant", "locations"),
+  atLeastOne("Consultant", "images"),
   atLeastOne("Project", "projectSubSectors"),
   atLeastOne("Project", "projectRoles"),
   atLeastOne("Project", "projectProductCategories"),
@@ -155,6 +189,12 @@ export const BOUND_CASES: readonly BoundCase[] = [
     change: { agreedTerms: false },
     issue: { path: "agreedTerms", rule: "mustBeTrue" },
   },
+  ...(["Consultant", "Project", "Product"] as const).map((type) => ({
+    type,
+    name: "terms that are not agreed to",
+    change: { agreedTerms: false },
+    issue: { path: "agreedTerms", rule: "mustBeTrue" },
+  })),
   { type: "Supplier", name: "a certificate with a day and a URL", change: certified(certificate) },
   {
     type: "Supplier",

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { TENANT_NAME_BOUNDS } from "#shared/contracts/onboarding.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
@@ -10,7 +11,7 @@ import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { rename, settingsQuery } from "#web/features/accounts/team/team.queries.ts";
 
-const CHECKS = { name: lengthBetween(2, 120) };
+const CHECKS = { name: lengthBetween(TENANT_NAME_BOUNDS.least, TENANT_NAME_BOUNDS.most) };
 
 /** The organisation's name as its people see it. */
 export function TenantName({ name }: { name: string }) {

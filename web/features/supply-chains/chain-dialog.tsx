@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SupplyChain, SupplyChainValues } from "#shared/contracts/supply-chains.ts";
+import { CHAIN_BOUNDS, type SupplyChain, SupplyChainValues } from "#shared/contracts/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { ConflictStrip } from "./conflict-strip.tsx";
 import { CHAINS_KEY, changeChain, makeChain } from "./supply-chains.queries.ts";
-
-const LONGEST = 2000;
 
 /**
  * Name and description of a new chain, or of one that is there. What somebody else changed meanwhile is shown beside
@@ -65,7 +63,7 @@ export function ChainDialog({
           <span className="input" data-bad={(isTouched && isNameMissing) || undefined}>
             <input
               value={name}
-              maxLength={120}
+              maxLength={CHAIN_BOUNDS.nameMost}
               required
               aria-invalid={isTouched && isNameMissing}
               onChange={(event) => setName(event.currentTarget.value)}
@@ -79,14 +77,14 @@ export function ChainDialog({
               {t("web.chains.description")} <span className="mut3">{t("web.chains.optional")}</span>
             </label>
             <span className="num small mut3">
-              {t("web.chains.length", { count: description.length, most: LONGEST })}
+              {t("web.chains.length", { count: description.length, most: CHAIN_BOUNDS.textMost })}
             </span>
           </span>
           <textarea
             id={textId}
             className="chain-text"
             rows={4}
-            maxLength={LONGEST}
+            maxLength={CHAIN_BOUNDS.textMost}
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MemberNote } from "#shared/contracts/supply-chains.ts";
+import { CHAIN_BOUNDS, MemberNote } from "#shared/contracts/supply-chains.ts";
 import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
@@ -56,7 +56,7 @@ export function NoteDialog({
           <textarea
             className="chain-text"
             rows={6}
-            maxLength={2000}
+            maxLength={CHAIN_BOUNDS.textMost}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
