@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DifferencePiece, FieldDifference } from "#shared/contracts/profile-difference.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { latitudeFirst } from "#shared/ui/map/places/latitude-first.ts";
 
 /** One side of a row: what stays plain, what is gone struck through, what is new underlined; never by colour alone. */
 export function DifferenceValues({
@@ -89,6 +90,7 @@ function shownText(
   { form, key, text }: { form: FieldDifference["form"]; key: string; text: string },
   t: (key: string, values?: Record<string, string>) => string,
 ): string {
+  if (key === "longLat") return latitudeFirst(text);
   if (key === "validUntil") return t("web.approvals.validUntil", { date: dateOf(text) });
   if (key === "isHQ" || key === "isManufacturingLocation") return t(`web.approvals.place.${key}`);
   if (form === "date") return dateOf(text);

@@ -4,9 +4,10 @@ import { IconKeyboard, IconSearch, IconShieldCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { ConsoleKind } from "#shared/contracts/console.ts";
 import type { ConsoleItem } from "#shared/contracts/console.ts";
+import { PAGES } from "#shared/contracts/pages.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { useAddress } from "#shared/ui/app/use-address.ts";
@@ -44,6 +45,9 @@ export function ConsoleView({
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useConsoleKeys({ "?": () => setIsSheetOpen(true) });
   const kind = ConsoleKind.options.find((option) => option === view) ?? null;
+  if (kind !== null && counts.data?.kinds.some((theirs) => theirs.kind === kind) === false) {
+    return <Navigate replace to={PAGES["permission-denied"].path} />;
+  }
   return (
     <main id="main" className="console">
       <div className="console-admin" role="note">

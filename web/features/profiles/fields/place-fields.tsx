@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
+import { latitudeFirst } from "#shared/ui/map/places/latitude-first.ts";
 import type { TypedPlace } from "#web/features/profiles/form/draft-values.ts";
 import { useProfileForm } from "#web/features/profiles/form/profile-form-context.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -89,7 +90,7 @@ export function PlaceFields({
           />
         ) : (
           <p className="row row-wrap">
-            <span className="num">{place.longLat || t("web.profiles.location.noPoint")}</span>
+            <span className="num">{latitudeFirst(place.longLat) || t("web.profiles.location.noPoint")}</span>
             <button type="button" className="btn btn-small" onClick={onOpenMap}>
               {t("web.profiles.location.showMap")}
             </button>
