@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readPidFile } from "#api/platform/database/postgres-process.ts";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
-import { mixedWrites, WRITE_KINDS, type Ask, type MixedWrite } from "./mixed-writes.ts";
+import { mixedWrites, WRITE_TURNS, type Ask, type MixedWrite } from "./mixed-writes.ts";
 import type { Recorder } from "./report.ts";
 import { targetOf } from "./served-target.ts";
 import { send, type Target } from "./target.ts";
 
 /** Writers at once while something is killed. */
-const WRITERS = 4;
+const WRITERS = 10;
 /** After a kill everything is there again by then. 5 s are promised, of which the report tells; a busy machine is no fault. */
 const BACK_WITHIN_MS = 110_000;
 
@@ -75,7 +75,7 @@ function writers(write: (kind: MixedWrite["kind"]) => Promise<MixedWrite>, kept:
   let onKept = (): void => undefined;
   const writer = async (): Promise<void> => {
     while (isRunning) {
-      const kind = WRITE_KINDS[turn % WRITE_KINDS.length] ?? "project";
+      const kind = WRITE_TURNS[turn % WRITE_TURNS.length] ?? "project";
       turn += 1;
       try {
         const done = await write(kind);
@@ -143,6 +143,10 @@ async function missing(target: Target, kept: readonly MixedWrite[]): Promise<str
     }
   };
   const lost: string[] = [];
-  for (const { kind, isThere } of kept) if (!(await isThere(ask))) lost.push(kind);
+  const left = [...kept];
+  const reader = async (): Promise<void> => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) if (!(await one.isThere(ask))) lost.push(one.kind);
+  };
+  await Promise.all(Array.from({ length: WRITERS }, reader));
   return lost;
 }

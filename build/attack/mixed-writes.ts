@@ -10,9 +10,13 @@ import { SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { send, type Answer, type Attempt, type Target } from "./target.ts";
 
-/** What is written, in turn. */
-export const WRITE_KINDS = ["project", "option", "supply chain", "draft", "approval", "message", "claim"] as const;
-export type WriteKind = (typeof WRITE_KINDS)[number];
+/** What is written. */
+export type WriteKind = "project" | "option" | "supply chain" | "draft" | "approval" | "message" | "claim";
+
+/** In this order, again and again: what needs a captcha or several calls comes less often, so that the others are many. */
+export const WRITE_TURNS: readonly WriteKind[] = (["approval", "message", "approval", "claim"] as const).flatMap(
+  (rare) => ["project", "option", "supply chain", "draft", rare] as const,
+);
 
 /** One thing somebody does: perhaps by several calls, of which the last one's answer counts. */
 export interface MixedWrite {
