@@ -17,6 +17,7 @@ import { webMessages } from "#shared/messages/en-GB/web-messages.ts";
 import { webPages } from "#shared/messages/en-GB/web-pages.ts";
 import { webProfiles } from "#shared/messages/en-GB/web-profiles.ts";
 import { webSearch } from "#shared/messages/en-GB/web-search.ts";
+import { profileFieldNamesUs } from "#shared/messages/en-US/profile-fields.ts";
 import { webAccountsUs } from "#shared/messages/en-US/web-accounts.ts";
 import type { Messages } from "./message-types.ts";
 
@@ -44,4 +45,4 @@ export const siteLaterTexts: Messages = {
 };
 
 /** What they spell differently in the United States, and so in Saudi Arabia (REG-06). */
-export const siteLaterTextsUs: Messages = webAccountsUs;
+export const siteLaterTextsUs: Messages = { ...webAccountsUs, ...profileFieldNamesUs };

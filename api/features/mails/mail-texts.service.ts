@@ -55,9 +55,10 @@ export async function mailNotice(
   });
 }
 
-/** A day as readers of the region write it: "25 December 2026" or "December 25, 2026". */
+/** A day as readers of the region write it: "25 December 2026", or "December 25, 2026" (REG-06). */
 export function mailDate(region: Region, date: Date): string {
-  return new Intl.DateTimeFormat(LOCALE_OF[region] === "en-US" ? "en-US" : "en-GB", {
+  // Saudi Arabia formats as the United States do; its own locale would count by another calendar.
+  return new Intl.DateTimeFormat(region === "UK" ? "en-GB" : "en-US", {
     dateStyle: "long",
     timeZone: "UTC",
   }).format(date);

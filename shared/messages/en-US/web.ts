@@ -15,8 +15,6 @@ export const webUs: Messages = {
   "listings.name.Unitised curtain walls": "Unitized curtain walls",
   "web.chains.addTo.done_one": "Added {{count}} organization: {{names}}.",
   "web.chains.addTo.done_other": "Added {{count}} organizations: {{names}}.",
-  "forms.profileField.storeys": "Stories",
-  "forms.profileField.storeysBelow": "Stories below ground",
   "web.approvals.own": "You or your organization sent this, so a colleague has to decide.",
   "web.console.kind.organisations": "New organization",
   "web.console.organisation.aim": "We aim to answer a new organization within two working days.",
