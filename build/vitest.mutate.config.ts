@@ -6,7 +6,7 @@ import { keptThread } from "#build/mutation/kept-thread.ts";
 const root = join(import.meta.dirname, "..");
 
 /** Builders of values; every other helper of the API's tests starts or asks a Postgres. */
-const NEEDS_POSTGRES = /"#api\/test\/(?!study-builders\.ts)/;
+const NEEDS_POSTGRES = /"#api\/test\/(?!(?:study-builders|actors)\.ts)/;
 
 /** Tests of the API that ask for no database: it is not started for each mutant. */
 const WITHOUT_POSTGRES = globSync("api/{engine,features,platform/http}/**/*.test.ts", { cwd: root }).filter(

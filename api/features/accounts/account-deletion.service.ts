@@ -4,9 +4,9 @@ import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { deleteProviderAccount } from "#api/features/identity/provider-accounts.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { conflict, invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { mailDeletion } from "./account-mails.ts";
+import { checkMayDelete } from "./accounts.policy.ts";
 import { erase, findDueDeletions, findOnlyManaged, lockAccount } from "./account.repository.ts";
 import { describeAccount } from "./account.service.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
@@ -23,16 +23,7 @@ export async function ask(
   return withTransaction(ctx, async (inner) => {
     const { actor, db } = inner;
     const account = await lockAccount(db, actor.userId);
-    if (email.toLowerCase() !== account.email.toLowerCase()) {
-      throw invalid({ email: ["This is not the address of your account."] });
-    }
-    const onlyManagerOf = await findOnlyManaged(db, actor.userId);
-    const [first] = onlyManagerOf;
-    if (first) {
-      throw conflict("conflict", `You are the only manager of ${first.name}. Hand over first, then delete.`, {
-        onlyManagerOf,
-      });
-    }
+    checkMayDelete(account, email, await findOnlyManaged(db, actor.userId));
     if (account.deletion_at === null) {
       const at = new Date(inner.now().getTime() + DELETION_DAYS * DAY_MS);
       await updateUser(db, actor.userId, { deletion_at: at });

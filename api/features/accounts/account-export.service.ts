@@ -3,6 +3,7 @@ import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readLists, readMailsOff } from "./account-export.query.ts";
+import { addressOf } from "./accounts.policy.ts";
 import { lockAccount } from "./account.repository.ts";
 import { checkIsOneself } from "#api/features/identity/tenant-choice.service.ts";
 
@@ -12,7 +13,7 @@ export async function makeExport(ctx: SignedInContext): Promise<AccountExport> {
     const { actor, db } = inner;
     checkIsOneself(actor);
     const account = await lockAccount(db, actor.userId);
-    const lists = await readLists(db, actor.userId, actor.isEmailVerified ? account.email : null);
+    const lists = await readLists(db, actor.userId, addressOf(actor, account));
     const mailsOff = await readMailsOff(db, actor.userId);
     await writeAudit(inner, {
       action: "account.exported",

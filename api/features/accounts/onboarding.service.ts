@@ -4,10 +4,11 @@ import type { chooseOrganisation } from "#shared/contracts/onboarding.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { checkIsOneself, describeAnew } from "#api/features/identity/tenant-choice.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { conflict, invalid, notFound } from "#api/platform/errors.ts";
+import { invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
 import { askToJoin } from "#api/features/teams/join-requests.service.ts";
+import { checkMayChoose } from "./accounts.policy.ts";
 import {
   canBeAsked,
   findFreePage,
@@ -68,9 +69,7 @@ async function askFor(ctx: SignedInContext, settings: Site, tenantId: string, re
 async function submit(ctx: SignedInContext, choice: Exclude<Body["choice"], { kind: "tenant" }>): Promise<void> {
   const { actor, db } = ctx;
   const tenant = await lockOwnTenant(db, actor.tenantId);
-  if (!tenant?.is_personal || tenant.submitted_at !== null) {
-    throw conflict("conflict", "You have an organisation already.");
-  }
+  checkMayChoose(tenant);
   const made = { made_by: actor.userId, at: ctx.now() };
   if (choice.kind === "alone") {
     await submitTenant(db, actor.tenantId, { ...made, name: actor.name, is_personal: true });

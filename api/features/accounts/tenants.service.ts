@@ -8,6 +8,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { mailApproved } from "./account-mails.ts";
+import { checkWaits } from "./accounts.policy.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
 import { announceTeam } from "#api/features/teams/join-requests.service.ts";
 import { findFreePage } from "./onboarding.repository.ts";
@@ -42,12 +43,7 @@ export async function approve(
   return withTransaction(ctx, async (inner) => {
     const { actor, db } = inner;
     const tenant = await asOwner(db, (owner) => lockWhole(owner, id));
-    if (tenant.status === "approved") {
-      const decidedBy = tenant.approved_by ?? "A colleague";
-      throw conflict("stale_version", `${decidedBy} has approved ${tenant.name} already. Nothing was sent twice.`, {
-        decidedBy,
-      });
-    }
+    checkWaits(tenant);
     const manager = await findManagerAddress(db, tenant);
     if (!manager) throw conflict("conflict", "Nobody there has verified an email address yet.");
     if (givesPage) await giveWantedPage(inner, tenant);

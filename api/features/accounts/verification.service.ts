@@ -5,10 +5,11 @@ import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { AppError, conflict } from "#api/platform/errors.ts";
+import { AppError } from "#api/platform/errors.ts";
 import { tooMany } from "#api/platform/http/limits/rate-limit.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { mailVerification } from "./account-mails.ts";
+import { checkNeedsVerifying } from "./accounts.policy.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
 import { tellManagers } from "#api/features/teams/join-requests.service.ts";
 import { hashOfToken, makeLinkToken } from "#api/platform/link-token.ts";
@@ -41,9 +42,8 @@ export async function verifyOwnAddress(
   settings: Site,
   region: Region,
 ): Promise<VerificationSent> {
-  const { userId, email, isEmailVerified } = ctx.actor;
-  if (isEmailVerified) throw conflict("conflict", "Your address is verified already.");
-  if (email === "") throw conflict("conflict", "Say your email address first.");
+  checkNeedsVerifying(ctx.actor);
+  const { userId, email } = ctx.actor;
   return sendLink(ctx, settings, { userId, email, region });
 }
 

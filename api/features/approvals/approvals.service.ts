@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import type { ApprovalRequest, approveRequest, requestChanges } from "#shared/contracts/approvals.ts";
-import { nextState, type RequestAction } from "#shared/domain/options/request-states.ts";
+import type { RequestAction } from "#shared/domain/options/request-states.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { makeLive } from "#api/features/profiles/profiles.service.ts";
 import { sendBack } from "#api/features/profiles/send-back.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { conflict, forbidden, notFound } from "#api/platform/errors.ts";
+import { notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { type ApprovalMailSettings, mailApproved, mailChangesAsked } from "./approval-mails.ts";
 import { getRequest } from "./approval-reading.service.ts";
+import { checkMayDecide } from "./approvals.policy.ts";
 import { type ApprovalRow, lockSentRequest } from "./approvals.repository.ts";
 import { pagePathOf } from "./page-paths.ts";
 
@@ -62,36 +63,6 @@ async function lockDecidable(
 ): Promise<ApprovalRow> {
   const request = await lockSentRequest(ctx.db, id);
   if (!request) throw notFound("request", id);
-  const standing = { state: request.state, tenantId: request.tenant_id, submittedBy: request.submitted_by };
-  const next = nextState(standing, action, ctx.actor);
-  if ("refusal" in next && next.refusal === "own") {
-    throw forbidden("You cannot decide what you or your own organisation sent. A colleague has to.");
-  }
-  if ("refusal" in next) {
-    throw conflict("stale_version", sentenceOf(request), {
-      state: request.state,
-      decidedBy: request.decided_by_name,
-      decidedAt: request.decided_at?.toISOString() ?? null,
-    });
-  }
-  if (version !== null && version !== request.version) {
-    throw conflict("stale_version", "This request has changed since you opened it. Look at it again.", {
-      current: request.version,
-    });
-  }
+  checkMayDecide(ctx.actor, request, action, version);
   return request;
-}
-
-/** Says what became of a request that does not wait any more. */
-function sentenceOf({ name, state, decided_by_name, comments }: ApprovalRow): string {
-  switch (state) {
-    case "approved":
-      return `${decided_by_name} has approved ${name} already. Nothing was sent twice.`;
-    case "changes_requested":
-      return `${comments[0]?.by ?? "A colleague"} has asked for changes of ${name} already. Nothing was sent twice.`;
-    case "withdrawn":
-      return `${name} was taken back by those who sent it.`;
-    default:
-      return `${name} was not sent to staff.`;
-  }
 }

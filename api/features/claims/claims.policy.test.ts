@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { actorOf } from "#api/test/live-users.ts";
-import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { anActor } from "#api/test/actors.ts";
 import { canClaimFor } from "./claims.policy.ts";
 
 const own = { id: 1, isOwn: true, isApproved: true };
-const owner = actorOf(demoUsers.supplierOwner);
+const owner = anActor();
 
 test.each([
   ["a manager", { ...owner, role: "manager" as const }, true],
@@ -18,5 +17,7 @@ test.each([
 test("CLM-08: nobody for a pending or another organisation, but staff", () => {
   expect(canClaimFor(owner, { ...own, isApproved: false })).toBe(false);
   expect(canClaimFor(owner, { ...own, isOwn: false })).toBe(false);
-  expect(canClaimFor(actorOf(demoUsers.approver), { ...own, isOwn: false })).toBe(true);
+  for (const capability of ["profiles:approve", "onboarding:admin"] as const)
+    expect(canClaimFor(anActor({ capabilities: [capability] }), { ...own, isOwn: false })).toBe(true);
+  expect(canClaimFor(anActor({ capabilities: ["tenant:proxy"] }), { ...own, isOwn: false })).toBe(false);
 });

@@ -13,6 +13,7 @@ import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { retryMail } from "#api/platform/mail/deliver.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
+import { checkIsUnanswered } from "./contact.policy.ts";
 import {
   findContactMessage,
   lockContactMessage,
@@ -44,15 +45,7 @@ export async function answerMessage(
   return withTransaction(ctx, async (inner) => {
     const message = await lockContactMessage(inner.db, id);
     if (!message) throw notFound("message", id);
-    if (message.answered_at !== null || message.version !== version) {
-      throw conflict(
-        "stale_version",
-        `${message.answered_by} has answered this message already. Nothing was sent twice.`,
-        {
-          answeredBy: message.answered_by,
-        },
-      );
-    }
+    checkIsUnanswered(message, version);
     if (text !== null) {
       const { subject, reference } = message;
       await queueMail(inner.db, {

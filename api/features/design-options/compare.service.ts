@@ -12,8 +12,8 @@ import { type OptionRow, readOption, readOptions } from "#api/features/occupancy
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
 import { checkProject } from "#api/features/projects/projects.service.ts";
 import { listStudies } from "#api/features/studies/study-products.service.ts";
-import { invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
+import { checkAreOfProject } from "./design-options.policy.ts";
 import { listOptionsWithResults } from "./design-options.repository.ts";
 import { addQuantities } from "./quantity-sums.ts";
 
@@ -30,10 +30,7 @@ export async function compare(
   await checkProject(ctx, projectId);
   const rows: OptionRow[] = [];
   for (const id of ids) rows.push(await readOption(ctx, id));
-  const foreign = rows.filter((row) => row.project_id !== projectId);
-  if (foreign.length > 0) {
-    throw invalid({ Ids: foreign.map(({ name }) => `${name} is an option of another project.`) });
-  }
+  checkAreOfProject(rows, projectId);
   return resultsOf(ctx, rows);
 }
 

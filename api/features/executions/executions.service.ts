@@ -6,11 +6,12 @@ import { listRunnableProducts, setStatus, type RunnableProduct } from "#api/feat
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { SeatClaim, SignedInContext } from "#api/platform/http/route.ts";
-import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
+import { AppError, invalid, notFound } from "#api/platform/errors.ts";
 import { type CheckedBody, checkRequest } from "#api/engine/check-request.ts";
 import { laneOf } from "#api/engine/engine-lanes.ts";
 import { EngineBusy, EngineLimit, type EnginePool } from "#api/engine/engine-pool.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
+import { checkNoneRuns, mayCancelWithoutSeat } from "./executions.policy.ts";
 import {
   findActiveExecution,
   getExecutionRow,
@@ -64,12 +65,7 @@ export async function start(
 ): Promise<Execution> {
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, studyId, "change", seat);
-    const active = await findActiveExecution(ctx.db, studyId);
-    if (active) {
-      throw conflict("execution_running", "A run of this option is going on. Cancel it or wait until it ends.", {
-        executionId: active,
-      });
-    }
+    checkNoneRuns(await findActiveExecution(ctx.db, studyId));
     const products = choose(await listRunnableProducts(ctx, studyId, body.baseModel.sha256), body.studyProductIds);
     await adoptBaseModel(ctx, option, body.baseModel);
     const id = randomUUID();
@@ -136,7 +132,7 @@ export async function get(ctx: SignedInContext, id: string): Promise<Execution> 
 export async function cancel(outer: SignedInContext, id: string, seat: SeatClaim): Promise<Execution> {
   return withTransaction(outer, async (ctx) => {
     const seen = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);
-    if (seen.requested_by !== ctx.actor.userId) await openOption(ctx, seen.design_option_id, "change", seat);
+    if (!mayCancelWithoutSeat(ctx.actor, seen)) await openOption(ctx, seen.design_option_id, "change", seat);
     await requestCancel(ctx.db, id);
     // Read again: the update above waited for whoever was writing, and keeps the row locked.
     const row = await getExecutionRow(ctx.db, ctx.actor.tenantId, id);

@@ -2,8 +2,8 @@ import type { Response } from "express";
 import { pipeline } from "node:stream/promises";
 import { verifyBlobToken } from "#api/platform/blobs/blob-token.ts";
 import type { Context } from "#api/platform/context.ts";
-import { notFound } from "#api/platform/errors.ts";
 import { contentTypeOf, extensionOf, fileNameOf, linkExpiry, linkTo } from "./file-link.ts";
+import { checkIsShown } from "./files.policy.ts";
 import { findImageKey, findListingFile } from "./listing-files.repository.ts";
 
 export { extensionOf, linkTo } from "./file-link.ts";
@@ -12,8 +12,9 @@ export { extensionOf, linkTo } from "./file-link.ts";
 export async function getFileLink(ctx: Context, id: string): Promise<{ url: string; name: string; expires: string }> {
   const row = await findListingFile(ctx.db, id);
   const file = row && { name: row.name, typeExtension: row.type_extension, blobKey: row.blob_key, url: row.url };
-  const url = file ? linkTo(ctx, file) : null;
-  if (!file || url === null) throw notFound("file", id);
+  checkIsShown(file, "file", id);
+  const url = linkTo(ctx, file);
+  checkIsShown(url, "file", id);
   return { url, name: fileNameOf(file), expires: linkExpiry(ctx).toISOString() };
 }
 
@@ -34,7 +35,7 @@ export async function sendBlob(ctx: Context, token: string, secret: string, resp
  */
 export async function sendImage(ctx: Context, id: string, copy: "whole" | "tile", response: Response): Promise<void> {
   const found = await findImageKey(ctx.db, id);
-  if (found === undefined) throw notFound("image", id);
+  checkIsShown(found, "image", id);
   // Uploads have a copy for tiles beside them.
   const key = copy === "tile" ? found.replace(/^(profiles\/[0-9a-f-]{36}\/)w1600\.webp$/, "$1w480.webp") : found;
   const typeExtension = extensionOf(key);

@@ -13,6 +13,7 @@ import { toRunOutputs } from "#api/features/studies/study-products.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
 import { trimCaller } from "./flex-expiry.service.ts";
+import { checkMaySave } from "./flex.policy.ts";
 import { getFlexOutput, insertFlexExecution } from "./flex.repository.ts";
 
 const DEFAULT_REGION: Region = "UK";
@@ -107,7 +108,7 @@ export async function run(
 /** An output with its bytes. @throws AppError `not_found`; `unauthenticated` for BIM output without sign-in (R-25) */
 export async function openOutput(ctx: Context, executionId: string, outputId: string) {
   const output = await getFlexOutput(ctx.db, executionId, outputId);
-  if (output.needsSignIn && ctx.actor === null) throw new AppError("unauthenticated", "Sign in to save BIM files.");
+  checkMaySave(ctx.actor, output);
   return { output, content: await ctx.runtime.blobs.read(output.key) };
 }
 

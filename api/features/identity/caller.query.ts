@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Licence } from "#shared/contracts/identity.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+import { capabilitiesIn } from "./identity.policy.ts";
 
 /** A user and the tenant they work in at this moment. */
 export interface CallerRow {
@@ -57,7 +58,6 @@ export async function readCaller(knex: Db, userId: string, mayAct: boolean): Pro
  * @param token capabilities of the token, normalised
  */
 export function standingOf(row: CallerRow & { tenant_id: string }, token: readonly Capability[]): Standing {
-  const ofStaff = token.filter((capability) => capability !== "tenant:manage");
   return {
     name: row.name,
     email: row.email,
@@ -67,7 +67,7 @@ export function standingOf(row: CallerRow & { tenant_id: string }, token: readon
     licence: row.licence,
     role: row.is_acting ? null : row.role,
     actingFor: row.is_acting ? { tenantId: row.tenant_id, name: row.tenant_name } : null,
-    capabilities: row.is_acting || row.role === "manager" ? [...ofStaff, "tenant:manage"] : ofStaff,
+    capabilities: capabilitiesIn(row, token),
   };
 }
 

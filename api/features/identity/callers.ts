@@ -3,6 +3,7 @@ import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Actor } from "#api/platform/context.ts";
 import { type CallerRow, readCaller, standingOf, touchUser } from "./caller.query.ts";
 import type { Claims } from "./claims.ts";
+import { mayAct } from "./identity.policy.ts";
 import { saveUser, type UserFacts } from "./identity.repository.ts";
 import type { ReadUserInfo } from "./user-info.ts";
 
@@ -25,13 +26,13 @@ export function createCallers(knex: Knex, userInfo: ReadUserInfo): (token: Token
   const written = new Map<string, string>();
   return async (token, raw) => {
     const fingerprint = JSON.stringify({ ...token.claims, exp: 0 });
-    const mayAct = token.capabilities.includes("tenant:proxy");
-    const known = written.get(token.userId) === fingerprint ? await readCaller(knex, token.userId, mayAct) : undefined;
+    const isProxy = mayAct(token.capabilities);
+    const known = written.get(token.userId) === fingerprint ? await readCaller(knex, token.userId, isProxy) : undefined;
     if (known && isPlaced(known)) return toActor(knex, known, token);
     await saveUser(knex, await factsOf(token, raw, userInfo));
     if (written.size >= MAXIMUM_REMEMBERED) written.clear();
     written.set(token.userId, fingerprint);
-    const row = await readCaller(knex, token.userId, mayAct);
+    const row = await readCaller(knex, token.userId, isProxy);
     if (!row || !isPlaced(row)) throw new Error(`User ${token.userId} was saved and is in no tenant.`);
     return toActor(knex, row, token);
   };

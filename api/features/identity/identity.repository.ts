@@ -6,6 +6,7 @@ import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
 import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
+import { firstRole } from "./identity.policy.ts";
 
 /** A user as the token describes them; null is what it does not say. */
 export interface UserFacts {
@@ -100,7 +101,7 @@ async function joinTokenTenant(trx: Knex.Transaction, { userId, tenant, capabili
     .returning<{ user_id: string }[]>("user_id");
   if (first.length === 0) return;
   const isAlone = !(await trx("memberships").where({ tenant_id: tenant.id }).first("user_id"));
-  const role = tenant.role ?? (capabilities.includes("tenant:manage") || isAlone ? "manager" : "editor");
+  const role = firstRole(tenant, capabilities, isAlone);
   await addMember(trx, { tenantId: tenant.id, userId, role });
   await trx("users").where({ id: userId }).update({ active_tenant_id: tenant.id });
 }

@@ -2,12 +2,15 @@ import type { Me } from "#shared/contracts/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { inTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
-import { forbidden, notFound } from "#api/platform/errors.ts";
+import { notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readCaller, standingOf } from "./caller.query.ts";
+import { mayAct } from "./identity.policy.ts";
 import { placeUser } from "./identity.repository.ts";
 import { describeMe } from "./identity.service.ts";
 import { findTenantName, setActing, setActiveTenant } from "./tenant-choice.repository.ts";
+
+export { checkIsOneself } from "./identity.policy.ts";
 
 /** Makes another tenant of the caller the active one (AUT-14). @throws AppError `not_found` */
 export async function switchTo(ctx: SignedInContext, tenantId: string): Promise<Me> {
@@ -67,7 +70,7 @@ export async function makeActive(ctx: SignedInContext, tenantId: string): Promis
 export async function describeAnew(ctx: SignedInContext): Promise<Me> {
   const { actor } = ctx;
   await placeUser(ctx.db, actor.userId, null);
-  const read = () => readCaller(ctx.db, actor.userId, actor.capabilities.includes("tenant:proxy"));
+  const read = () => readCaller(ctx.db, actor.userId, mayAct(actor.capabilities));
   const tenantId = (await read())?.tenant_id;
   if (tenantId === undefined || tenantId === null) throw notFound("tenant", actor.tenantId);
   return inTenant(ctx.db, tenantId, async () => {
@@ -77,12 +80,6 @@ export async function describeAnew(ctx: SignedInContext): Promise<Me> {
     const standing = standingOf({ ...row, tenant_id: tenantId }, actor.capabilities);
     return describeMe({ ...ctx, actor: { ...actor, ...standing, organisationId: row.page_id } });
   });
-}
-
-/** @throws AppError `forbidden` while acting for another: one's own account and memberships are nobody else's */
-export function checkIsOneself(actor: { actingFor: { name: string } | null }): void {
-  if (actor.actingFor === null) return;
-  throw forbidden(`You act for ${actor.actingFor.name}. Stop that first.`);
 }
 
 /** Ends the connections of a person who is another in the tenants after this change: they listen as who they were. */

@@ -3,8 +3,8 @@ import type { LibraryProduct } from "#shared/contracts/products.ts";
 import type { BuildingSystemName } from "#shared/contracts/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { AppError, notFound } from "#api/platform/errors.ts";
 import { offeredActivity } from "#api/features/studies/study-inputs.service.ts";
+import { checkHasConfigurator, checkIsInLibrary } from "./products.policy.ts";
 import { type ApplicableProduct, listApplicable, listSystems } from "./products.repository.ts";
 
 /** The tenant's library: what it may apply to a study. */
@@ -20,7 +20,7 @@ export async function listLibrary(ctx: SignedInContext): Promise<LibraryProduct[
  */
 async function getApplicable(ctx: SignedInContext, kitId: number): Promise<ApplicableProduct> {
   const [product] = await listApplicable(ctx.db, ctx.actor.tenantId, kitId);
-  if (!product) throw notFound("product", kitId);
+  checkIsInLibrary(product, kitId);
   return product;
 }
 
@@ -33,10 +33,9 @@ export async function listBuildingSystems(
 /** Inputs of a product's activity, as the product offers them. */
 export async function getProductInputs(ctx: SignedInContext, kitId: number): Promise<ActivityDefinition> {
   const product = await getApplicable(ctx, kitId);
-  if (product.activity_id === null) {
-    throw new AppError("not_found", `${product.snapshot.name} has no configurator. Ask its supplier for a quotation.`);
-  }
-  return offeredActivity(product.activity_id, product.snapshot.activityPresets);
+  const { activity_id: activityId } = product;
+  checkHasConfigurator(activityId, product.snapshot);
+  return offeredActivity(activityId, product.snapshot.activityPresets);
 }
 
 function toLibraryProduct(row: ApplicableProduct): LibraryProduct {

@@ -2,9 +2,10 @@ import type { Project } from "#shared/contracts/projects.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { conflict, notFound } from "#api/platform/errors.ts";
+import { notFound } from "#api/platform/errors.ts";
 import { loadPeople } from "./people.service.ts";
 import { listHeldByOthers, readProjectCards, type ProjectCardRow } from "./project-list.query.ts";
+import { checkMayDelete } from "./projects.policy.ts";
 import {
   deleteProjectRow,
   getProjectRow,
@@ -53,19 +54,13 @@ export async function remove(outer: SignedInContext, id: string): Promise<void> 
   await withTransaction(outer, async (ctx) => {
     await getProjectRow(ctx.db, ctx.actor.tenantId, id, "update");
     const held = await listHeldByOthers(ctx.db, id, ctx.actor.userId);
-    const [first] = held;
-    if (first) {
-      const person = (await loadPeople(ctx.db, [first.user_id]))(first.user_id);
-      throw conflict(
-        "project_in_use",
-        `${person.name} holds the option “${first.name}”. Delete the project when it is free.`,
-        {
-          userName: person.name,
-          initials: person.initials,
-          designOptions: held.map((option) => ({ id: option.id, name: option.name })),
-        },
-      );
-    }
+    checkMayDelete(
+      held,
+      await loadPeople(
+        ctx.db,
+        held.map(({ user_id: userId }) => userId),
+      ),
+    );
     await keepForUndo(ctx, "project", id);
     await deleteProjectRow(ctx.db, id);
     announce(ctx, id);

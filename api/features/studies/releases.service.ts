@@ -1,10 +1,10 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { forbidden, notFound } from "#api/platform/errors.ts";
+import { forbidden } from "#api/platform/errors.ts";
 import { whyNotRun } from "./pinned-version.ts";
-import { readReleasesOfKit, type ReleaseFacts } from "./release-facts.query.ts";
+import { readReleasesOfKit } from "./release-facts.query.ts";
+import { type ApplicableRelease, chooseApplicable, choosePublic } from "./studies.policy.ts";
 
-/** A release that can be applied: its activity is there, in a version that it runs with. */
-export type ApplicableRelease = ReleaseFacts & { activityId: string };
+export type { ApplicableRelease } from "./studies.policy.ts";
 
 /**
  * The release that a new study product takes: the latest Active one, or a Private one of the tenant itself
@@ -14,19 +14,7 @@ export type ApplicableRelease = ReleaseFacts & { activityId: string };
  * or pins a version of its activity that this server cannot run
  */
 export async function getApplicableRelease(db: Db, kitId: number, tenantId: string): Promise<ApplicableRelease> {
-  const releases = await readReleasesOfKit(db, kitId, tenantId);
-  const [newest] = releases;
-  if (!newest) throw notFound("product", kitId);
-  const usable = releases.find((release) => release.status === "Active" || release.status === "Private");
-  if (!usable) {
-    throw forbidden(`${newest.name} has been discontinued by ${newest.supplierName}, so it cannot be added any more.`);
-  }
-  if (!usable.canApply || usable.activityId === null) {
-    throw forbidden(
-      `${usable.name} has no configurator that can be applied to a model. Choose a product that has one.`,
-    );
-  }
-  return runnable({ ...usable, activityId: usable.activityId });
+  return runnable(chooseApplicable(await readReleasesOfKit(db, kitId, tenantId), kitId));
 }
 
 /**
@@ -35,10 +23,7 @@ export async function getApplicableRelease(db: Db, kitId: number, tenantId: stri
  * @throws AppError `not_found`; `forbidden` when it pins a version of its activity that this server cannot run
  */
 export async function getPublicRelease(db: Db, kitId: number): Promise<ApplicableRelease> {
-  const releases = await readReleasesOfKit(db, kitId, null);
-  const release = releases.find((each) => each.status === "Active");
-  if (!release || release.activityId === null) throw notFound("product with a configurator", kitId);
-  return runnable({ ...release, activityId: release.activityId });
+  return runnable(choosePublic(await readReleasesOfKit(db, kitId, null), kitId));
 }
 
 function runnable(release: ApplicableRelease): ApplicableRelease {

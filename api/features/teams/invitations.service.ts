@@ -20,6 +20,7 @@ import {
 import { announceTeam } from "./join-requests.service.ts";
 import { makeLinkToken } from "#api/platform/link-token.ts";
 import { holdTeam } from "./team-hold.service.ts";
+import { isPending } from "./teams.policy.ts";
 import { describeTeam } from "./team.query.ts";
 import type { TeamRow } from "./team.repository.ts";
 
@@ -99,7 +100,7 @@ async function sendInvitation(
   { tenant, email, role, region }: { tenant: string; email: string; role: TenantRole; region: Region },
 ): Promise<void> {
   const { actor, db } = ctx;
-  const limit = actor.tenantStatus === "pending" ? mailsOfPending : mailsOfApproved;
+  const limit = isPending(actor) ? mailsOfPending : mailsOfApproved;
   await limit(ctx.runtime.knex).consume(actor.tenantId);
   const { token, hash } = makeLinkToken();
   const invitedBy = actor.name;

@@ -1,7 +1,7 @@
 import type { Invitation, Team } from "#shared/contracts/team.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { isOnlyManager } from "./teams.policy.ts";
+import { isOnlyManager, managesNow } from "./teams.policy.ts";
 import { isSameDomain } from "#shared/domain/email-domain.ts";
 import { readTeam, type TeamRow } from "./team.repository.ts";
 
@@ -10,8 +10,7 @@ export async function describeTeam(ctx: SignedInContext): Promise<Team> {
   const { actor, db } = ctx;
   const team = await readTeam(db, actor.tenantId);
   // As it is now: a change that was just made may have been that of the caller's role.
-  const isManager =
-    actor.actingFor !== null || team.some((one) => one.userId === actor.userId && one.role === "manager");
+  const isManager = managesNow(actor, team);
   return {
     members: team.map(({ userId, name, email, role, lastSeenAt }) => ({
       userId,

@@ -1,3 +1,4 @@
+import type { Actor } from "#api/platform/context.ts";
 import { AppError, conflict } from "#api/platform/errors.ts";
 import type { TenantRole } from "#shared/contracts/tenant-role.ts";
 
@@ -38,4 +39,14 @@ export function checkStillManager(team: readonly RoleHolder[], userId: string | 
 export function checkIsOrganisation(tenant: { is_personal: boolean }): void {
   if (!tenant.is_personal) return;
   throw new AppError("tenant_required", "Choose or make your organisation first.");
+}
+
+/** Whether the caller manages the team as it is at this moment; who acts for it does. */
+export function managesNow(actor: Pick<Actor, "userId" | "actingFor">, team: readonly RoleHolder[]): boolean {
+  return actor.actingFor !== null || team.some((one) => one.userId === actor.userId && one.role === "manager");
+}
+
+/** A tenant that staff have not approved invites few people a day. */
+export function isPending(actor: Pick<Actor, "tenantStatus">): boolean {
+  return actor.tenantStatus === "pending";
 }
