@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { FLAGS, type Flag } from "#shared/contracts/flags.ts";
+import { FLAGS, type Flag } from "#shared/contracts/site/flags.ts";
 import { type GeoConfig, GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { keepSecret, type Notice } from "#api/platform/secret-file.ts";
 

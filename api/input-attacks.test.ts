@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { Problem } from "#shared/contracts/error-codes.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
-import { createProject } from "#shared/contracts/projects.ts";
+import { createProject } from "#shared/contracts/design/projects.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

@@ -69,7 +69,7 @@ describe("a new kit is one folder and one line in the registry", () => {
       "api/features/flex/flex.service.ts",
       'import { wallSample } from "#shared/configurator/activities/wall-panel/a.ts";',
     ],
-    ["shared/contracts/hosts.ts", "const wallPanel = 1;"],
+    ["shared/contracts/host-kinds/hosts.ts", "const wallPanel = 1;"],
     ["web/features/configurator/a.tsx", "/** Of a WALL_PANEL. */"],
     ["shared/configurator/assembly/a.ts", "interface WallPanelAssembly {}"],
     ["desktop/renderer/features/study/wall-panel.tsx", ""],

@@ -95,7 +95,7 @@ const entries = Object.entries(REGION_VIEWS).map(
 );
 writeFileSync(
   join(ROOT, "shared/ui/map/style/land-outlines.ts"),
-  `import type { Region } from "#shared/contracts/regions.ts";
+  `import type { Region } from "#shared/contracts/site/regions.ts";
 
 /** Units of the outlines. */
 export const OUTLINE_SIZE = { width: ${WIDTH}, height: ${HEIGHT} } as const;

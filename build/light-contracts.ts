@@ -2,7 +2,7 @@ import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const CONTRACT = /^#shared\/contracts\/([\w-]+)\.ts$/;
+const CONTRACT = /^#shared\/contracts\/((?:[\w-]+\/)?[\w-]+)\.ts$/;
 const NEIGHBOUR = /^\.\/[\w/-]+\.ts$/;
 const LIGHT = "?light";
 
@@ -18,6 +18,7 @@ export function lightContracts(root: string): Plugin {
   const zones = ["web", "shared/client", "shared/ui"].map((zone) => join(root, zone) + sep);
   const contracts = join(root, "shared/contracts") + sep;
   const real = (name: string): string => `${contracts}${name}.ts`;
+  const namePath = (file: string): string => file.slice(contracts.length).replaceAll(sep, "/");
   return {
     name: "light-contracts",
     // Node keeps a module for ever once it is imported: a development server would go on with the contract as it was.
@@ -26,11 +27,13 @@ export function lightContracts(root: string): Plugin {
     async resolveId(source, importer) {
       if (importer === undefined) return null;
       // Contracts only declare: what nobody asks for may go, also where one contract imports another.
-      const isNeighbour = importer.startsWith(contracts) && NEIGHBOUR.test(source);
-      if (isNeighbour) return { id: join(dirname(importer), source), moduleSideEffects: false };
+      const isContract = importer.startsWith(contracts);
+      if (isContract && NEIGHBOUR.test(source)) {
+        return { id: join(dirname(importer), source), moduleSideEffects: false };
+      }
       const name = CONTRACT.exec(source)?.[1];
       if (name === undefined) return null;
-      if (importer.endsWith(LIGHT)) return { id: real(name), moduleSideEffects: false };
+      if (isContract) return { id: real(name), moduleSideEffects: false };
       if (!zones.some((zone) => importer.startsWith(zone))) return null;
       const kinds = Object.values(await load(real(name))).map(kindOf);
       return kinds.includes("endpoint") || kinds.includes("schema") || kinds.includes("words")
@@ -40,8 +43,7 @@ export function lightContracts(root: string): Plugin {
     async load(id) {
       if (!id.endsWith(LIGHT)) return null;
       const file = id.slice(0, -LIGHT.length);
-      const name = /([\w-]+)\.ts$/.exec(file)?.[1] ?? "";
-      return { code: lightModule(await load(file), `#shared/contracts/${name}.ts`), moduleType: "js" };
+      return { code: lightModule(await load(file), `#shared/contracts/${namePath(file)}`), moduleType: "js" };
     },
   };
 }

@@ -7,7 +7,7 @@ import { aRequest } from "#shared/configurator/activities/wall-panel/test/builde
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { checkInput, validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
-import { AttributeKind, type InputField } from "#shared/contracts/activities.ts";
+import { AttributeKind, type InputField } from "#shared/contracts/design/activities.ts";
 import { findExcess, JSON_SENTENCES, type JsonValue } from "#shared/contracts/json-bounds.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";

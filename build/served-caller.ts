@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { AuthSettings } from "#shared/contracts/identity.ts";
+import { AuthSettings } from "#shared/contracts/people/identity.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import { createTestBrowser } from "#api/test/browser.ts";
 

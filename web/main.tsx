@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
-import { VERSION_META } from "#shared/contracts/flags.ts";
+import { VERSION_META } from "#shared/contracts/site/flags.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { createErrorReporter, watchErrors } from "#web/features/analytics/error-reporter.ts";

@@ -12,7 +12,7 @@ import { otherRoutes } from "#web/routes/other-routes.tsx";
 import { page, pageAt } from "#web/routes/page-route.tsx";
 import { compareRoutes, searchRoutes } from "#web/routes/search-routes.tsx";
 
-/** Every address of the site, as `shared/contracts/pages.ts` names them. Home is in the first bundle. */
+/** Every address of the site, as `shared/contracts/site/pages.ts` names them. Home is in the first bundle. */
 export function siteRoutes(store: SessionStore): RouteObject[] {
   return [
     {

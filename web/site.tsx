@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import type { Caller } from "#shared/client/call.ts";
 import type { Downloader } from "#shared/client/download.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";
 import { DownloadContext } from "#shared/ui/app/download-context.ts";
 import { TokenContext } from "#shared/ui/app/token-context.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { startExecution } from "#shared/contracts/studies.ts";
-import { type Host, hostsOfKind } from "#shared/contracts/hosts.ts";
+import { startExecution } from "#shared/contracts/design/studies.ts";
+import { type Host, hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import { checkPostedSpaces } from "#shared/ifc/hosts/space/posted-spaces.ts";
 import { HostKindOrOld, hostNoun, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import { findUnstorableTexts } from "#api/platform/http/request/unstorable-texts.ts";

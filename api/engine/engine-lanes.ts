@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 
 /** What a lane of engine threads may take. Lanes never wait for one another. */
 export interface EngineLane {

@@ -1,8 +1,8 @@
-import type { UnitDrawings } from "#shared/contracts/drawings.ts";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
-import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/runs.ts";
-import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { UnitDrawings } from "#shared/contracts/market/drawings.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
+import type { EngineRequest, PreviewPart, RunSummary } from "#shared/contracts/design/runs.ts";
+import type { ElementSet } from "#shared/contracts/design/studies.ts";
 import type { BodyVerdict } from "./check-request.ts";
 
 /** Hosts of a run: as they are, or as the bytes that were stored, of which an element set takes some. */

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { RunStopped } from "#shared/configurator/engine/engine-errors.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { drawnSites } from "#shared/configurator/engine/drawn-sites.ts";

@@ -1,6 +1,6 @@
 import { HOST_CLASSES, type HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
-import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
+import type { ElementSet } from "#shared/contracts/design/studies.ts";
 
 /**
  * The hosts a product applies to, in the order of the model: hand-picked ones, else every one of the set's kind, else,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BaseModel } from "#shared/contracts/base-model.ts";
-import { Hosts } from "#shared/contracts/hosts.ts";
+import { BaseModel } from "#shared/contracts/design/base-model.ts";
+import { Hosts } from "#shared/contracts/host-kinds/hosts.ts";
 
 const RunRequest = z.object({ baseModel: BaseModel, hosts: Hosts });
 /** What the client read from its local file. */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { ResourceName } from "#shared/contracts/events.ts";
-import type { Licence } from "#shared/contracts/identity.ts";
-import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+import type { ResourceName } from "#shared/contracts/design/events.ts";
+import type { Licence } from "#shared/contracts/people/identity.ts";
+import type { TenantRole, TenantStatus } from "#shared/contracts/people/tenant-role.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import type { Db } from "#api/platform/database/db.ts";
 

@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { CaptchaChallenge } from "#shared/contracts/contact.ts";
+import { CaptchaChallenge } from "#shared/contracts/people/contact.ts";
 
 const Solution = z.object({ counter: z.int(), derivedKey: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { SearchQuery } from "#shared/contracts/search-query.ts";
-import { DISTANCES } from "#shared/contracts/search-query.ts";
-import type { ListingKind, SearchReading } from "#shared/contracts/search.ts";
+import type { SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { DISTANCES } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind, SearchReading } from "#shared/contracts/market/search.ts";
 import { readMeanings } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Me } from "#shared/contracts/identity.ts";
+import { Me } from "#shared/contracts/people/identity.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import type { TestApp } from "./test-app.ts";
 

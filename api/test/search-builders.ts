@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { startDemoApp } from "./demo-app.ts";
 import type { TestApp } from "./test-app.ts";

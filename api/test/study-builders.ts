@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { Project } from "#shared/contracts/projects.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { Project } from "#shared/contracts/design/projects.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { Express, RequestHandler } from "express";
 import { z } from "zod";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { createApp } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";

@@ -1,5 +1,5 @@
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 
 /** What must be among the first five: a name, or whatever a search by filters finds. */
 type Wanted = { name: string } | { filters: string };

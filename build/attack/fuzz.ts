@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createRandom } from "#api/database/seeds/demo/random.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
 import { badProblem } from "./expect-problem.ts";

@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import sharp from "sharp";
 import { z } from "zod";
-import { CaptchaChallenge } from "#shared/contracts/contact.ts";
+import { CaptchaChallenge } from "#shared/contracts/people/contact.ts";
 import { aProfile } from "#shared/contracts/profiles/bound-cases.ts";
 import { CATEGORY_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import { SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { Recorder, type Tally } from "./report.ts";
 import { type Answer, type Attempt, send, type Target } from "./target.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { endpoints } from "#shared/contracts/endpoints.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { aContext } from "#api/test/result-builders.ts";
 import { aBaseModel, someWalls } from "#api/test/study-builders.ts";

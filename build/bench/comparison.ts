@@ -1,4 +1,4 @@
-import { MOST_COMPARED, type ComparedOption } from "#shared/contracts/option-comparison.ts";
+import { MOST_COMPARED, type ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { servePurlin } from "#build/served-purlin.ts";
 import { knownWork } from "./known-work.ts";

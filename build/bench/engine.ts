@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IfcAPI } from "web-ifc";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { aBaseModel, aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";

@@ -1,4 +1,4 @@
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { bodyOf, someWalls } from "#api/test/study-builders.ts";
 import { callerOf, type ServedCaller } from "#build/served-caller.ts";

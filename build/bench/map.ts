@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { createRandom } from "#api/database/seeds/demo/random.ts";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { embeddedTiles } from "#api/features/geo/embedded-tiles.ts";
 import { ClusterThread } from "#api/features/geo/cluster-thread.ts";
 import { createPointIndex } from "#api/features/geo/point-index.ts";

@@ -1,6 +1,6 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { hostsOfKind } from "#shared/contracts/hosts.ts";
-import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
+import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
 import { unionArea } from "#shared/ifc/geometry/elevation.ts";
 import { runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 

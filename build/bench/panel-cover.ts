@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { corpusBytes, corpusFolder, hasCorpus, startApi } from "#build/ifc-corpus.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";

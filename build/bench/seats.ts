@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
-import type { Project } from "#shared/contracts/projects.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { ClientToServer, ServerToClient } from "#shared/contracts/design/events.ts";
+import type { Project } from "#shared/contracts/design/projects.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { bodyOf } from "#api/test/study-builders.ts";
 import { startTestIssuer } from "#api/test/tokens.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { Project } from "#shared/contracts/projects.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { Project } from "#shared/contracts/design/projects.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { aBaseModel, bodyOf } from "#api/test/study-builders.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";

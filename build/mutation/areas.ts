@@ -59,8 +59,11 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     name: "contracts",
     target: 85,
     files: [
-      "shared/contracts/{base-model,bounded-record,compared-ids,cross-app-query,endpoint,entry-redirect,host-bounds,host-sizes,hosts}.ts",
-      "shared/contracts/{pages,prerender-address,search-query}.ts",
+      "shared/contracts/{bounded-record,endpoint}.ts",
+      "shared/contracts/design/base-model.ts",
+      "shared/contracts/host-kinds/{host-bounds,host-sizes,hosts}.ts",
+      "shared/contracts/market/{compared-ids,search-query}.ts",
+      "shared/contracts/site/{cross-app-query,entry-redirect,pages,prerender-address}.ts",
     ],
   },
   {

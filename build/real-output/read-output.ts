@@ -5,7 +5,7 @@ import {
   IFCRELDEFINESBYPROPERTIES,
   IFCRELVOIDSELEMENT,
 } from "web-ifc";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { aRequest, runPanels, type WallRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

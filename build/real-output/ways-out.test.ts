@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { hasCorpus } from "#build/ifc-corpus.ts";
 import { isInBox } from "#build/mesh-check.ts";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";

@@ -5,7 +5,7 @@ import "#desktop/renderer/styles/shell.css";
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { AppFrame } from "#desktop/renderer/app.tsx";
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 
 /**

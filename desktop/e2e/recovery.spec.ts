@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { breakSaving } from "./saving.ts";
 import { test } from "./shared-purlin.ts";

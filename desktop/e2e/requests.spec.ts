@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { keepsShots } from "#build/shots.ts";
-import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { expectAccessible } from "./axe.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { breakSaving } from "./saving.ts";

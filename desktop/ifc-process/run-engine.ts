@@ -1,5 +1,5 @@
 import type { LocalRun } from "#desktop/ipc/ifc-process-protocol.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import type { OnStage } from "./extract-file.ts";

@@ -10,7 +10,7 @@ import { writeHouse } from "#build/small-ifc/house.ts";
 import { Extraction } from "#desktop/ipc/extraction.ts";
 import { IfcProcessMessage } from "#desktop/ipc/ifc-process-protocol.ts";
 import { checkFile } from "./check-file.ts";
-import { hostsOfKind } from "#shared/contracts/hosts.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import { extractFile } from "./extract-file.ts";
 import { JobQueue } from "./job-queue.ts";
 import { readerPath, readerUrl } from "#desktop/services/test/reader-entry.ts";

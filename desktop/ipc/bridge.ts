@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { BaseModel } from "#shared/contracts/base-model.ts";
+import { BaseModel } from "#shared/contracts/design/base-model.ts";
 import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import { Execution } from "#shared/contracts/studies.ts";
-import { SeatEnd } from "#shared/contracts/design-options.ts";
-import { WallComparison } from "#shared/contracts/wall-comparison.ts";
+import { Execution } from "#shared/contracts/design/studies.ts";
+import { SeatEnd } from "#shared/contracts/design/design-options.ts";
+import { WallComparison } from "#shared/contracts/design/wall-comparison.ts";
 import { FileHosts, FileProblem } from "./extraction.ts";
 import { KeptEdit, SavedInputs, TypedEdit } from "./kept-edits.ts";
 import { OpenTabs } from "./open-tabs.ts";

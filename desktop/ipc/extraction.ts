@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BaseModel } from "#shared/contracts/base-model.ts";
+import { BaseModel } from "#shared/contracts/design/base-model.ts";
 import { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { COMPASS_SIDES } from "#shared/domain/places/compass.ts";
-import { Host } from "#shared/contracts/hosts.ts";
+import { Host } from "#shared/contracts/host-kinds/hosts.ts";
 
 /** Sentences about a file, for the Opening report. */
 export const FileProblem = z.object({

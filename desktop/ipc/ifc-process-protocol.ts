@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { ModelCheck } from "./bridge.ts";
 import { Extraction } from "./extraction.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InputName, InputValue, StudyInputs } from "#shared/contracts/input-edits.ts";
+import { InputName, InputValue, StudyInputs } from "#shared/contracts/design/input-edits.ts";
 
 /** What is wrong with a value as typed: a key of the catalogue and its values. */
 export const EditFault = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });

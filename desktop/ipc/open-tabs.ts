@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEWEST_COMPARED, MOST_COMPARED } from "#shared/contracts/option-comparison.ts";
+import { FEWEST_COMPARED, MOST_COMPARED } from "#shared/contracts/design/option-comparison.ts";
 
 const title = z.string().max(300);
 const key = z.string().max(200);

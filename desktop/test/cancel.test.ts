@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { OpenWorkbench } from "./open-workbench.tsx";
 import { heldRuns, serveForFile } from "./served.ts";
 import { whereAmiraDesigns } from "./steps.ts";

@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { type Computer, openComputer } from "./open-computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 import { serveForFile } from "./served.ts";

@@ -1,5 +1,5 @@
 import { waitFor, within } from "@testing-library/dom";
-import type { StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import type { Computer } from "./open-computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 

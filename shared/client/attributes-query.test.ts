@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AttributeInfo } from "#shared/contracts/attributes.ts";
+import type { AttributeInfo } from "#shared/contracts/design/attributes.ts";
 import { attributesQuery } from "./attributes-query.ts";
 import { createCaller } from "./call.ts";
 import { createQueryClient } from "./query-client.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listAttributes } from "#shared/contracts/attributes.ts";
+import { listAttributes } from "#shared/contracts/design/attributes.ts";
 import type { Caller } from "./call.ts";
 
 /** What products may state, for who is signed in: order, kinds and units. Fetched once per session (REF-07). */

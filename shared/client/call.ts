@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import { readProblem } from "./read-problem.ts";
 

@@ -1,5 +1,5 @@
-import type { GraphRow, GraphSelection, GraphWhere } from "#shared/contracts/graph.ts";
-import { queryGraph } from "#shared/contracts/graph.ts";
+import type { GraphRow, GraphSelection, GraphWhere } from "#shared/contracts/market/graph.ts";
+import { queryGraph } from "#shared/contracts/market/graph.ts";
 import type { GraphRootName } from "#shared/contracts/graph-model/model.ts";
 import { CallError, type Caller } from "./call.ts";
 

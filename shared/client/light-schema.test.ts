@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { ListingKind } from "#shared/contracts/market/search.ts";
 import { lightEnum, trusted } from "./light-schema.ts";
 
 test("a light list of words decides as the contract's own does", () => {

@@ -1,5 +1,5 @@
 import { io, type Socket } from "socket.io-client";
-import { Changed, type ClientToServer, HEARTBEAT_MS, type ServerToClient } from "#shared/contracts/events.ts";
+import { Changed, type ClientToServer, HEARTBEAT_MS, type ServerToClient } from "#shared/contracts/design/events.ts";
 
 /** What a page hears over its live connection. */
 export interface LiveListener {

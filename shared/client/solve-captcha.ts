@@ -1,4 +1,4 @@
-import { getCaptchaChallenge } from "#shared/contracts/contact.ts";
+import { getCaptchaChallenge } from "#shared/contracts/people/contact.ts";
 import type { Caller } from "./call.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Inputs } from "./activities.ts";
+import { Inputs } from "./design/activities.ts";
 import { findExcess, JSON_SENTENCES, type JsonExcess } from "./json-bounds.ts";
 import { JsonValue } from "./json-value.ts";
 

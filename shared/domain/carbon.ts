@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 type RegionCode = z.infer<typeof Region>;
 

@@ -1,4 +1,4 @@
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 
 /** Area by which a host is known, m²: a wall's elevation, a space's floor, the elevation of a façade, the plan of others; openings not deducted. */
 export function hostArea(host: Host): number {

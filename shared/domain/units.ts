@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AttributeUnit } from "#shared/contracts/activities.ts";
+import type { AttributeUnit } from "#shared/contracts/design/activities.ts";
 
 /** A unit a value can be given in (CFG-08). */
 export type Unit = z.infer<typeof AttributeUnit>;

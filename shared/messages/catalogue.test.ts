@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { AuditAction } from "#shared/contracts/audit.ts";
-import { CostSource, RuleFinding, RunOutput } from "#shared/contracts/runs.ts";
-import { Region } from "#shared/contracts/regions.ts";
-import { SortOrder } from "#shared/contracts/search-query.ts";
-import { BuildingSystemName, ListingKind } from "#shared/contracts/search.ts";
+import { AuditAction } from "#shared/contracts/people/audit.ts";
+import { CostSource, RuleFinding, RunOutput } from "#shared/contracts/design/runs.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
+import { SortOrder } from "#shared/contracts/market/search-query.ts";
+import { BuildingSystemName, ListingKind } from "#shared/contracts/market/search.ts";
 import { createI18n } from "./create-i18n.ts";
 import { baseKey, collectKeyUse, compareKeys } from "./key-use.ts";
 import type { KeyUse } from "./key-use.ts";

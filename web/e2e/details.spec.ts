@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import { keepsShots } from "#build/shots.ts";
 import { violationsIn } from "./axe.ts";
 import { main, open, origin, PRODUCT, SUPPLIER } from "./details-pages.ts";

@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createCaller } from "#shared/client/call.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
-import { AttributeKind, type InputField, type Inputs } from "#shared/contracts/activities.ts";
+import { AttributeKind, type InputField, type Inputs } from "#shared/contracts/design/activities.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";

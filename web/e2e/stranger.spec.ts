@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page, Request } from "@playwright/test";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { keepsShots } from "#build/shots.ts";
 import { violationsWithin } from "./axe.ts";
 import { overflowOf } from "./layout.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { findPage, PAGES } from "#shared/contracts/pages.ts";
+import { findPage, PAGES } from "#shared/contracts/site/pages.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { loadPage } from "#web/routes/chunk-load.ts";

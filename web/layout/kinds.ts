@@ -1,5 +1,5 @@
-import { findPage } from "#shared/contracts/pages.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { KINDS } from "#shared/ui/listings/shown-kinds.ts";
 
 /** The kind of listing that the page at an address is about; undefined where it is about none. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { Flag } from "#shared/contracts/flags.ts";
-import { PAGES } from "#shared/contracts/pages.ts";
-import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
+import type { Flag } from "#shared/contracts/site/flags.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
+import type { PageDefinition, PageId } from "#shared/contracts/site/pages.ts";
 import { guardPage } from "./page-guard.ts";
 
 const anonymous = { status: "anonymous", capabilities: [] } as const;

@@ -1,6 +1,6 @@
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { Flag } from "#shared/contracts/flags.ts";
-import type { PageDefinition } from "#shared/contracts/pages.ts";
+import type { Flag } from "#shared/contracts/site/flags.ts";
+import type { PageDefinition } from "#shared/contracts/site/pages.ts";
 
 /** What becomes of a visit: the page, a skeleton until the sign-in is known, or one of three refusals. */
 export type GuardVerdict = "open" | "wait" | "unknown" | "sign-in" | "denied";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { withRegion } from "#shared/ui/sharing/share-address.ts";
 import { resolveRegion, storeRegion, withoutRegion } from "./region-choice.ts";
 

@@ -1,4 +1,4 @@
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { type LongLat, REGION_VIEWS } from "#shared/ui/map/region-views.ts";
 
 const STORED = "purlin.region";

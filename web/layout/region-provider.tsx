@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { REGION_FORMATS, RegionContext } from "#shared/ui/app/region-context.ts";
 import { storeRegion } from "./region-choice.ts";

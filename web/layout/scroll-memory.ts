@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { findPage } from "#shared/contracts/pages.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
 
 /** True where another address is the same page to the eye: a dialog over it, another tab of home, a corrected name. */
 export function keepsScroll(from: string, to: string): boolean {

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import type { OnboardingStep } from "#shared/contracts/identity.ts";
-import type { PageId } from "#shared/contracts/pages.ts";
+import type { OnboardingStep } from "#shared/contracts/people/identity.ts";
+import type { PageId } from "#shared/contracts/site/pages.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { writeConsent } from "#web/features/analytics/consent.ts";
 import { useConsent } from "#web/features/analytics/use-consent.ts";
-import { findPage } from "#shared/contracts/pages.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { CookieNotice } from "#web/features/cookies/cookie-notice.tsx";
 

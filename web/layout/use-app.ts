@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 
 /** The application that the page belongs to. */
 export function useApp(): "construct" | "marketplace" {

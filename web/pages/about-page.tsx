@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { VERSION_META } from "#shared/contracts/flags.ts";
+import { VERSION_META } from "#shared/contracts/site/flags.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { dataLocationText } from "./data-location-text.ts";

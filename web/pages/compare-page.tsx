@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useAddress } from "#shared/ui/app/use-address.ts";
 import { homePath, searchPath } from "#shared/ui/listings/shown-kinds.ts";
-import { FEWEST, readComparedIds, setComparedIds } from "#shared/contracts/compared-ids.ts";
+import { FEWEST, readComparedIds, setComparedIds } from "#shared/contracts/market/compared-ids.ts";
 import { CompareView } from "#web/features/compare/compare-view.tsx";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { MessageButton } from "#web/features/selection/message-button.tsx";

@@ -1,4 +1,4 @@
-import type { ConsoleItem } from "#shared/contracts/console.ts";
+import type { ConsoleItem } from "#shared/contracts/people/console.ts";
 import { ApprovalDetail } from "#web/features/approvals/approval-detail.tsx";
 import { AuditView } from "#web/features/audit/audit-view.tsx";
 import { ClaimDetail } from "#web/features/console/claim-detail.tsx";

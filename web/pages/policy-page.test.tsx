@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { DATA_LOCATION_META } from "#shared/contracts/flags.ts";
+import { DATA_LOCATION_META } from "#shared/contracts/site/flags.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { PolicyPage } from "./policy-page.tsx";

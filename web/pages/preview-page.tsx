@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
+import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { previewQuery } from "#web/features/approvals/approvals.queries.ts";

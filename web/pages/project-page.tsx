@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import type { ProjectDetails } from "#shared/contracts/market/listings.ts";
 import { IconUserCheck } from "@tabler/icons-react";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useGradually } from "#shared/ui/app/use-gradually.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { findPage } from "#shared/contracts/pages.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { RegisterView } from "./profiles/register-view.tsx";

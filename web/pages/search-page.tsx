@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { ListingKind } from "#shared/contracts/market/search.ts";
 import { SearchView } from "#web/features/search/search-view.tsx";
 import { SelectBox } from "#web/features/selection/select-box.tsx";
 import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";

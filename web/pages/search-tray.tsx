@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { useTrack } from "#shared/ui/app/track-context.ts";
@@ -8,7 +8,7 @@ import { readConsent } from "#web/features/analytics/consent.ts";
 import { markAskedAboutYou, wasAskedAboutYou } from "#web/features/compare/about-you/about-you-asked.ts";
 import { AboutYouModal } from "#web/features/compare/about-you/about-you-modal.tsx";
 import type { AboutYou } from "#web/features/compare/about-you/about-you-modal.tsx";
-import { comparePath } from "#shared/contracts/compared-ids.ts";
+import { comparePath } from "#shared/contracts/market/compared-ids.ts";
 import { hasEmail, useCompared } from "#web/features/compare/use-compared.ts";
 import { SelectionTray } from "#web/features/selection/selection-tray.tsx";
 import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { IconLink } from "@tabler/icons-react";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useGradually } from "#shared/ui/app/use-gradually.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { PAGES } from "#shared/contracts/pages.ts";
-import type { PageId } from "#shared/contracts/pages.ts";
-import { prerenderAddress } from "#shared/contracts/prerender-address.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
+import type { PageId } from "#shared/contracts/site/pages.ts";
+import { prerenderAddress } from "#shared/contracts/site/prerender-address.ts";
 import { siteRoutes } from "#web/routes.tsx";
 import { FIRST_PAGES } from "./first-pages.ts";
 import { preloadPage } from "./page-route.tsx";

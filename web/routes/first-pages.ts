@@ -1,4 +1,4 @@
-import type { PageId } from "#shared/contracts/pages.ts";
+import type { PageId } from "#shared/contracts/site/pages.ts";
 
 const SEARCH = "pages/search-page.tsx";
 const COMPARE = "pages/compare-page.tsx";

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { KINDS } from "#shared/ui/listings/shown-kinds.ts";
 import { HomePage } from "#web/pages/home-page.tsx";
 import { forward, page } from "./page-route.tsx";

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { entryRedirect } from "#shared/contracts/entry-redirect.ts";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { entryRedirect } from "#shared/contracts/site/entry-redirect.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { forward, page } from "./page-route.tsx";
 
 const policy = async () => (await import("#web/pages/policy-page.tsx")).PolicyPage;

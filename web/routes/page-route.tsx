@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { ComponentType } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import type { RouteObject } from "react-router";
-import { findPage, PAGES } from "#shared/contracts/pages.ts";
-import type { PageId } from "#shared/contracts/pages.ts";
+import { findPage, PAGES } from "#shared/contracts/site/pages.ts";
+import type { PageId } from "#shared/contracts/site/pages.ts";
 import { loadPage } from "./chunk-load.ts";
 
 /** A page of the table whose code comes when it is opened. `children` open over it. */

@@ -1,8 +1,8 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
-import { PAGE_NAMES } from "#shared/contracts/page-names.ts";
-import { findPage, PAGES } from "#shared/contracts/pages.ts";
-import type { PageDefinition, PageId } from "#shared/contracts/pages.ts";
+import { PAGE_NAMES } from "#shared/contracts/site/page-names.ts";
+import { findPage, PAGES } from "#shared/contracts/site/pages.ts";
+import type { PageDefinition, PageId } from "#shared/contracts/site/pages.ts";
 import { siteRoutes } from "#web/routes.tsx";
 
 const store = {

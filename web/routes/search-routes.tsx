@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { childPage, forward, page, pageAt } from "./page-route.tsx";
 
 const addToSupplyChain = async () => (await import("#web/pages/add-to-supply-chain-page.tsx")).AddToSupplyChainPage;

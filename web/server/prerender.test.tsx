@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { DATA_LOCATION_META, FLAGS_OFF_META } from "#shared/contracts/flags.ts";
-import { PAGES } from "#shared/contracts/pages.ts";
-import type { PageId } from "#shared/contracts/pages.ts";
+import { DATA_LOCATION_META, FLAGS_OFF_META } from "#shared/contracts/site/flags.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
+import type { PageId } from "#shared/contracts/site/pages.ts";
 import { prerenderPage } from "./prerender.tsx";
-import type { PrerenderOrder } from "#shared/contracts/prerender.ts";
-import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/prerender-address.ts";
+import type { PrerenderOrder } from "#shared/contracts/site/prerender.ts";
+import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/site/prerender-address.ts";
 import { FIRST_PAGES } from "#web/routes/first-pages.ts";
 
 const draw = async (order: Partial<PrerenderOrder>): Promise<string> => {

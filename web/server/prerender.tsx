@@ -1,8 +1,8 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { createQueryClient } from "#shared/client/query-client.ts";
-import { findPage } from "#shared/contracts/pages.ts";
-import type { Prerendered, PrerenderOrder } from "#shared/contracts/prerender.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
+import type { Prerendered, PrerenderOrder } from "#shared/contracts/site/prerender.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";

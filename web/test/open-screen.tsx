@@ -9,7 +9,7 @@ import { onTestFinished, vi } from "vitest";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import type { TestApp } from "#api/test/test-app.ts";

@@ -1,5 +1,5 @@
-import { type Account, DELETION_DAYS } from "#shared/contracts/accounts.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import { type Account, DELETION_DAYS } from "#shared/contracts/people/accounts.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { deleteProviderAccount } from "#api/features/identity/provider-accounts.service.ts";
 import type { Context } from "#api/platform/context.ts";

@@ -1,4 +1,4 @@
-import type { AccountExport, MailChoice } from "#shared/contracts/accounts.ts";
+import type { AccountExport, MailChoice } from "#shared/contracts/people/accounts.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from "#shared/contracts/accounts.ts";
+import type { AccountExport } from "#shared/contracts/people/accounts.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { mailDate, mailNotice, type Site, writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";

@@ -1,4 +1,4 @@
-import type { MailChoice } from "#shared/contracts/accounts.ts";
+import type { MailChoice } from "#shared/contracts/people/accounts.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

@@ -1,6 +1,11 @@
 import type { z } from "zod";
-import { type Account, MailChoice, type saveAccount, type VerificationSent } from "#shared/contracts/accounts.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import {
+  type Account,
+  MailChoice,
+  type saveAccount,
+  type VerificationSent,
+} from "#shared/contracts/people/accounts.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AccountExport } from "#shared/contracts/accounts.ts";
+import { AccountExport } from "#shared/contracts/people/accounts.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { teamRoutes } from "#api/features/teams/teams.routes.ts";

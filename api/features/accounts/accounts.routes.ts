@@ -8,7 +8,7 @@ import {
   resendVerification,
   saveAccount,
   sendVerification,
-} from "#shared/contracts/accounts.ts";
+} from "#shared/contracts/people/accounts.ts";
 import {
   approveTenant,
   chooseOrganisation,
@@ -17,8 +17,8 @@ import {
   getWaitingTenant,
   listPendingTenants,
   withdrawJoinRequest,
-} from "#shared/contracts/onboarding.ts";
-import { getTenantSettings, saveTenantSettings } from "#shared/contracts/team.ts";
+} from "#shared/contracts/people/onboarding.ts";
+import { getTenantSettings, saveTenantSettings } from "#shared/contracts/people/team.ts";
 import { createAddressLimit } from "#api/platform/http/limits/address-limit.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { ask, keep } from "./account-deletion.service.ts";

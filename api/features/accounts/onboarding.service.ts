@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Me } from "#shared/contracts/identity.ts";
-import type { chooseOrganisation } from "#shared/contracts/onboarding.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
+import type { chooseOrganisation } from "#shared/contracts/people/onboarding.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { checkIsOneself, describeAnew } from "#api/features/identity/tenant-choice.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

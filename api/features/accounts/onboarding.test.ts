@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OrganisationChoice, PendingTenant, WaitingTenant } from "#shared/contracts/onboarding.ts";
+import type { OrganisationChoice, PendingTenant, WaitingTenant } from "#shared/contracts/people/onboarding.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";

@@ -1,4 +1,4 @@
-import type { OrganisationChoice } from "#shared/contracts/onboarding.ts";
+import type { OrganisationChoice } from "#shared/contracts/people/onboarding.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { isSameDomain } from "#shared/domain/email-domain.ts";
 

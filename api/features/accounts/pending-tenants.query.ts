@@ -1,5 +1,5 @@
-import type { PendingTenant, WaitingTenant } from "#shared/contracts/onboarding.ts";
-import type { TenantStatus } from "#shared/contracts/tenant-role.ts";
+import type { PendingTenant, WaitingTenant } from "#shared/contracts/people/onboarding.ts";
+import type { TenantStatus } from "#shared/contracts/people/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { waitsForStaff } from "./waiting-tenants.service.ts";

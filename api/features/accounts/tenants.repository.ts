@@ -1,7 +1,7 @@
-import type { Licence } from "#shared/contracts/identity.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { TenantSettings } from "#shared/contracts/team.ts";
-import type { TenantStatus } from "#shared/contracts/tenant-role.ts";
+import type { Licence } from "#shared/contracts/people/identity.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { TenantSettings } from "#shared/contracts/people/team.ts";
+import type { TenantStatus } from "#shared/contracts/people/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

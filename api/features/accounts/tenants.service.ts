@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { approveTenant, listPendingTenants } from "#shared/contracts/onboarding.ts";
-import type { TenantSettings } from "#shared/contracts/team.ts";
+import type { approveTenant, listPendingTenants } from "#shared/contracts/people/onboarding.ts";
+import type { TenantSettings } from "#shared/contracts/people/team.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { givePage } from "#api/features/claims/give-page.service.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";

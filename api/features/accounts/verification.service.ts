@@ -1,5 +1,5 @@
-import { LINK_HOURS, RESEND_SECONDS, type VerificationSent } from "#shared/contracts/accounts.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import { LINK_HOURS, RESEND_SECONDS, type VerificationSent } from "#shared/contracts/people/accounts.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { findUnverifiedAccount, markAccountVerified } from "#api/features/identity/provider-accounts.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";

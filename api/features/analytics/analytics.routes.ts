@@ -1,4 +1,4 @@
-import { postAnalyticsEvents, postErrorReport } from "#shared/contracts/analytics.ts";
+import { postAnalyticsEvents, postErrorReport } from "#shared/contracts/market/analytics.ts";
 import { createAddressLimit } from "#api/platform/http/limits/address-limit.ts";
 import { route } from "#api/platform/http/route.ts";
 import { countEvents, keepError } from "./analytics.service.ts";

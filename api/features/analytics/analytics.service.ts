@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { postAnalyticsEvents, postErrorReport } from "#shared/contracts/analytics.ts";
+import type { postAnalyticsEvents, postErrorReport } from "#shared/contracts/market/analytics.ts";
 import type { Context } from "#api/platform/context.ts";
 import { countError, insertEvents, type ErrorRow, type EventRow } from "./analytics.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { ProfileRequestState } from "#shared/contracts/profile-requests.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { ProfileRequestState } from "#shared/contracts/profiles/profile-requests.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { escapeLike } from "#api/platform/database/escape-like.ts";
 import { APPROVAL_COLUMNS, type ApprovalRow } from "./approvals.repository.ts";

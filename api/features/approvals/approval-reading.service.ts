@@ -4,9 +4,9 @@ import type {
   ApprovalRequestInfo,
   listApprovalRequests,
   listPendingApprovalRequests,
-} from "#shared/contracts/approvals.ts";
+} from "#shared/contracts/people/approvals.ts";
 import { openDraft } from "#shared/contracts/profiles/drafts.ts";
-import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
+import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
 import { nextState } from "#shared/domain/options/request-states.ts";
 import { liveOf, toRequest } from "#api/features/profiles/drafts.service.ts";
 import { toPublicView } from "#api/features/profiles/preview.service.ts";

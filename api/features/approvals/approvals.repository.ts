@@ -1,7 +1,7 @@
-import type { ApprovalRequest } from "#shared/contracts/approvals.ts";
+import type { ApprovalRequest } from "#shared/contracts/people/approvals.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { ProfileComment, ProfileRequestState } from "#shared/contracts/profile-requests.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { ProfileComment, ProfileRequestState } from "#shared/contracts/profiles/profile-requests.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** A request as approvers read it: the profiles own the table and write it. */

@@ -5,7 +5,7 @@ import {
   listPendingApprovalRequests,
   previewApprovalRequest,
   requestChanges,
-} from "#shared/contracts/approvals.ts";
+} from "#shared/contracts/people/approvals.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import type { ApprovalMailSettings } from "./approval-mails.ts";
 import { approve, askForChanges } from "./approvals.service.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ApprovalRequest, approveRequest, requestChanges } from "#shared/contracts/approvals.ts";
+import type { ApprovalRequest, approveRequest, requestChanges } from "#shared/contracts/people/approvals.ts";
 import type { RequestAction } from "#shared/domain/options/request-states.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { makeLive } from "#api/features/profiles/profiles.service.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ApprovalRequest } from "#shared/contracts/approvals.ts";
+import { ApprovalRequest } from "#shared/contracts/people/approvals.ts";
 import { Problem } from "#shared/contracts/error-codes.ts";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";

@@ -1,4 +1,4 @@
-import type { ApprovalCheck } from "#shared/contracts/approvals.ts";
+import type { ApprovalCheck } from "#shared/contracts/people/approvals.ts";
 
 /** A certificate with fewer days left than these ends soon. */
 const SOON_DAYS = 90;

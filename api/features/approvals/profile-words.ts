@@ -1,4 +1,4 @@
-import type { FieldDifference } from "#shared/contracts/profile-difference.ts";
+import type { FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { profileDifference } from "#shared/domain/profiles/profile-difference.ts";
 import { describeProfile, profileFields, type ReferenceList } from "#shared/domain/profiles/profile-rows.ts";

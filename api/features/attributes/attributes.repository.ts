@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AttributeInfo, AttributeSetInfo } from "#shared/contracts/attributes.ts";
+import { AttributeInfo, AttributeSetInfo } from "#shared/contracts/design/attributes.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** All attributes, set by set. */

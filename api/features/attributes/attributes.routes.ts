@@ -1,4 +1,4 @@
-import { listAttributes, listAttributeSets } from "#shared/contracts/attributes.ts";
+import { listAttributes, listAttributeSets } from "#shared/contracts/design/attributes.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { getAttributes, getAttributeSets } from "./attributes.service.ts";
 

@@ -1,4 +1,4 @@
-import type { AttributeInfo, AttributeSetInfo } from "#shared/contracts/attributes.ts";
+import type { AttributeInfo, AttributeSetInfo } from "#shared/contracts/design/attributes.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import type { Context } from "#api/platform/context.ts";
 import { findAttributes, findAttributeSets } from "./attributes.repository.ts";

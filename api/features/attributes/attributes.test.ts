@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAttributes, listAttributeSets } from "#shared/contracts/attributes.ts";
+import { listAttributes, listAttributeSets } from "#shared/contracts/design/attributes.ts";
 import { seedDemo } from "#api/database/seeds/seed-demo.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AuditAction } from "#shared/contracts/audit.ts";
+import { AuditAction } from "#shared/contracts/people/audit.ts";
 import { anActor } from "#api/test/actors.ts";
 import { canReadAudit, TENANTS_OWN } from "./audit.policy.ts";
 

@@ -1,4 +1,4 @@
-import { AuditAction } from "#shared/contracts/audit.ts";
+import { AuditAction } from "#shared/contracts/people/audit.ts";
 import type { Actor } from "#api/platform/context.ts";
 
 /** Staff: approvers and onboarding administrators. */

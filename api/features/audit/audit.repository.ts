@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "#shared/contracts/audit.ts";
+import type { AuditAction, AuditEntry } from "#shared/contracts/people/audit.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { escapeLike } from "#api/platform/database/escape-like.ts";
 

@@ -1,4 +1,4 @@
-import { listActivity, listAudit } from "#shared/contracts/audit.ts";
+import { listActivity, listAudit } from "#shared/contracts/people/audit.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { listAll, listOfTenant } from "./audit.service.ts";
 

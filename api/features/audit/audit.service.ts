@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AuditAction, AuditEntry, listAudit } from "#shared/contracts/audit.ts";
+import type { AuditAction, AuditEntry, listAudit } from "#shared/contracts/people/audit.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

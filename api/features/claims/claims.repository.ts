@@ -1,5 +1,5 @@
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ClaimDetails, ClaimSummary } from "#shared/contracts/claims.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ClaimDetails, ClaimSummary } from "#shared/contracts/people/claims.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

@@ -1,5 +1,12 @@
-import { askClaimant, claimWork, confirmClaim, decideClaim, getClaim, listClaims } from "#shared/contracts/claims.ts";
-import { claimSpecifierRole, claimSupplierRole } from "#shared/contracts/role-claims.ts";
+import {
+  askClaimant,
+  claimWork,
+  confirmClaim,
+  decideClaim,
+  getClaim,
+  listClaims,
+} from "#shared/contracts/people/claims.ts";
+import { claimSpecifierRole, claimSupplierRole } from "#shared/contracts/people/role-claims.ts";
 import { createAltchaVerifier } from "#api/features/contact/altcha.service.ts";
 import { limitContact } from "#api/features/contact/contact-limit.service.ts";
 import { route } from "#api/platform/http/route.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
-import type { ClaimDetails, claimWork, decideClaim, listClaims } from "#shared/contracts/claims.ts";
+import type { ClaimDetails, claimWork, decideClaim, listClaims } from "#shared/contracts/people/claims.ts";
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import type { CaptchaVerifier } from "#api/features/contact/captcha.service.ts";

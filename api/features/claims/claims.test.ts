@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Problem } from "#shared/contracts/error-codes.ts";
-import { ClaimDetails } from "#shared/contracts/claims.ts";
+import { ClaimDetails } from "#shared/contracts/people/claims.ts";
 import { contactRoutes } from "#api/features/contact/contact.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";

@@ -1,4 +1,4 @@
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** An organisation that is to be named in projects. */

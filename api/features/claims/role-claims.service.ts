@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import type { ClaimedRoles, claimSpecifierRole, claimSupplierRole } from "#shared/contracts/role-claims.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import type { ClaimedRoles, claimSpecifierRole, claimSupplierRole } from "#shared/contracts/people/role-claims.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,7 +1,7 @@
-import type { ConsoleItem, ConsoleKind } from "#shared/contracts/console.ts";
+import type { ConsoleItem, ConsoleKind } from "#shared/contracts/people/console.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { ORGANISATION_MARK, PROJECT_MARK } from "#api/features/search/listing-marks.service.ts";
 import { waitsForStaff } from "#api/features/accounts/waiting-tenants.service.ts";
 import { escapeLike } from "#api/platform/database/escape-like.ts";

@@ -1,4 +1,4 @@
-import { ConsoleKind } from "#shared/contracts/console.ts";
+import { ConsoleKind } from "#shared/contracts/people/console.ts";
 import type { Actor } from "#api/platform/context.ts";
 
 /** The kinds that somebody may decide, in the order of the screen. None: they are not staff. */

@@ -1,4 +1,4 @@
-import { countConsole, listConsole } from "#shared/contracts/console.ts";
+import { countConsole, listConsole } from "#shared/contracts/people/console.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { countWaiting, listWaiting } from "./console.service.ts";
 

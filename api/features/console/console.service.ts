@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ConsoleKind, countConsole, listConsole } from "#shared/contracts/console.ts";
+import type { ConsoleKind, countConsole, listConsole } from "#shared/contracts/people/console.ts";
 import { countRequestChanges } from "#api/features/approvals/approval-reading.service.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

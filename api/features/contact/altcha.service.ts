@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { CaptchaChallenge } from "#shared/contracts/contact.ts";
+import { CaptchaChallenge } from "#shared/contracts/people/contact.ts";
 import type { Context } from "#api/platform/context.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { CaptchaVerifier } from "./captcha.service.ts";

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from "#shared/contracts/contact.ts";
+import type { CaptchaChallenge } from "#shared/contracts/people/contact.ts";
 import type { Context } from "#api/platform/context.ts";
 
 /** Tells people from programs (R-16). Any provider fits behind it; ours is `createAltchaVerifier`. */

@@ -1,5 +1,5 @@
-import { contactUs, getCaptchaChallenge, subscribe, unsubscribe } from "#shared/contracts/contact.ts";
-import { contactOrganisations, getMessageDelivery } from "#shared/contracts/organisation-messages.ts";
+import { contactUs, getCaptchaChallenge, subscribe, unsubscribe } from "#shared/contracts/people/contact.ts";
+import { contactOrganisations, getMessageDelivery } from "#shared/contracts/people/organisation-messages.ts";
 import { route } from "#api/platform/http/route.ts";
 import { createAltchaVerifier } from "./altcha.service.ts";
 import {
@@ -8,7 +8,7 @@ import {
   listContactMessages,
   listOutgoingMails,
   retryOutgoingMail,
-} from "#shared/contracts/correspondence.ts";
+} from "#shared/contracts/people/correspondence.ts";
 import { answerMessage, getMessage, listMails, listMessages, tryMailAgain } from "./correspondence.service.ts";
 import { limitContact } from "./contact-limit.service.ts";
 import { addSubscriber, leaveList, sendToUs, type ContactSettings } from "./contact.service.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { contactUs, subscribe, unsubscribe } from "#shared/contracts/contact.ts";
+import type { contactUs, subscribe, unsubscribe } from "#shared/contracts/people/contact.ts";
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Context } from "#api/platform/context.ts";

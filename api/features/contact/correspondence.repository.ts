@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { MailKind } from "#shared/contracts/mail-kinds.ts";
-import type { ContactMessage, listOutgoingMails, OutgoingMailRow } from "#shared/contracts/correspondence.ts";
+import { MailKind } from "#shared/contracts/people/mail-kinds.ts";
+import type { ContactMessage, listOutgoingMails, OutgoingMailRow } from "#shared/contracts/people/correspondence.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 interface MessageRow {

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import type {
   answerContactMessage,
   ContactMessage,
   listContactMessages,
   listOutgoingMails,
-} from "#shared/contracts/correspondence.ts";
+} from "#shared/contracts/people/correspondence.ts";
 import { writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ContactMessage } from "#shared/contracts/correspondence.ts";
+import { ContactMessage } from "#shared/contracts/people/correspondence.ts";
 import { Problem } from "#shared/contracts/error-codes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";

@@ -1,4 +1,4 @@
-import type { RecipientState } from "#shared/contracts/organisation-messages.ts";
+import type { RecipientState } from "#shared/contracts/people/organisation-messages.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** An organisation that can be written to, or not. */

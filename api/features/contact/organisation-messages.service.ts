@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { Region } from "#shared/contracts/regions.ts";
-import type { contactOrganisations, RecipientState } from "#shared/contracts/organisation-messages.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
+import type { contactOrganisations, RecipientState } from "#shared/contracts/people/organisation-messages.ts";
 import { regionsOfOrganisations, writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";

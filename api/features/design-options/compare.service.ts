@@ -4,9 +4,9 @@ import {
   type ComparedProduct,
   MOST_RESULTS,
   type OptionResult,
-} from "#shared/contracts/option-comparison.ts";
-import type { RunSummary } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+} from "#shared/contracts/design/option-comparison.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { addByCurrency, addProducts } from "#shared/domain/options/result-sums.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";

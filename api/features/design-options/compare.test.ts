@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import type { ComparedOption, OptionResult } from "#shared/contracts/option-comparison.ts";
+import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
+import type { ComparedOption, OptionResult } from "#shared/contracts/design/option-comparison.ts";
 import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";

@@ -10,9 +10,13 @@ import {
   restoreDesignOption,
   unlockDesignOption,
   vacateDesignOption,
-} from "#shared/contracts/design-options.ts";
-import { compareDesignOptions, listOptionResults, putOptionThumbnail } from "#shared/contracts/option-comparison.ts";
-import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
+} from "#shared/contracts/design/design-options.ts";
+import {
+  compareDesignOptions,
+  listOptionResults,
+  putOptionThumbnail,
+} from "#shared/contracts/design/option-comparison.ts";
+import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/design/seat-request-calls.ts";
 import { createRateLimitOnUse } from "#api/platform/http/limits/rate-limit.ts";
 import { route, type SeatClaim } from "#api/platform/http/route.ts";
 import { compare, listResults } from "./compare.service.ts";

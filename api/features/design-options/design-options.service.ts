@@ -1,4 +1,4 @@
-import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { namedOnce } from "#api/features/projects/unique-name.service.ts";
 import { checkProject, holdProject } from "#api/features/projects/projects.service.ts";
 import { checkConnection } from "#api/features/occupancy/connections.service.ts";

@@ -1,4 +1,4 @@
-import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { findLatestExecution } from "#api/features/executions/latest-execution.service.ts";
 import type { OptionRow } from "#api/features/occupancy/option-guard.service.ts";
 import { linkTo } from "#api/features/files/files.service.ts";

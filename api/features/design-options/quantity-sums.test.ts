@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuantityRow } from "#shared/contracts/runs.ts";
+import type { QuantityRow } from "#shared/contracts/design/runs.ts";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
 import { addQuantities } from "./quantity-sums.ts";

@@ -1,4 +1,4 @@
-import type { QuantityRow } from "#shared/contracts/runs.ts";
+import type { QuantityRow } from "#shared/contracts/design/runs.ts";
 
 /** Of these the largest counts: nothing is lifted twice. */
 const LARGEST = new Set(["maxUnitMass", "liftMaximum", "pointLoad"]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "express";
-import { MOST_THUMBNAIL_BYTES } from "#shared/contracts/option-comparison.ts";
+import { MOST_THUMBNAIL_BYTES } from "#shared/contracts/design/option-comparison.ts";
 import { openOption, readOption, touchOption } from "#api/features/occupancy/option-guard.service.ts";
 import { readFileType, readPicture } from "#api/features/profiles/file-type.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,6 +1,6 @@
-import type { ActivityStatus, EngineRequest } from "#shared/contracts/runs.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ElementSet, Execution } from "#shared/contracts/studies.ts";
+import type { ActivityStatus, EngineRequest } from "#shared/contracts/design/runs.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ElementSet, Execution } from "#shared/contracts/design/studies.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

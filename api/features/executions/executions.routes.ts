@@ -1,4 +1,4 @@
-import { cancelExecution, getExecution, startExecution } from "#shared/contracts/studies.ts";
+import { cancelExecution, getExecution, startExecution } from "#shared/contracts/design/studies.ts";
 import { route, routeOfBytes } from "#api/platform/http/route.ts";
 import { processEngine } from "#api/engine/engine-pool.ts";
 import { cancel, get, readStart, start } from "./executions.service.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 import { openOption, touchOption } from "#api/features/occupancy/option-guard.service.ts";
 import { adoptBaseModel } from "#api/features/studies/study-context.service.ts";
 import { listRunnableProducts, setStatus, type RunnableProduct } from "#api/features/studies/study-results.service.ts";

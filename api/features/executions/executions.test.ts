@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Host } from "#shared/contracts/hosts.ts";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { ElementSet, Execution, StudyProduct } from "#shared/contracts/studies.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { ElementSet, Execution, StudyProduct } from "#shared/contracts/design/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import type { Execution, StudyProduct } from "#shared/contracts/studies.ts";
+import type { Execution, StudyProduct } from "#shared/contracts/design/studies.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { aSpace } from "#shared/configurator/test/builders.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";

@@ -1,7 +1,7 @@
 import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { type HostKind, hostNoun } from "#shared/contracts/host-kinds/kind.ts";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
-import { ElementSet, type Execution } from "#shared/contracts/studies.ts";
+import type { RuleFinding } from "#shared/contracts/design/runs.ts";
+import { ElementSet, type Execution } from "#shared/contracts/design/studies.ts";
 import { readResultStatuses, setStatus, storeResult } from "#api/features/studies/study-results.service.ts";
 import { whyNotRun, withFindings } from "#api/features/studies/study-results.service.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";

@@ -1,4 +1,4 @@
-import { downloadBlob, getListingFileLink, getListingImage } from "#shared/contracts/files.ts";
+import { downloadBlob, getListingFileLink, getListingImage } from "#shared/contracts/design/files.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { getFileLink, sendBlob, sendImage } from "./files.service.ts";
 

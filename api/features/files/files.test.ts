@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getListingFileLink } from "#shared/contracts/files.ts";
+import { getListingFileLink } from "#shared/contracts/design/files.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { signBlobToken } from "#api/platform/blobs/blob-token.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

@@ -1,5 +1,5 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import type { StoredOutput } from "#api/features/studies/study-results.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";

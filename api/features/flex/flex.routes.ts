@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { downloadFlexOutput, executeFlex, getFlexDefinition, listActivities } from "#shared/contracts/flex.ts";
+import { downloadFlexOutput, executeFlex, getFlexDefinition, listActivities } from "#shared/contracts/design/flex.ts";
 import { processEngine, type EnginePool } from "#api/engine/engine-pool.ts";
 import { callerOf } from "#api/platform/http/caller.ts";
 import { route, type Route } from "#api/platform/http/route.ts";

@@ -8,7 +8,7 @@ import {
   getVisitor,
   listMapPoints,
   reverseGeocode,
-} from "#shared/contracts/geo.ts";
+} from "#shared/contracts/market/geo.ts";
 import { createGeocoder } from "#api/platform/geocoding/geocoder.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { createFindCountry } from "#api/platform/geocoding/visitor-country.ts";

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/geo.ts";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { findPlaces, getMapCluster, MapConfig, MapPoints } from "#shared/contracts/market/geo.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { GeoEnvironment, toGeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { openContext } from "#api/platform/http/request/request-context.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

@@ -1,4 +1,4 @@
-import type { MapConfig } from "#shared/contracts/geo.ts";
+import type { MapConfig } from "#shared/contracts/market/geo.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import type { EmbeddedTiles } from "./embedded-tiles.ts";
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { ClusterThread } from "./cluster-thread.ts";
 import { createPointIndex } from "./point-index.ts";
 

@@ -1,7 +1,7 @@
 import { gzip } from "node:zlib";
 import { promisify } from "node:util";
 import { fromGeojsonVt, type GeoJSONOptions } from "@maplibre/vt-pbf";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import type { ClusterThread } from "./cluster-thread.ts";
 import type { TileAddress } from "./embedded-tiles.ts";
 import { EXTENT, type TileMark } from "./point-clusters.ts";

@@ -1,5 +1,5 @@
-import { type ListingKind, ListingKind as Kind } from "#shared/contracts/search.ts";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { type ListingKind, ListingKind as Kind } from "#shared/contracts/market/search.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { notFound } from "#api/platform/errors.ts";
 

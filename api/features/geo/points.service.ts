@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import type { getMapCluster, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
-import type { SearchQuery } from "#shared/contracts/search-query.ts";
+import type { getMapCluster, MapPoint, MapPoints } from "#shared/contracts/market/geo.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
+import type { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { listPoints } from "#api/features/search/search.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";

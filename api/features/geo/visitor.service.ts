@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Request } from "express";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { Visitor } from "#shared/contracts/geo.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { Visitor } from "#shared/contracts/market/geo.ts";
 import type { Context, Runtime } from "#api/platform/context.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";
 import { callerOf, type Caller, createFindCountry, type FindCountry } from "#api/platform/geocoding/visitor-country.ts";

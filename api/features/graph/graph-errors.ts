@@ -1,4 +1,4 @@
-import type { GraphErrorCode } from "#shared/contracts/graph.ts";
+import type { GraphErrorCode } from "#shared/contracts/market/graph.ts";
 
 /** A request that is refused before anything is read, told in words, with the number and the limit where there are any. */
 export class GraphRefusal extends Error {

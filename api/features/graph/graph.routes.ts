@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { z } from "zod";
-import { getGraphPage, getGraphPageFile, queryGraph } from "#shared/contracts/graph.ts";
+import { getGraphPage, getGraphPageFile, queryGraph } from "#shared/contracts/market/graph.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { callerOf } from "#api/platform/http/caller.ts";
 import { type Route, route } from "#api/platform/http/route.ts";

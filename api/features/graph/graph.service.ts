@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { executeSync, Kind, type OperationDefinitionNode } from "graphql";
-import { GraphRequest } from "#shared/contracts/graph.ts";
+import { GraphRequest } from "#shared/contracts/market/graph.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { fromDatabaseError } from "#api/platform/http/database-errors.ts";

@@ -1,4 +1,4 @@
-import type { GraphRequest } from "#shared/contracts/graph.ts";
+import type { GraphRequest } from "#shared/contracts/market/graph.ts";
 import { GraphRefusal } from "./graph-errors.ts";
 import { GRAPH_LIMITS } from "./graph-limits.ts";
 

@@ -3,8 +3,8 @@ import type { Actor } from "#api/platform/context.ts";
 import { askPlanned } from "#api/platform/database/ask-planned.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { Licence } from "#shared/contracts/identity.ts";
-import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+import type { Licence } from "#shared/contracts/people/identity.ts";
+import type { TenantRole, TenantStatus } from "#shared/contracts/people/tenant-role.ts";
 import { capabilitiesIn } from "./identity.policy.ts";
 
 /** A user and the tenant they work in at this moment. */

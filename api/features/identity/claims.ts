@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Capability } from "#shared/contracts/endpoint.ts";
-import { Licence } from "#shared/contracts/identity.ts";
-import { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+import { Licence } from "#shared/contracts/people/identity.ts";
+import { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import { TenantRole, TenantStatus } from "#shared/contracts/people/tenant-role.ts";
 import type { DemoUser } from "./demo-users.ts";
 
 /** What a token or the userinfo of the provider may say of a person. */

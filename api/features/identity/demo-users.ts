@@ -1,7 +1,7 @@
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { Licence } from "#shared/contracts/identity.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import type { Licence } from "#shared/contracts/people/identity.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 
 /** A tenant of the demonstration data; ids never change. */
 export interface DemoTenant {

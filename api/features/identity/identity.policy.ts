@@ -1,5 +1,5 @@
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 import type { Actor } from "#api/platform/context.ts";
 import { forbidden } from "#api/platform/errors.ts";
 

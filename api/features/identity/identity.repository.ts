@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { Capability } from "#shared/contracts/endpoint.ts";
-import type { Licence } from "#shared/contracts/identity.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import type { TenantRole, TenantStatus } from "#shared/contracts/tenant-role.ts";
+import type { Licence } from "#shared/contracts/people/identity.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import type { TenantRole, TenantStatus } from "#shared/contracts/people/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { firstRole } from "./identity.policy.ts";

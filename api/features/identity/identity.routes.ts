@@ -5,7 +5,7 @@ import {
   startActing,
   stopActing,
   switchTenant,
-} from "#shared/contracts/identity.ts";
+} from "#shared/contracts/people/identity.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { describeMe } from "./identity.service.ts";
 import { actFor, stopActingFor, switchTo } from "./tenant-choice.service.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { demoUserList } from "./demo-users.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AuthSettings, Me } from "#shared/contracts/identity.ts";
+import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { startTestIssuer } from "#api/test/tokens.ts";
 import { demoUsers } from "./demo-users.ts";

@@ -1,5 +1,5 @@
-import type { Me, OnboardingStep } from "#shared/contracts/identity.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import type { Me, OnboardingStep } from "#shared/contracts/people/identity.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { Actor } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import * as client from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AuthSettings, Me } from "#shared/contracts/identity.ts";
+import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { createTestBrowser, type TestBrowser } from "#api/test/browser.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startWholeServer, type WholeServer } from "#api/test/whole-server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PersonName } from "#shared/contracts/accounts.ts";
-import { SenderEmail } from "#shared/contracts/contact-texts.ts";
+import { PersonName } from "#shared/contracts/people/accounts.ts";
+import { SenderEmail } from "#shared/contracts/people/contact-texts.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
 
 const { least, most } = PASSWORD_LENGTH;

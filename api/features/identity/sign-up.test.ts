@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import * as client from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AuthSettings, Me } from "#shared/contracts/identity.ts";
+import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { createTestBrowser } from "#api/test/browser.ts";
 import { startWholeServer, type WholeServer } from "#api/test/whole-server.ts";
 import { demoUsers } from "./demo-users.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { inTenant } from "#api/platform/database/tenant-rows.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FilledAttributeSet, KitAttribute } from "#shared/contracts/kits/kits.ts";
-import type { AttributeInfo, AttributeSetInfo } from "#shared/contracts/attributes.ts";
+import type { AttributeInfo, AttributeSetInfo } from "#shared/contracts/design/attributes.ts";
 import { JsonValue } from "#shared/contracts/json-value.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { readText } from "./attribute-value.ts";

@@ -1,5 +1,5 @@
-import type { AttributeInfo } from "#shared/contracts/attributes.ts";
-import type { AttributeKind } from "#shared/contracts/activities.ts";
+import type { AttributeInfo } from "#shared/contracts/design/attributes.ts";
+import type { AttributeKind } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-value.ts";
 import { convertUnit, dimensionOf, grouped, isUnit, roundTo } from "#shared/domain/units.ts";
 

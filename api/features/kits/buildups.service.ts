@@ -5,7 +5,7 @@ import type {
   BuildupValueInfo,
   CreateBuildupValueRequest,
 } from "#shared/contracts/kits/buildups.ts";
-import { RunOutput, RunSummary } from "#shared/contracts/runs.ts";
+import { RunOutput, RunSummary } from "#shared/contracts/design/runs.ts";
 import { activityVersion, getActivity } from "#shared/configurator/engine/registry.ts";
 import { namedOnce } from "#api/features/projects/unique-name.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

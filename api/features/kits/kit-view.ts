@@ -1,5 +1,5 @@
 import type { KitInfo } from "#shared/contracts/kits/kits.ts";
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import { extensionOf, linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { StatedAttribute } from "./attribute-sets.ts";

@@ -1,5 +1,5 @@
 import type { CreateKitRequest, KitWords, ReleaseStatus } from "#shared/contracts/kits/kits.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 export interface KitRow {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import { ProjectDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

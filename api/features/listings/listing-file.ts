@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingFile } from "#shared/contracts/listings.ts";
+import type { ListingFile } from "#shared/contracts/market/listings.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 

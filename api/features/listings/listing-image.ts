@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingImage } from "#shared/contracts/listings.ts";
+import type { ListingImage } from "#shared/contracts/market/listings.ts";
 import { extensionOf, linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 

@@ -1,4 +1,4 @@
-import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/listings.ts";
+import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/market/listings.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { getConsultantPage, getProductPage, getProjectPage, getSupplierPage } from "./listings.service.ts";
 

@@ -1,4 +1,9 @@
-import type { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import type {
+  ConsultantDetails,
+  ProductDetails,
+  ProjectDetails,
+  SupplierDetails,
+} from "#shared/contracts/market/listings.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { getComparedAttributes } from "#api/features/attributes/attributes.service.ts";
 import { summariesOf } from "#api/features/search/search.service.ts";

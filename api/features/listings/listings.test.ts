@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import { ProductType, SearchQuery } from "#shared/contracts/search-query.ts";
-import { ListingKind } from "#shared/contracts/search.ts";
+import {
+  ConsultantDetails,
+  ProductDetails,
+  ProjectDetails,
+  SupplierDetails,
+} from "#shared/contracts/market/listings.ts";
+import { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import { ProductType, SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { ListingKind } from "#shared/contracts/market/search.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { verifyBlobToken } from "#api/platform/blobs/blob-token.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

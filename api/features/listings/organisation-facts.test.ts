@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SupplierDetails } from "#shared/contracts/listings.ts";
+import { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { listingRoutes } from "./listings.routes.ts";

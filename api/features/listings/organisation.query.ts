@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { SystemCapacity } from "#shared/contracts/capacity.ts";
-import { ListingLocation, NamedOrganisation, OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
-import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { SystemCapacity } from "#shared/contracts/people/capacity.ts";
+import {
+  ListingLocation,
+  NamedOrganisation,
+  OfferingStatus,
+  ValueChainStage,
+} from "#shared/contracts/market/listings.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/market/search.ts";
 import { ORGANISATION_MARK, VERIFIED_BY } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { FileRow } from "./listing-file.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
-import { MarkSource } from "#shared/contracts/search.ts";
+import { OfferingStatus, ValueChainStage } from "#shared/contracts/market/listings.ts";
+import { MarkSource } from "#shared/contracts/market/search.ts";
 import { ReleaseSnapshot } from "#api/features/products/kit-releases.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { FileRow } from "./listing-file.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ListingLocation, NamedOrganisation } from "#shared/contracts/listings.ts";
-import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { ListingLocation, NamedOrganisation } from "#shared/contracts/market/listings.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/market/search.ts";
 import { PROJECT_MARK, PROJECT_SYSTEMS } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ImageRow } from "./listing-image.ts";

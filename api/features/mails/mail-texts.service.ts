@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { mailBundle } from "#shared/messages/mail-bundle.ts";
 import type { Locale } from "#shared/messages/message-types.ts";

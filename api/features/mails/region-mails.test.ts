@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import * as accounts from "#api/features/accounts/account-mails.ts";
 import * as approvals from "#api/features/approvals/approval-mails.ts";
 import * as claims from "#api/features/claims/claim-mails.ts";

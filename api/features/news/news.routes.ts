@@ -1,4 +1,4 @@
-import { getNews } from "#shared/contracts/news.ts";
+import { getNews } from "#shared/contracts/people/news.ts";
 import { route } from "#api/platform/http/route.ts";
 import { createNewsSource } from "./news.service.ts";
 import { writeFeed } from "./write-feed.ts";

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { NEWS_ITEMS } from "#shared/contracts/news.ts";
+import { NEWS_ITEMS } from "#shared/contracts/people/news.ts";
 
 export interface NewsItem {
   title: string;

@@ -1,4 +1,4 @@
-import { GRACE_MS, IDLE_MS } from "#shared/contracts/events.ts";
+import { GRACE_MS, IDLE_MS } from "#shared/contracts/design/events.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 export interface ConnectionRow {

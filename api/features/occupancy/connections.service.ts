@@ -1,5 +1,5 @@
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { Connection } from "#shared/contracts/design-options.ts";
+import { Connection } from "#shared/contracts/design/design-options.ts";
 import { AppError, invalid } from "#api/platform/errors.ts";
 import { findConnection, isForeignConnection } from "./connections.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import type { StudyContext } from "#shared/contracts/design-options.ts";
-import { IDLE_MS } from "#shared/contracts/events.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { StudyContext } from "#shared/contracts/design/design-options.ts";
+import { IDLE_MS } from "#shared/contracts/design/events.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { notFound } from "#api/platform/errors.ts";
 import type { Db } from "#api/platform/database/db.ts";
 

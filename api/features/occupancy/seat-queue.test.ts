@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 import { createRandom } from "#api/database/seeds/demo/random.ts";
 import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";

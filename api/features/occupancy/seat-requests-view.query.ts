@@ -1,5 +1,5 @@
-import type { SeatAnswer, SeatRequest } from "#shared/contracts/seat-request.ts";
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { SeatAnswer, SeatRequest } from "#shared/contracts/design/seat-request.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import type { OptionRow } from "./options.repository.ts";
 import type { SeatRequestRow } from "./seat-requests.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { GRACE_MS, IDLE_MS } from "#shared/contracts/events.ts";
-import { HAND_OVER_LATER_MS } from "#shared/contracts/seat-request.ts";
+import { GRACE_MS, IDLE_MS } from "#shared/contracts/design/events.ts";
+import { HAND_OVER_LATER_MS } from "#shared/contracts/design/seat-request.ts";
 
 /** A request for a seat, with where the seat would go now. */
 export interface SeatRequestRow {

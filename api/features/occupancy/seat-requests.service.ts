@@ -1,4 +1,4 @@
-import { MAX_SEAT_REQUESTS } from "#shared/contracts/seat-request.ts";
+import { MAX_SEAT_REQUESTS } from "#shared/contracts/design/seat-request.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { checkConnection } from "./connections.service.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { sweep } from "#api/housekeeping.ts";

@@ -1,6 +1,6 @@
-import type { DesignOption, Occupancy } from "#shared/contracts/design-options.ts";
-import { GRACE_MS } from "#shared/contracts/events.ts";
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { DesignOption, Occupancy } from "#shared/contracts/design/design-options.ts";
+import { GRACE_MS } from "#shared/contracts/design/events.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import type { OptionRow } from "./options.repository.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { SeatEnd } from "#shared/contracts/design-options.ts";
+import type { SeatEnd } from "#shared/contracts/design/design-options.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** A seat that no live connection keeps ends this long after its last use. */

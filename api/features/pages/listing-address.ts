@@ -1,4 +1,4 @@
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { ListingFacts } from "./listing-facts.query.ts";
 
 /** The one address of a listing's page (ROU-25, R-03): a product lives under its owner. */

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { DATA_LOCATION_META, FLAGS_OFF_META, VERSION_META, type Flag } from "#shared/contracts/flags.ts";
+import { DATA_LOCATION_META, FLAGS_OFF_META, VERSION_META, type Flag } from "#shared/contracts/site/flags.ts";
 import { createQuickRegion } from "#api/features/geo/visitor.service.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import type { GeoConfig } from "#api/platform/geocoding/geo-config.ts";

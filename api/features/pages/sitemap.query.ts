@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** Lists of addresses: suppliers and consultants share their ids, so they share a list. */

@@ -1,5 +1,5 @@
-import type { Flag } from "#shared/contracts/flags.ts";
-import { PAGES, type PageDefinition } from "#shared/contracts/pages.ts";
+import type { Flag } from "#shared/contracts/site/flags.ts";
+import { PAGES, type PageDefinition } from "#shared/contracts/site/pages.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import { listingAddress } from "./listing-address.ts";

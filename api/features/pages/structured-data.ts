@@ -1,4 +1,4 @@
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { listingAddress } from "./listing-address.ts";
 import type { ListingFacts } from "./listing-facts.query.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ReleaseSnapshot } from "./release-snapshot.ts";
 

@@ -1,4 +1,4 @@
-import { getProductActivity, listProductBuildingSystems, listProducts } from "#shared/contracts/products.ts";
+import { getProductActivity, listProductBuildingSystems, listProducts } from "#shared/contracts/market/products.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { getProductInputs, listBuildingSystems, listLibrary } from "./products.service.ts";
 

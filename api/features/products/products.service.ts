@@ -1,6 +1,6 @@
-import type { ActivityDefinition } from "#shared/contracts/activities.ts";
-import type { LibraryProduct } from "#shared/contracts/products.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { ActivityDefinition } from "#shared/contracts/design/activities.ts";
+import type { LibraryProduct } from "#shared/contracts/market/products.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { offeredActivity } from "#api/features/studies/study-inputs.service.ts";

@@ -1,8 +1,8 @@
 import { activityVersion, getActivity } from "#shared/configurator/engine/registry.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ActivityDefinition } from "#shared/contracts/activities.ts";
-import { listProductBuildingSystems, listProducts } from "#shared/contracts/products.ts";
+import { ActivityDefinition } from "#shared/contracts/design/activities.ts";
+import { listProductBuildingSystems, listProducts } from "#shared/contracts/market/products.ts";
 import { releaseId } from "#api/database/seeds/seed-demo.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

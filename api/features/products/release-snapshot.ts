@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JsonValue } from "#shared/contracts/json-value.ts";
-import { BuildingSystemName, CostGuide } from "#shared/contracts/search.ts";
+import { BuildingSystemName, CostGuide } from "#shared/contracts/market/search.ts";
 
 /** What a release keeps of its kit for ever: the kit may change afterwards, this does not (REL-05). */
 export const ReleaseSnapshot = z.object({

@@ -1,4 +1,4 @@
-import { CaseStudyAnswer } from "#shared/contracts/profiles.ts";
+import { CaseStudyAnswer } from "#shared/contracts/profiles/profiles.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";

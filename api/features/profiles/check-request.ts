@@ -1,7 +1,7 @@
 import { checkProfile } from "#shared/contracts/profiles/check.ts";
 import type { ProfileOf, ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { type ProfileIssue, sentenceOf } from "#shared/contracts/profiles/rules.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Context } from "#api/platform/context.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { findForeignFiles } from "./file-references.ts";

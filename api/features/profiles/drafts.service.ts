@@ -8,7 +8,7 @@ import type {
   ProfileRequest,
   ProfileRequestSummary,
   saveDraft,
-} from "#shared/contracts/profile-requests.ts";
+} from "#shared/contracts/profiles/profile-requests.ts";
 import { keepForUndo, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { UploadKind } from "#shared/contracts/profile-uploads.ts";
+import type { UploadKind } from "#shared/contracts/profiles/profile-uploads.ts";
 import type { ProfileIssue } from "#shared/contracts/profiles/rules.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { unknownAt } from "./references.query.ts";

@@ -1,5 +1,5 @@
 import type { ProfileOf } from "#shared/contracts/profiles/payloads.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { forbidden, invalid, notFound } from "#api/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCEPTED, BOUND_CASES, PROFILE_TODAY, REFUSED } from "#shared/contracts/profiles/bound-cases.ts";
-import { SupplierAnswer } from "#shared/contracts/profiles.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { SupplierAnswer } from "#shared/contracts/profiles/profiles.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";

@@ -1,5 +1,5 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { OwnPage } from "#shared/contracts/profiles.ts";
+import type { OwnPage } from "#shared/contracts/profiles/profiles.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { findStoredCaseStudy } from "./case-study-answer.query.ts";
 import { findStoredOrganisation } from "./organisation-answer.query.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { SupplierDetails } from "#shared/contracts/listings.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { SupplierDetails } from "#shared/contracts/market/listings.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { geoRoutes } from "#api/features/geo/geo.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";

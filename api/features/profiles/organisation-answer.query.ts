@@ -1,5 +1,5 @@
-import { ConsultantAnswer, SupplierAnswer } from "#shared/contracts/profiles.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import { ConsultantAnswer, SupplierAnswer } from "#shared/contracts/profiles/profiles.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";

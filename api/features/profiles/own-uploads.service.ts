@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Upload, UploadKind } from "#shared/contracts/profile-uploads.ts";
+import type { Upload, UploadKind } from "#shared/contracts/profiles/profile-uploads.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { checkMayWrite } from "./profiles.policy.ts";
 import { receiveUpload } from "./uploads/uploads.service.ts";

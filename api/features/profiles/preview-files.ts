@@ -1,4 +1,4 @@
-import type { ListingFile, ListingImage } from "#shared/contracts/listings.ts";
+import type { ListingFile, ListingImage } from "#shared/contracts/market/listings.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { fileReferences, isUploadId } from "./file-references.ts";

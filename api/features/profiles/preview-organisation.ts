@@ -1,6 +1,6 @@
-import { SystemCapacity } from "#shared/contracts/capacity.ts";
-import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
-import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
+import { SystemCapacity } from "#shared/contracts/people/capacity.ts";
+import { OfferingStatus, ValueChainStage } from "#shared/contracts/market/listings.ts";
+import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
 import { MediaType, readLongLat } from "#shared/contracts/profiles/parts.ts";
 import { getConsultantPage, getSupplierPage } from "#api/features/listings/listings.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

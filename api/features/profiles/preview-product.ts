@@ -1,4 +1,4 @@
-import type { ProductDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import type { ProductDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { getSupplierPage } from "#api/features/listings/listings.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { type PreviewParts, wholeOf } from "./preview-organisation.ts";

@@ -1,5 +1,5 @@
-import type { ProjectDetails } from "#shared/contracts/listings.ts";
-import { ProjectStatus } from "#shared/contracts/search-query.ts";
+import type { ProjectDetails } from "#shared/contracts/market/listings.ts";
+import { ProjectStatus } from "#shared/contracts/market/search-query.ts";
 import { withScheme } from "./page-files.ts";
 import { namesOf, placeOf, type PreviewParts, wholeOf } from "./preview-organisation.ts";
 import { type AnyRecord, listOf, numberOf, recordOf, textOf } from "./profile-values.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { DraftOf } from "#shared/contracts/profiles/drafts.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { previewProfile, ProfilePreview } from "#shared/contracts/profile-requests.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { previewProfile, ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { findStoredPage, PAGE_WORDS } from "./live-pages.ts";

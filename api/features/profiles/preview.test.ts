@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { ProfilePreview, ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ConsultantDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
+import { ProfilePreview, ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";

@@ -1,5 +1,5 @@
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { type AnyRecord, listOf, numberOf, recordOf } from "./profile-values.ts";
 

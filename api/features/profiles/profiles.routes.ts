@@ -11,7 +11,7 @@ import {
   updateCaseStudy,
   updateConsultant,
   updateSupplier,
-} from "#shared/contracts/profiles.ts";
+} from "#shared/contracts/profiles/profiles.ts";
 import {
   createDraft,
   deleteDraft,
@@ -27,8 +27,8 @@ import {
   scoreProfile,
   submitDraft,
   withdrawRequest,
-} from "#shared/contracts/profile-requests.ts";
-import { getUpload, uploadFile } from "#shared/contracts/profile-uploads.ts";
+} from "#shared/contracts/profiles/profile-requests.ts";
+import { getUpload, uploadFile } from "#shared/contracts/profiles/profile-uploads.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { toCaseStudyAnswer } from "./case-study-answer.query.ts";
 import { beginDraft, bringBack, getOwnRequest, listOwnRequests, remove, save } from "./drafts.service.ts";

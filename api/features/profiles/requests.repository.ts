@@ -1,6 +1,10 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { ProfileComment, ProfileRequestState, ProfileRequestSummary } from "#shared/contracts/profile-requests.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type {
+  ProfileComment,
+  ProfileRequestState,
+  ProfileRequestSummary,
+} from "#shared/contracts/profiles/profile-requests.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

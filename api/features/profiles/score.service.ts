@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { scoreProfile } from "#shared/contracts/profile-requests.ts";
+import type { scoreProfile } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileScore } from "#shared/contracts/profiles/score.ts";
 import {
   COUNTED_CASE_STUDIES,

@@ -1,4 +1,4 @@
-import type { ProfileComment } from "#shared/contracts/profile-requests.ts";
+import type { ProfileComment } from "#shared/contracts/profiles/profile-requests.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { insertRequestEvent, updateRequest } from "./requests.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { openDraft } from "#shared/contracts/profiles/drafts.ts";
-import type { ProfileRequest } from "#shared/contracts/profile-requests.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { nextState } from "#shared/domain/options/request-states.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { ProfileVisibility } from "#shared/contracts/profiles.ts";
+import type { ProfileVisibility } from "#shared/contracts/profiles/profiles.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

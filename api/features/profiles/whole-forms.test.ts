@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import {
+  ConsultantDetails,
+  ProductDetails,
+  ProjectDetails,
+  SupplierDetails,
+} from "#shared/contracts/market/listings.ts";
 import { Problem } from "#shared/contracts/error-codes.ts";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { PROFILE_SCHEMAS, type ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";

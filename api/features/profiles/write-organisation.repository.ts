@@ -1,6 +1,6 @@
 import type { ConsultantProfile, SupplierProfile } from "#shared/contracts/profiles/payloads.ts";
 import { readLongLat } from "#shared/contracts/profiles/parts.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { isUploadId } from "./file-references.ts";
 import { certificateFiles, imageFiles, insertParts, keepFiles, withScheme } from "./page-files.ts";

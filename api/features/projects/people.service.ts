@@ -1,4 +1,4 @@
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import { findUserNames, initialsOf } from "#api/features/identity/identity.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import { conflict } from "#api/platform/errors.ts";
 
 /** An option that somebody else sits in or has locked. */

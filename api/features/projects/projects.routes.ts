@@ -5,7 +5,7 @@ import {
   listProjects,
   restoreProject,
   updateProject,
-} from "#shared/contracts/projects.ts";
+} from "#shared/contracts/design/projects.ts";
 import { route } from "#api/platform/http/route.ts";
 import { create, get, list, remove, restore, update } from "./projects.service.ts";
 

@@ -1,4 +1,4 @@
-import type { Project } from "#shared/contracts/projects.ts";
+import type { Project } from "#shared/contracts/design/projects.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";

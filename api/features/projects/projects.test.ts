@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Project } from "#shared/contracts/projects.ts";
+import type { Project } from "#shared/contracts/design/projects.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, FIRST_REGION_CODE } from "#api/features/search/facets/facet-codes.ts";
 

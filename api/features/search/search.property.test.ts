@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
-import { ANY_VERIFIER, ListingKind, SearchPage, type SearchReading } from "#shared/contracts/search.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { ANY_VERIFIER, ListingKind, SearchPage, type SearchReading } from "#shared/contracts/market/search.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { asRead, milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
 import { startSearchApp } from "#api/test/search-builders.ts";

@@ -1,5 +1,5 @@
-import { getHome, getListingPlaces, searchListings, similarListings } from "#shared/contracts/search.ts";
-import { suggestSearches } from "#shared/contracts/suggestions.ts";
+import { getHome, getListingPlaces, searchListings, similarListings } from "#shared/contracts/market/search.ts";
+import { suggestSearches } from "#shared/contracts/market/suggestions.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
 import { suggest } from "#api/features/search/suggest/suggest.service.ts";
 import { findSimilarListings, getFullestPlaces, getHomeSummary, search } from "./search.service.ts";

@@ -1,6 +1,6 @@
-import type { MapPoint } from "#shared/contracts/geo.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { SearchQuery } from "#shared/contracts/search-query.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import type {
   HomeSummary,
   ListingKind,
@@ -8,7 +8,7 @@ import type {
   ListingSummary,
   MappedKind,
   SearchPage,
-} from "#shared/contracts/search.ts";
+} from "#shared/contracts/market/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { countAll, LARGEST_TOTAL } from "#api/features/search/facets/counts.query.ts";

@@ -1,4 +1,4 @@
-import { OptimisationOptions } from "#shared/contracts/optimisation.ts";
+import { OptimisationOptions } from "#shared/contracts/design/optimisation.ts";
 import { activityVersion, getActivity } from "#shared/configurator/engine/registry.ts";
 import { readOption } from "#api/features/occupancy/option-guard.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

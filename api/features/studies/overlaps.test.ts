@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
+import type { RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 import { findOverlaps, withFindings } from "./overlaps.ts";
 
 const summary = (replacedGlobalIds: string[], more: Partial<RunSummary> = {}): RunSummary => ({

@@ -1,4 +1,4 @@
-import type { RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
+import type { RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 
 /** A product's result among the others of its study. */
 export interface StudyResult {

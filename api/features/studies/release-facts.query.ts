@@ -1,5 +1,5 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 type ReleaseStatus = "Active" | "Discontinued" | "Private" | "PrivateDiscontinued";

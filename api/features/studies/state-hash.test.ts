@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { hashResultState, type ResultState } from "./state-hash.ts";
 
 const VERSIONS = { engine: "7", activity: "2" };

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "#shared/configurator/engine/canonical-json.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { activityVersion } from "#shared/configurator/engine/registry.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { ElementSet } from "#shared/contracts/design/studies.ts";
 
 /** Everything a result depends on. */
 export interface ResultState {

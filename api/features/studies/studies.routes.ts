@@ -12,8 +12,8 @@ import {
   putStudyInputs,
   removeStudyProduct,
   restoreStudyProduct,
-} from "#shared/contracts/studies.ts";
-import { deleteOptimisation, getOptimisation, putOptimisation } from "#shared/contracts/optimisation.ts";
+} from "#shared/contracts/design/studies.ts";
+import { deleteOptimisation, getOptimisation, putOptimisation } from "#shared/contracts/design/optimisation.ts";
 import { route } from "#api/platform/http/route.ts";
 import {
   addProduct,

@@ -4,7 +4,7 @@ import type {
   createElementSet as createElementSetEndpoint,
   ElementSet,
   StudyProduct,
-} from "#shared/contracts/studies.ts";
+} from "#shared/contracts/design/studies.ts";
 import { openOption, touchOption, type OptionRow } from "#api/features/occupancy/option-guard.service.ts";
 import { keepForUndo, putBackResult, putBackRows, takeFromTrash } from "#api/features/trash/trash.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { StudyContext } from "#shared/contracts/design-options.ts";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { putStudyContext } from "#shared/contracts/studies.ts";
+import type { StudyContext } from "#shared/contracts/design/design-options.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { putStudyContext } from "#shared/contracts/design/studies.ts";
 import {
   openOption,
   replaceContext,

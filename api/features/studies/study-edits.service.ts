@@ -1,6 +1,6 @@
 import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { InputEdit, InputEditOutcome, StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { InputEdit, InputEditOutcome, StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { readOption } from "#api/features/occupancy/option-guard.service.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { ActivityDefinition, Inputs } from "#shared/contracts/activities.ts";
+import type { ActivityDefinition, Inputs } from "#shared/contracts/design/activities.ts";
 import { productFields } from "#shared/configurator/engine/product-fields.ts";
 import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
 import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";

@@ -1,8 +1,8 @@
-import type { ActivityStatus, RunOutput, RunSummary } from "#shared/contracts/runs.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { OptimisationOptions } from "#shared/contracts/optimisation.ts";
+import type { ActivityStatus, RunOutput, RunSummary } from "#shared/contracts/design/runs.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { OptimisationOptions } from "#shared/contracts/design/optimisation.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { ElementSet } from "#shared/contracts/design/studies.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
-import type { CostRange, RunOutput } from "#shared/contracts/runs.ts";
-import type { ElementSet, StudyProduct } from "#shared/contracts/studies.ts";
+import type { CostRange, RunOutput } from "#shared/contracts/design/runs.ts";
+import type { ElementSet, StudyProduct } from "#shared/contracts/design/studies.ts";
 import { addByCurrency } from "#shared/domain/options/result-sums.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";

@@ -1,6 +1,6 @@
-import type { ActivityStatus, RunSummary } from "#shared/contracts/runs.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { ElementSet } from "#shared/contracts/studies.ts";
+import type { ActivityStatus, RunSummary } from "#shared/contracts/design/runs.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { ElementSet } from "#shared/contracts/design/studies.ts";
 import type { Context } from "#api/platform/context.ts";
 import { readReleases } from "./release-facts.query.ts";
 import { findOverlaps, withFindings } from "./overlaps.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";

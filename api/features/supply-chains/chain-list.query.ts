@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SOON_DAYS } from "#shared/contracts/supply-chains.ts";
-import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { SOON_DAYS } from "#shared/contracts/people/supply-chains.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/market/search.ts";
 import { ORGANISATION_MARK } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { escapeLike } from "#api/platform/database/escape-like.ts";

@@ -1,10 +1,10 @@
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import type {
   MemberNote,
   SupplyChain,
   SupplyChainMember,
   SupplyChainSummary,
-} from "#shared/contracts/supply-chains.ts";
+} from "#shared/contracts/people/supply-chains.ts";
 import type { ChainSummaryRow } from "./chain-list.query.ts";
 import type { MemberRow } from "./members.query.ts";
 import type { NoteRow } from "./members.repository.ts";

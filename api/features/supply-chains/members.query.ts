@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SystemCapacity } from "#shared/contracts/capacity.ts";
-import { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import { SystemCapacity } from "#shared/contracts/people/capacity.ts";
+import { BuildingSystemName, MarkSource } from "#shared/contracts/market/search.ts";
 import { ORGANISATION_MARK } from "#api/features/search/listing-marks.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { CAPACITY } from "#api/features/listings/capacity-json.service.ts";

@@ -1,4 +1,4 @@
-import { type MemberNote, MOST_MEMBERS, type SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import { type MemberNote, MOST_MEMBERS, type SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict, notFound } from "#api/platform/errors.ts";

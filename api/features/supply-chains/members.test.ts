@@ -4,7 +4,7 @@ import type {
   SupplyChain,
   SupplyChainMember,
   SupplyChainSummary,
-} from "#shared/contracts/supply-chains.ts";
+} from "#shared/contracts/people/supply-chains.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";

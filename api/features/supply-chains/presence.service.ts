@@ -1,4 +1,4 @@
-import type { SupplyChainPresence } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChainPresence } from "#shared/contracts/people/supply-chains.ts";
 import { checkConnection } from "#api/features/occupancy/connections.service.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import type { Runtime } from "#api/platform/context.ts";

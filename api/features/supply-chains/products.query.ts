@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SupplyChainProduct } from "#shared/contracts/supply-chains.ts";
+import { SupplyChainProduct } from "#shared/contracts/people/supply-chains.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** What the engine of the market offers of the members, and what the tenant keeps to itself of its own. */

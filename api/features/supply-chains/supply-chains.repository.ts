@@ -1,4 +1,4 @@
-import type { SupplyChainStatus, SupplyChainValues } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChainStatus, SupplyChainValues } from "#shared/contracts/people/supply-chains.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

@@ -13,7 +13,7 @@ import {
   removeSupplyChainMember,
   setSupplyChainStatus,
   updateSupplyChain,
-} from "#shared/contracts/supply-chains.ts";
+} from "#shared/contracts/people/supply-chains.ts";
 import { route } from "#api/platform/http/route.ts";
 import { addMembers, dropMember, listMembers, writeNote } from "./members.service.ts";
 import { enter, listPresence } from "./presence.service.ts";

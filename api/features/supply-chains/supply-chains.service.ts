@@ -5,9 +5,9 @@ import {
   type SupplyChainStatus,
   type SupplyChainSummary,
   type SupplyChainValues,
-} from "#shared/contracts/supply-chains.ts";
+} from "#shared/contracts/people/supply-chains.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
-import type { AuditAction } from "#shared/contracts/audit.ts";
+import type { AuditAction } from "#shared/contracts/people/audit.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
 import { namedOnce } from "#api/features/projects/unique-name.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SupplyChain, SupplyChainSummary } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChain, SupplyChainSummary } from "#shared/contracts/people/supply-chains.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

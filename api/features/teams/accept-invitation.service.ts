@@ -1,4 +1,4 @@
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { checkIsOneself, describeAnew, makeActive } from "#api/features/identity/tenant-choice.service.ts";
 import type { Context } from "#api/platform/context.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { INVITATION_DAYS, type inviteMembers, MOST_INVITATIONS, type Team } from "#shared/contracts/team.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import { INVITATION_DAYS, type inviteMembers, MOST_INVITATIONS, type Team } from "#shared/contracts/people/team.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

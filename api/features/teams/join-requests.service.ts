@@ -1,7 +1,7 @@
-import type { Region } from "#shared/contracts/regions.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
-import type { Me } from "#shared/contracts/identity.ts";
-import type { Team } from "#shared/contracts/team.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
+import type { Team } from "#shared/contracts/people/team.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { describeMe } from "#api/features/identity/identity.service.ts";
 import type { Context } from "#api/platform/context.ts";

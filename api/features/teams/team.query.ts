@@ -1,4 +1,4 @@
-import type { Invitation, Team } from "#shared/contracts/team.ts";
+import type { Invitation, Team } from "#shared/contracts/people/team.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { isOnlyManager, managesNow } from "./teams.policy.ts";

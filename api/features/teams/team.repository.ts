@@ -1,4 +1,4 @@
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 

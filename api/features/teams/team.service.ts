@@ -1,6 +1,6 @@
-import type { Me } from "#shared/contracts/identity.ts";
-import type { Team } from "#shared/contracts/team.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
+import type { Team } from "#shared/contracts/people/team.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import { checkIsOneself, describeAnew, publishStanding } from "#api/features/identity/tenant-choice.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Team } from "#shared/contracts/team.ts";
+import type { Team } from "#shared/contracts/people/team.ts";
 import { accountRoutes } from "#api/features/accounts/accounts.routes.ts";
 import { auditRoutes } from "#api/features/audit/audit.routes.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";

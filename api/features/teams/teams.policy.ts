@@ -1,6 +1,6 @@
 import type { Actor } from "#api/platform/context.ts";
 import { AppError, conflict } from "#api/platform/errors.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 
 /** A person of a team, as far as the rules need them. */
 export interface RoleHolder {

@@ -10,7 +10,7 @@ import {
   readInvitation,
   removeMember,
   resendInvitation,
-} from "#shared/contracts/team.ts";
+} from "#shared/contracts/people/team.ts";
 import { route, type Route } from "#api/platform/http/route.ts";
 import { accept, readByToken } from "./accept-invitation.service.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";

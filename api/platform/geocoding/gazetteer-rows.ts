@@ -1,4 +1,4 @@
-import type { Place } from "#shared/contracts/geo.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
 import { fold } from "./fold.ts";
 import type { GazetteerFile } from "./gazetteer-file.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Place } from "#shared/contracts/geo.ts";
+import { Place } from "#shared/contracts/market/geo.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
 import { POSTCODE_AREAS } from "./postcode-areas.ts";
 

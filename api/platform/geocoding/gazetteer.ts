@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
-import type { Place, PlaceType } from "#shared/contracts/geo.ts";
+import type { Place, PlaceType } from "#shared/contracts/market/geo.ts";
 import { fold } from "./fold.ts";
 import type { GazetteerFile } from "./gazetteer-file.ts";
 import { readRows } from "./gazetteer-rows.ts";

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Place, PlaceType } from "#shared/contracts/geo.ts";
+import { type Place, PlaceType } from "#shared/contracts/market/geo.ts";
 import { createGeocoder, type Geocoder } from "./geocoder.ts";
 import type { GeocoderConfig } from "./geo-config.ts";
 

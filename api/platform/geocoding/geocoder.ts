@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { type Place, PlaceType } from "#shared/contracts/geo.ts";
+import { type Place, PlaceType } from "#shared/contracts/market/geo.ts";
 import { createBreaker } from "./breaker.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { GAZETTEER_ATTRIBUTION, openGazetteer, type PlaceQuery } from "./gazetteer.ts";

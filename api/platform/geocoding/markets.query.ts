@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 const Rows = z.array(z.object({ region: Region, country: z.string() }));

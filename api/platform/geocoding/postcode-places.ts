@@ -1,4 +1,4 @@
-import type { Place } from "#shared/contracts/geo.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
 import { postalDistrictOf } from "./canadian-districts.ts";
 import type { GazetteerFile } from "./gazetteer-file.ts";
 import { GAZETTEER, type GazetteerRows } from "./gazetteer-rows.ts";

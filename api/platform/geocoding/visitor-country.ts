@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
 import { Reader } from "mmdb-lib";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { VISITOR_PATIENCE_MS } from "#shared/contracts/geo.ts";
+import { VISITOR_PATIENCE_MS } from "#shared/contracts/market/geo.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { abbreviationOf, type CountryFacts, factsOf } from "./country-facts.ts";
 import { fetchJson } from "./fetch-json.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { Place } from "#shared/contracts/geo.ts";
+import { Place } from "#shared/contracts/market/geo.ts";
 import type { GazetteerFile } from "./gazetteer-file.ts";
 import { createGazetteer } from "./gazetteer.ts";
 

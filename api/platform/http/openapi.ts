@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import { Connection } from "#shared/contracts/design-options.ts";
+import { Connection } from "#shared/contracts/design/design-options.ts";
 import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { ERROR_STATUS, Problem } from "#shared/contracts/error-codes.ts";
 import { takesKey } from "./request/idempotency.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MailKind } from "#shared/contracts/mail-kinds.ts";
+import type { MailKind } from "#shared/contracts/people/mail-kinds.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import type { Db } from "#api/platform/database/db.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ServerOptions } from "socket.io";
-import { ConnectionAuth } from "#shared/contracts/events.ts";
+import { ConnectionAuth } from "#shared/contracts/design/events.ts";
 import type { Authenticate } from "#api/platform/authentication.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";

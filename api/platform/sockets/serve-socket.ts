@@ -1,6 +1,6 @@
 import type { DefaultEventsMap, Socket } from "socket.io";
 import { z } from "zod";
-import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/events.ts";
+import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/design/events.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
 import { projectRoom, tenantRoom, userRoom, type SocketData, type SocketOptions } from "./socket-options.ts";

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { DefaultEventsMap, Server } from "socket.io";
-import type { ClientToServer, ConnectionAuth, ServerToClient } from "#shared/contracts/events.ts";
+import type { ClientToServer, ConnectionAuth, ServerToClient } from "#shared/contracts/design/events.ts";
 import type { Authenticate, Authenticated } from "#api/platform/authentication.ts";
 import type { Actor } from "#api/platform/context.ts";
 

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#shared/contracts/error-codes.ts";
-import type { Changed, ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import type { Changed, ClientToServer, ServerToClient } from "#shared/contracts/design/events.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";

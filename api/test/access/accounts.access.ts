@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import type { Team } from "#shared/contracts/team.ts";
+import type { Team } from "#shared/contracts/people/team.ts";
 import { demoTenants, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { makeLinkToken } from "#api/platform/link-token.ts";
 import { type AccessRow, type ActorName, forAll, row, type Sent } from "./access-table.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { writePointsKey } from "#api/features/geo/points-key.ts";
 import { signBlobToken } from "#api/platform/blobs/blob-token.ts";
 import { type AccessRow, forAll, row } from "./access-table.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { type AccessRow, row } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 import { deleted, deleterFor, execution, option, panel, runBody, study } from "./studies-subjects.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { readQueue, type QueueFilter } from "#api/features/approvals/approval-queue.query.ts";
 import { captchaResponse } from "#api/test/captcha.ts";

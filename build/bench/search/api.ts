@@ -3,7 +3,7 @@ import { measure, measureAsync } from "#build/bench/quantile.ts";
 import { processorTimeOf } from "#build/bench/processor-time.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 import { atOnce } from "./at-once.ts";
 import type { NamedQuery, Query } from "./queries.ts";
 import { ALONE, AT_ONCE, CLIENTS, WARM } from "./runs.ts";

@@ -4,7 +4,7 @@ import { findSlice, readResults } from "#api/features/search/query/page.query.ts
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { orderInForce, orderOf } from "#api/features/search/query/search-order.ts";
 import { search } from "#api/features/search/search.service.ts";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { createMeter, type Meter, type Spent } from "./meter.ts";
 import type { NamedQuery, Query } from "./queries.ts";
 import { PARTS, WARM, WHOLE } from "./runs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { RUNS_OF_ALL } from "./runs.ts";
 import { querySource, SEARCHES } from "./queries.ts";
 

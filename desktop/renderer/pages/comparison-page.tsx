@@ -3,7 +3,7 @@ import { IconCamera, IconColumns3, IconHistory } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FEWEST_COMPARED } from "#shared/contracts/option-comparison.ts";
+import { FEWEST_COMPARED } from "#shared/contracts/design/option-comparison.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { ComparisonTools } from "#desktop/renderer/features/comparison/comparison-tools.tsx";
 import { ComparisonTable } from "#desktop/renderer/features/comparison/comparison-table.tsx";

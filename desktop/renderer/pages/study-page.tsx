@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";

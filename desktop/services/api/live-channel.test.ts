@@ -4,7 +4,7 @@ import { Server, type Socket } from "socket.io";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRecorder, type Recorder } from "#desktop/services/test/recorder.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
-import type { ClientToServer, ServerToClient } from "#shared/contracts/events.ts";
+import type { ClientToServer, ServerToClient } from "#shared/contracts/design/events.ts";
 import { createLiveChannel, type LiveChannel } from "./live-channel.ts";
 
 const PROJECT = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c11";

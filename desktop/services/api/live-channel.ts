@@ -11,7 +11,7 @@ import {
   HEARTBEAT_MS,
   type ClientToServer,
   type ServerToClient,
-} from "#shared/contracts/events.ts";
+} from "#shared/contracts/design/events.ts";
 import { createBackoff } from "./backoff.ts";
 
 const ANSWER_WITHIN_MS = 10_000;

@@ -5,7 +5,7 @@ import { ServiceError, toBridgeProblem } from "#desktop/services/problems.ts";
 import type { BridgeProblem } from "#desktop/ipc/bridge.ts";
 import type { KeptEdit, SavedInputs, TypedEdit } from "#desktop/ipc/kept-edits.ts";
 import { CallError } from "#shared/client/call.ts";
-import { editStudyInputs } from "#shared/contracts/studies.ts";
+import { editStudyInputs } from "#shared/contracts/design/studies.ts";
 
 /** What a sending gave: inputs as the server has them now, and why it stopped, if it did. */
 export interface Sending {

@@ -1,7 +1,7 @@
 import type { FileHosts, HostBrief } from "#desktop/ipc/extraction.ts";
 import { compassSide } from "#shared/domain/places/compass.ts";
 import { hostArea } from "#shared/domain/host-area.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 import type { FileReading } from "./ifc-jobs.ts";
 
 /** What the page shows of a file's hosts. */

@@ -1,7 +1,7 @@
 import type { Calls } from "#desktop/ipc/bridge.ts";
 import type { ApiClient } from "#desktop/services/api/api-client.ts";
 import { ServiceError } from "#desktop/services/problems.ts";
-import { Execution } from "#shared/contracts/studies.ts";
+import { Execution } from "#shared/contracts/design/studies.ts";
 import type { IfcJobs } from "./ifc-jobs.ts";
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { EditFault, isSendable, type KeptEdit, type TypedEdit } from "#desktop/ipc/kept-edits.ts";
-import { InputValue, type InputEditOutcome } from "#shared/contracts/input-edits.ts";
+import { InputValue, type InputEditOutcome } from "#shared/contracts/design/input-edits.ts";
 
 /** An edit with what its sending needs. */
 export interface SendableEdit extends KeptEdit {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import { idKeeper } from "#shared/configurator/outputs/ifc/model.ts";
 import { writeSpatial } from "#shared/configurator/outputs/ifc/spatial.ts";
 import { globalIdDeriver } from "#shared/ifc/ids/guid.ts";

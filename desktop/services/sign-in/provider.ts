@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
-import type { AuthSettings } from "#shared/contracts/identity.ts";
+import type { AuthSettings } from "#shared/contracts/people/identity.ts";
 
 /** Tokens of one answer. `expiresAt` in milliseconds since 1970. */
 export interface Tokens {

@@ -4,7 +4,7 @@ import type { Ports } from "#desktop/services/ports.ts";
 import { ServiceError, toBridgeProblem } from "#desktop/services/problems.ts";
 import type { Secrets } from "#desktop/services/secrets/secret-files.ts";
 import { CallError, createCaller } from "#shared/client/call.ts";
-import { getAuthSettings, getMe, type Me } from "#shared/contracts/identity.ts";
+import { getAuthSettings, getMe, type Me } from "#shared/contracts/people/identity.ts";
 import { randomBytes } from "node:crypto";
 import { listenForCallback, type Loopback } from "./loopback.ts";
 import { browserRefusal, discoverProvider, isRefused, type Provider } from "./provider.ts";

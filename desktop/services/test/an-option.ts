@@ -1,5 +1,5 @@
-import type { DesignOption, SeatEnd } from "#shared/contracts/design-options.ts";
-import type { SeatRequest } from "#shared/contracts/seat-request.ts";
+import type { DesignOption, SeatEnd } from "#shared/contracts/design/design-options.ts";
+import type { SeatRequest } from "#shared/contracts/design/seat-request.ts";
 
 const ADA = { id: "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c99", name: "Ada", initials: "AD" };
 const AT = "2026-11-21T10:00:00Z";

@@ -1,7 +1,7 @@
 import type { NamedCall } from "#desktop/services/api/api-client.ts";
 import { CallError } from "#shared/client/call.ts";
-import type { InputValue } from "#shared/contracts/input-edits.ts";
-import { editStudyInputs } from "#shared/contracts/studies.ts";
+import type { InputValue } from "#shared/contracts/design/input-edits.ts";
+import { editStudyInputs } from "#shared/contracts/design/studies.ts";
 
 /** How the next call ends: answered, never arrived, or done and its answer lost. */
 export type Fate = "answered" | "unreachable" | "answer-lost";

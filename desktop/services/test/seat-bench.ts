@@ -6,8 +6,8 @@ import { createApiClient, type ApiClient } from "#desktop/services/api/api-clien
 import { createSeats, type Seats } from "#desktop/services/api/seats.ts";
 import { createOutbox, type Outbox } from "#desktop/services/edits/outbox.ts";
 import { openLocalStore } from "#desktop/services/local-store/local-store.ts";
-import type { SeatEnd } from "#shared/contracts/design-options.ts";
-import { editStudyInputs } from "#shared/contracts/studies.ts";
+import type { SeatEnd } from "#shared/contracts/design/design-options.ts";
+import { editStudyInputs } from "#shared/contracts/design/studies.ts";
 import { anOption, aSeatRequest } from "./an-option.ts";
 import { createRecorder, temporaryFolder, type Recorder } from "./recorder.ts";
 

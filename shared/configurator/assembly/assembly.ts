@@ -1,4 +1,4 @@
-import type { Point } from "#shared/contracts/base-model.ts";
+import type { Point } from "#shared/contracts/design/base-model.ts";
 import type { Role, UnitKind } from "./roles.ts";
 import type { Shape } from "./shape.ts";
 import type { Vector } from "./solid.ts";

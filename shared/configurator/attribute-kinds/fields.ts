@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 
 type Common = Pick<InputField, "name" | "label" | "group"> & Partial<Pick<InputField, "help" | "visibleWhen">>;
 type ChoiceValue = string | number;

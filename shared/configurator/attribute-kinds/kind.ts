@@ -1,4 +1,4 @@
-import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
+import type { AttributeKind, InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { faultSentence, type InputFault } from "./fault.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AttributeKind, type InputField } from "#shared/contracts/activities.ts";
+import { AttributeKind, type InputField } from "#shared/contracts/design/activities.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { checkInput, validateInputs } from "#shared/configurator/engine/validate-inputs.ts";

@@ -1,4 +1,4 @@
-import type { AttributeKind } from "#shared/contracts/activities.ts";
+import type { AttributeKind } from "#shared/contracts/design/activities.ts";
 import { booleanKind } from "#shared/configurator/attribute-kinds/scalars/boolean.ts";
 import { choiceKind } from "#shared/configurator/attribute-kinds/scalars/choice.ts";
 import { elementsKind } from "#shared/configurator/attribute-kinds/structured/elements.ts";

@@ -1,4 +1,4 @@
-import type { AttributeKind } from "#shared/contracts/activities.ts";
+import type { AttributeKind } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 
 /** Kinds whose values are texts, numbers, yes or no. */

@@ -1,4 +1,4 @@
-import type { DrawnDimension, DrawnView } from "#shared/contracts/drawings.ts";
+import type { DrawnDimension, DrawnView } from "#shared/contracts/market/drawings.ts";
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { UnitSize } from "#shared/configurator/assembly/unit-room.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";

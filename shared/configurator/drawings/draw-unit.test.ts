@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DrawnView } from "#shared/contracts/drawings.ts";
+import type { DrawnView } from "#shared/contracts/market/drawings.ts";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { aType, box, drawn, part } from "#shared/configurator/test/drawn-units.ts";
 import { drawUnits } from "./draw-unit.ts";

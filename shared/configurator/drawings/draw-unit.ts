@@ -1,4 +1,4 @@
-import type { Drawing, DrawnPart, DrawnView, UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { Drawing, DrawnPart, DrawnView, UnitDrawings } from "#shared/contracts/market/drawings.ts";
 import type { Assembly, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { UnitFace } from "#shared/configurator/assembly/unit-face.ts";

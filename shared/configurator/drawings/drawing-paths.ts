@@ -1,4 +1,4 @@
-import type { DrawnDimension, DrawnSwing, Drawing } from "#shared/contracts/drawings.ts";
+import type { DrawnDimension, DrawnSwing, Drawing } from "#shared/contracts/market/drawings.ts";
 
 type Corner = readonly [number, number];
 

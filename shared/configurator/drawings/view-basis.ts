@@ -1,6 +1,6 @@
 import type { Corner } from "#shared/configurator/assembly/profile.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
-import type { DrawnView } from "#shared/contracts/drawings.ts";
+import type { DrawnView } from "#shared/contracts/market/drawings.ts";
 import { cross, dot } from "#shared/ifc/geometry/frame.ts";
 
 /** How a view is looked at. */

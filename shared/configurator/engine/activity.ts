@@ -1,5 +1,5 @@
-import type { ActivityDefinition } from "#shared/contracts/activities.ts";
-import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import type { ActivityDefinition } from "#shared/contracts/design/activities.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import type { ActivitySample } from "./sample.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 

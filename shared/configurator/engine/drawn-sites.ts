@@ -1,4 +1,4 @@
-import type { ActivityDefinition, Inputs } from "#shared/contracts/activities.ts";
+import type { ActivityDefinition, Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSite } from "#shared/contracts/host-kinds/site.ts";
 import { readSite } from "#shared/ifc/hosts/site/read-site.ts";
 import { type InputProblem, isInputVisible } from "./validate-inputs.ts";

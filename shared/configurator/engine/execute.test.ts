@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { aDoor, aHost, aSpace, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels, openingsOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";

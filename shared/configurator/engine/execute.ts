@@ -1,7 +1,7 @@
 import { KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
+import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import type { ActivityResult } from "./activity.ts";
 import { getActivity } from "./registry.ts";

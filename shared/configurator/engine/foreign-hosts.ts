@@ -1,9 +1,9 @@
-import type { ActivityDefinition } from "#shared/contracts/activities.ts";
+import type { ActivityDefinition } from "#shared/contracts/design/activities.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 import { leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import type { RuleFinding } from "#shared/contracts/design/runs.ts";
 
 /** Hosts that an activity takes, in their order, and one finding for each other kind that it was given. */
 export function sortOutHosts(

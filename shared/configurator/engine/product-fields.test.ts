@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { productFields } from "./product-fields.ts";
 
 const offered = (presets: Inputs, name: string) => {

@@ -1,4 +1,4 @@
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import { checkInput } from "./validate-inputs.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UnknownActivity } from "./engine-errors.ts";
-import { ActivityDefinition, type Inputs } from "#shared/contracts/activities.ts";
+import { ActivityDefinition, type Inputs } from "#shared/contracts/design/activities.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
 import { activityVersion, getActivity, listActivities, runsVersion } from "./registry.ts";
 import { validateInputs } from "./validate-inputs.ts";

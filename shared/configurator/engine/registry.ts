@@ -1,4 +1,4 @@
-import type { ActivityDefinition } from "#shared/contracts/activities.ts";
+import type { ActivityDefinition } from "#shared/contracts/design/activities.ts";
 import { UnknownActivity } from "./engine-errors.ts";
 import type { Activity } from "./activity.ts";
 import { bathroomPod } from "#shared/configurator/activities/bathroom-pod/bathroom-pod.ts";

@@ -1,4 +1,4 @@
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 

@@ -1,8 +1,8 @@
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
-import type { SampleForm, SampleList } from "#shared/contracts/sample.ts";
+import type { SampleForm, SampleList } from "#shared/contracts/design/sample.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { validateInputs } from "./validate-inputs.ts";
 

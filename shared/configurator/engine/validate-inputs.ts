@@ -1,4 +1,4 @@
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import { findExcess, type JsonValue } from "#shared/contracts/json-bounds.ts";
 import { faultSentence, type InputFault } from "#shared/configurator/attribute-kinds/fault.ts";
 import { type Checked, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { Drawing, UnitDrawings } from "#shared/contracts/market/drawings.ts";
 import { drawingsSvg } from "./drawings-svg.ts";
 
 const empty = { textHeight: 100, parts: [], dimensions: [], swings: [] };

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#shared/domain/escape-markup.ts";
-import type { Drawing, DrawnDimension, DrawnPart, UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { Drawing, DrawnDimension, DrawnPart, UnitDrawings } from "#shared/contracts/market/drawings.ts";
 import { dimensionPaths, pathOf, swingPath } from "#shared/configurator/drawings/drawing-paths.ts";
 import { MOST_DRAWN } from "#shared/configurator/drawings/draw-unit.ts";
 import { sheetData } from "./sheet-data.ts";

@@ -8,7 +8,7 @@ import {
   IFCRELASSOCIATESCLASSIFICATION,
   IFCRELDEFINESBYPROPERTIES,
 } from "web-ifc";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";

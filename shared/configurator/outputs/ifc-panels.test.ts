@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
 import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, type WallRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";

@@ -10,7 +10,7 @@ import {
   IFCRELCONTAINEDINSPATIALSTRUCTURE,
 } from "web-ifc";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { hostsOfKind } from "#shared/contracts/hosts.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import type { PanelPart } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Section } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
 import { aBaseModel, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
-import { hostsOfKind } from "#shared/contracts/hosts.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { building, run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 

@@ -1,4 +1,4 @@
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { describe, expect, test } from "vitest";
 import { aBaseModel } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";

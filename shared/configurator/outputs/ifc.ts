@@ -1,4 +1,4 @@
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import type { Assembly, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PreviewPart } from "#shared/contracts/runs.ts";
+import { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { previewParts } from "./preview.ts";

@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { Corner, Outline } from "#shared/configurator/assembly/profile.ts";
 import { freeRectangles } from "#shared/configurator/assembly/rectangles.ts";

@@ -1,5 +1,5 @@
 import papaparse from "papaparse";
-import type { CostRow } from "#shared/contracts/runs.ts";
+import type { CostRow } from "#shared/contracts/design/runs.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { inNumber } from "#shared/configurator/takeoff/counted.ts";

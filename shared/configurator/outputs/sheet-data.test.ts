@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { UnitDrawings } from "#shared/contracts/market/drawings.ts";
 import { drawingsSvg } from "./drawings-svg.ts";
 import { readSheet } from "./sheet-data.ts";
 

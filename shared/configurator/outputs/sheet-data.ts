@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UnitDrawings } from "#shared/contracts/drawings.ts";
+import { UnitDrawings } from "#shared/contracts/market/drawings.ts";
 
 const ID = "purlin-drawings";
 const DATA = new RegExp(`<metadata id="${ID}">(.*?)</metadata>`, "s");

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { CarbonResult } from "#shared/contracts/runs.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { CarbonResult } from "#shared/contracts/design/runs.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { type MaterialId, materialFactor, stageCarbon } from "#shared/domain/carbon.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";

@@ -1,4 +1,4 @@
-import { type CostRange, type CostRow, CostSource } from "#shared/contracts/runs.ts";
+import { type CostRange, type CostRow, CostSource } from "#shared/contracts/design/runs.ts";
 import { addMoney, extend, type MoneyRange, toMinor } from "#shared/domain/money.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { decimalsOf, inMeasure, type Rate, type RateTable, type Share, type Three } from "./rates.ts";

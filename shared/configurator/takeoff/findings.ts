@@ -1,5 +1,5 @@
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import type { ElementSetFix, Fix, InputFix, RuleFinding } from "#shared/contracts/runs.ts";
+import type { ElementSetFix, Fix, InputFix, RuleFinding } from "#shared/contracts/design/runs.ts";
 import { counted, inNumber } from "./counted.ts";
 
 /** A rule that did not hold on one host, or on the whole run. */

@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 import { ROAD_DISTANCE } from "#shared/domain/carbon.ts";
 

@@ -1,5 +1,5 @@
-import type { CostMeasure, CostSource } from "#shared/contracts/runs.ts";
-import type { Currency } from "#shared/contracts/regions.ts";
+import type { CostMeasure, CostSource } from "#shared/contracts/design/runs.ts";
+import type { Currency } from "#shared/contracts/site/regions.ts";
 
 /** Low, likely, high. */
 export type Three = readonly [low: number, likely: number, high: number];

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
+import type { AttributeKind, InputField } from "#shared/contracts/design/activities.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 
 type Opening = z.infer<typeof HostOpening>;

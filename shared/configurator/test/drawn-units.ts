@@ -1,4 +1,4 @@
-import type { DrawnView } from "#shared/contracts/drawings.ts";
+import type { DrawnView } from "#shared/contracts/market/drawings.ts";
 import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import type { Solid, Vector } from "#shared/configurator/assembly/solid.ts";

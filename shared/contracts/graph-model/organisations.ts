@@ -1,4 +1,4 @@
-import { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { GraphType } from "./graph-type.ts";
 
 /** Suppliers and consultants that may be seen (PRF-01, PRF-02, PRF-03). */

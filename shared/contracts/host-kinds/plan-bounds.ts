@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { over, spoken } from "#shared/contracts/host-bounds.ts";
-import { list, placeOn } from "#shared/contracts/host-sizes.ts";
+import { over, spoken } from "./host-bounds.ts";
+import { list, placeOn } from "./host-sizes.ts";
 import { selfCrossing, signedArea } from "./plan-polygon.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GlobalId, Point } from "#shared/contracts/base-model.ts";
-import { HOST_BOUNDS, over, spoken } from "#shared/contracts/host-bounds.ts";
-import { HorizontalAxis, list, name, placeOn } from "#shared/contracts/host-sizes.ts";
+import { GlobalId, Point } from "#shared/contracts/design/base-model.ts";
+import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
+import { HorizontalAxis, list, name, placeOn } from "./host-sizes.ts";
 import { netOfRings } from "./net-of-rings.ts";
 import { selfCrossing, signedArea } from "./plan-polygon.ts";
 

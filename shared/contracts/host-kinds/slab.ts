@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GlobalId, Point } from "#shared/contracts/base-model.ts";
-import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
-import { HorizontalAxis, list, name, size } from "#shared/contracts/host-sizes.ts";
+import { GlobalId, Point } from "#shared/contracts/design/base-model.ts";
+import { HOST_BOUNDS } from "./host-bounds.ts";
+import { HorizontalAxis, list, name, size } from "./host-sizes.ts";
 import { PLAN_BOUNDS, PlanArea, PlanOutline, PlanPlace } from "./plan-bounds.ts";
 import { signedArea, type PlanPoint } from "./plan-polygon.ts";
 

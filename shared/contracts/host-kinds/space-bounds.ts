@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { HOST_BOUNDS, over, spoken } from "#shared/contracts/host-bounds.ts";
-import { checkUnits, countOf, list, placeOn } from "#shared/contracts/host-sizes.ts";
+import { HOST_BOUNDS, over, spoken } from "./host-bounds.ts";
+import { checkUnits, countOf, list, placeOn } from "./host-sizes.ts";
 
 /**
  * How large a number or list of a space may be: what no building has and no engine can bear is kept out. The largest

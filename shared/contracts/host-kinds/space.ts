@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GlobalId, Point } from "#shared/contracts/base-model.ts";
-import { HOST_BOUNDS, spoken } from "#shared/contracts/host-bounds.ts";
-import { countOf, HorizontalAxis, list, name, size } from "#shared/contracts/host-sizes.ts";
+import { GlobalId, Point } from "#shared/contracts/design/base-model.ts";
+import { HOST_BOUNDS, spoken } from "./host-bounds.ts";
+import { countOf, HorizontalAxis, list, name, size } from "./host-sizes.ts";
 import { selfCrossing, signedArea } from "./plan-polygon.ts";
 import { area, heightFromZero, level, PlanPoint, PlanRing, SPACE_BOUNDS } from "./space-bounds.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GlobalId, Point } from "#shared/contracts/base-model.ts";
-import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
-import { HorizontalAxis, name, size } from "#shared/contracts/host-sizes.ts";
+import { GlobalId, Point } from "#shared/contracts/design/base-model.ts";
+import { HOST_BOUNDS } from "./host-bounds.ts";
+import { HorizontalAxis, name, size } from "./host-sizes.ts";
 
 const BOUNDS = { side: 100, height: 100, risers: 500, step: 2 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GlobalId, Point } from "#shared/contracts/base-model.ts";
-import { HOST_BOUNDS, over } from "#shared/contracts/host-bounds.ts";
-import { HorizontalAxis, list, name, placeOn, size } from "#shared/contracts/host-sizes.ts";
+import { GlobalId, Point } from "#shared/contracts/design/base-model.ts";
+import { HOST_BOUNDS, over } from "./host-bounds.ts";
+import { HorizontalAxis, list, name, placeOn, size } from "./host-sizes.ts";
 import { KIND_OF_OLD } from "./kind.ts";
 
 /** A place along or up a wall, metres. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InputField } from "#shared/contracts/activities.ts";
+import { InputField } from "#shared/contracts/design/activities.ts";
 import { defineEndpoint, RowIdText } from "#shared/contracts/endpoint.ts";
 
 /** Furthest id of another system that a number of JSON holds exactly. */

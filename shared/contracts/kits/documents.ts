@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, RowIdText, Timestamp } from "#shared/contracts/endpoint.ts";
-import { PersonBrief } from "#shared/contracts/projects.ts";
+import { PersonBrief } from "#shared/contracts/design/projects.ts";
 
 /** What a document is about. Guide, Declaration and Drawing are read by anybody; the others need sign-in (DET-12). */
 const InformationType = z.string().trim().min(1).max(50);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { AttributeSchema } from "#shared/contracts/attributes.ts";
+import { AttributeSchema } from "#shared/contracts/design/attributes.ts";
 import { defineEndpoint, RowId, RowIdText, Timestamp } from "#shared/contracts/endpoint.ts";
 import { JsonValue } from "#shared/contracts/json-value.ts";
-import { PersonBrief } from "#shared/contracts/projects.ts";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { PersonBrief } from "#shared/contracts/design/projects.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 
 /** Set when a release is made, changed afterwards; nothing else of a release changes (REL-03, REL-05). */
 export const ReleaseStatus = z.enum(["Active", "Discontinued", "Private", "PrivateDiscontinued"]);

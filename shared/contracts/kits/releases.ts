@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, RowIdText, Timestamp } from "#shared/contracts/endpoint.ts";
-import { PersonBrief } from "#shared/contracts/projects.ts";
+import { PersonBrief } from "#shared/contracts/design/projects.ts";
 import { DocumentBriefInfo } from "./documents.ts";
 import { FilledAttributeSet, KitAttribute, ReleaseStatus } from "./kits.ts";
 

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { ProfileType } from "./payloads.ts";
 
 // For tests only: each bound and its neighbours, posted to the schema and to the API (PRF-22).

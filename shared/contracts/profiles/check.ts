@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { PROFILE_SCHEMAS, type ProfileOf, type ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { broken, type ProfileIssue, type ProfileRule, toProfileIssue } from "#shared/contracts/profiles/rules.ts";
 import { phonePrefixFits } from "#shared/contracts/profiles/texts.ts";

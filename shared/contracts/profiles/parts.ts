@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RowId } from "#shared/contracts/endpoint.ts";
-import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { OfferingStatus, ValueChainStage } from "#shared/contracts/market/listings.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { broken, said } from "#shared/contracts/profiles/rules.ts";
 import {
   alphanumeric,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProjectStatus } from "#shared/contracts/search-query.ts";
+import { ProjectStatus } from "#shared/contracts/market/search-query.ts";
 import { broken, said } from "#shared/contracts/profiles/rules.ts";
 import {
   AreaRange,

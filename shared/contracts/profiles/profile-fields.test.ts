@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "#shared/contracts/endpoints.ts";
-import { CaseStudyAnswer, ConsultantAnswer, SupplierAnswer } from "#shared/contracts/profiles.ts";
+import { CaseStudyAnswer, ConsultantAnswer, SupplierAnswer } from "./profiles.ts";
 import { aProfile, PROFILE_TODAY } from "./bound-cases.ts";
 import { checkProfile } from "./check.ts";
 import { ConsultantProfile, SupplierProfile } from "./payloads.ts";

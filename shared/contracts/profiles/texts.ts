@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { broken, type ProfileRule, said } from "#shared/contracts/profiles/rules.ts";
 
 /** Bounds of what a profile holds (PRF-09, PRF-10). Those without an id are ours. */

@@ -1,5 +1,5 @@
-import type { StoreyBrief } from "#shared/contracts/base-model.ts";
-import type { WallChange, WallComparison } from "#shared/contracts/wall-comparison.ts";
+import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
+import type { WallChange, WallComparison } from "#shared/contracts/design/wall-comparison.ts";
 
 /** What walls and rooms have in common here. */
 interface Compared {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HostSpace, SpaceDoor } from "#shared/contracts/host-kinds/space.ts";
-import type { WallChange } from "#shared/contracts/wall-comparison.ts";
+import type { WallChange } from "#shared/contracts/design/wall-comparison.ts";
 import { joined } from "./compare-each.ts";
 import { compareSpaces } from "./compare-spaces.ts";
 

@@ -1,7 +1,7 @@
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { HostSpace, SpaceDoor } from "#shared/contracts/host-kinds/space.ts";
-import type { Point, StoreyBrief } from "#shared/contracts/base-model.ts";
-import type { WallChange, WallComparison } from "#shared/contracts/wall-comparison.ts";
+import type { Point, StoreyBrief } from "#shared/contracts/design/base-model.ts";
+import type { WallChange, WallComparison } from "#shared/contracts/design/wall-comparison.ts";
 import { compareEach } from "./compare-each.ts";
 import { areEqual, isNothing, LEAST_MM, millimetres, shiftOf } from "#shared/domain/logistics/shifts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SystemCapacity } from "#shared/contracts/capacity.ts";
+import type { SystemCapacity } from "#shared/contracts/people/capacity.ts";
 import { addWeeks, byDelivery, daysBetween, type Delivery, deliveryOf, type Maker, type Need } from "./delivery.ts";
 import { milesBetween } from "#shared/domain/places/miles-between.ts";
 

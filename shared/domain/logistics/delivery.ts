@@ -1,5 +1,5 @@
-import type { SystemCapacity } from "#shared/contracts/capacity.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { SystemCapacity } from "#shared/contracts/people/capacity.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { milesBetween, type Point } from "#shared/domain/places/miles-between.ts";
 
 /** What a chain is asked for: so many units of a system at a place by a day. */

@@ -1,4 +1,4 @@
-import type { Point } from "#shared/contracts/base-model.ts";
+import type { Point } from "#shared/contracts/design/base-model.ts";
 
 /** Differences below this are noise of export and rounding, millimetres. */
 export const LEAST_MM = 1;

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, record, array } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ProfileRequestState } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequestState } from "#shared/contracts/profiles/profile-requests.ts";
 import { nextState } from "./request-states.ts";
 import type { RequestAction } from "./request-states.ts";
 

@@ -1,4 +1,4 @@
-import type { ProfileRequestState } from "#shared/contracts/profile-requests.ts";
+import type { ProfileRequestState } from "#shared/contracts/profiles/profile-requests.ts";
 
 /** What is done with a request: by its own organisation, or by staff. */
 export type RequestAction = "submit" | "withdraw" | "askForChange" | "approve";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComparedProduct } from "#shared/contracts/option-comparison.ts";
+import type { ComparedProduct } from "#shared/contracts/design/option-comparison.ts";
 import { addProducts } from "./result-sums.ts";
 
 const part = (differs: Partial<ComparedProduct> = {}): ComparedProduct => ({

@@ -1,5 +1,5 @@
-import type { CarbonStages, ComparedProduct, ProgrammeDays } from "#shared/contracts/option-comparison.ts";
-import type { CostRange } from "#shared/contracts/runs.ts";
+import type { CarbonStages, ComparedProduct, ProgrammeDays } from "#shared/contracts/design/option-comparison.ts";
+import type { CostRange } from "#shared/contracts/design/runs.ts";
 
 /** Figures of several products together. Minor units, kgCO₂e, working days, lorry loads. */
 export type SummedFigures = Pick<ComparedProduct, "units" | "carbon" | "programme" | "loads"> & { costs: CostRange[] };

@@ -1,4 +1,4 @@
-import type { AreaBox } from "#shared/contracts/area.ts";
+import type { AreaBox } from "#shared/contracts/market/area.ts";
 import { radians } from "./great-circle.ts";
 import { milesBetween, type Point } from "./miles-between.ts";
 import { wrapLongitude } from "./longitude.ts";

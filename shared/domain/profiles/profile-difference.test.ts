@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FieldDifference } from "#shared/contracts/profile-difference.ts";
+import type { FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import { PROFILE_SCHEMAS, ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { profileDifference } from "./profile-difference.ts";
 import { describeProfile, profileFields } from "./profile-rows.ts";

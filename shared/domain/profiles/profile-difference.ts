@@ -1,4 +1,4 @@
-import type { DifferencePiece, FieldDifference } from "#shared/contracts/profile-difference.ts";
+import type { DifferencePiece, FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import type { ProfileRow, RowValue } from "./profile-rows.ts";
 import { wordDifference } from "./word-difference.ts";
 

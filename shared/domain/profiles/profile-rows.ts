@@ -1,4 +1,4 @@
-import type { RowForm } from "#shared/contracts/profile-difference.ts";
+import type { RowForm } from "#shared/contracts/profiles/profile-difference.ts";
 import { PROFILE_SCHEMAS, type ProfileType } from "#shared/contracts/profiles/payloads.ts";
 
 /** Lists of names that profiles refer to by number. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SortOrder } from "#shared/contracts/search-query.ts";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { SortOrder } from "#shared/contracts/market/search-query.ts";
+import { ListingKind } from "#shared/contracts/market/search.ts";
 import { hasOrder, KEYS_OF } from "./search-keys.ts";
 
 /** The filters of SCH-02, SCH-03, SCH-21 and SCH-22, each with the listings that have what it asks for. */

@@ -1,5 +1,5 @@
-import type { ListingKind } from "#shared/contracts/search.ts";
-import type { SearchKey, SortOrder } from "#shared/contracts/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
+import type { SearchKey, SortOrder } from "#shared/contracts/market/search-query.ts";
 
 const COMMON = ["page", "pglimit", "query", "order", "compare", "distance", "place", "area", "organisations"] as const;
 const MADE = ["building-systems", "product-categories", "offsite-categories"] as const;

@@ -1,6 +1,6 @@
 import type { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { Host } from "#shared/contracts/hosts.ts";
+import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 import { readFacades } from "#shared/ifc/hosts/facade/read-facades.ts";
 import { readSlabs } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import { readSpaces } from "#shared/ifc/hosts/space/read-spaces.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GlobalId } from "#shared/contracts/base-model.ts";
+import { GlobalId } from "#shared/contracts/design/base-model.ts";
 import { compressGuid, deriveGlobalId, globalIdDeriver } from "./guid.ts";
 
 const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll("-", ""), "hex"));

@@ -1,4 +1,4 @@
-import type { BaseModel, StoreyBrief } from "#shared/contracts/base-model.ts";
+import type { BaseModel, StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import type { ModelProblem } from "./model-index.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";

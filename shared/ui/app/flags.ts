@@ -1,5 +1,5 @@
-import { FLAGS_OFF_META } from "#shared/contracts/flags.ts";
-import type { Flag } from "#shared/contracts/flags.ts";
+import { FLAGS_OFF_META } from "#shared/contracts/site/flags.ts";
+import type { Flag } from "#shared/contracts/site/flags.ts";
 import { servedMeta } from "./served-meta.ts";
 
 /** Whether a part of the site is on (CON-05). The server says with the page which parts are off. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 /** How a region writes and measures (REG-06 to REG-08). */
 export interface RegionFormat {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 
 /** Who is signed in on the site. */
 export interface Session {

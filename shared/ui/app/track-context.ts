@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { AnalyticsEvent, FieldsOf } from "#shared/contracts/analytics.ts";
+import type { AnalyticsEvent, FieldsOf } from "#shared/contracts/market/analytics.ts";
 
 /** Counts one event of the closed list. Costs nothing and sends nothing until the visitor agreed. */
 export type Track = <Name extends AnalyticsEvent["name"]>(name: Name, fields: FieldsOf<Name>) => void;

@@ -1,4 +1,4 @@
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { IsoSvg } from "./iso-svg.tsx";
 import type { Drawing } from "./scene.ts";
 import { materialOf } from "./material.ts";

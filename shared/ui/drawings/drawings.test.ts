@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { drawHero } from "./hero.ts";
 import { drawMark, drawSign } from "./marks.ts";
 import { hashSeed, MATERIALS, materialOf } from "./material.ts";

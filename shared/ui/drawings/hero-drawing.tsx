@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { drawHero } from "./hero.ts";
 import type { HeroRoof, HeroScene } from "./hero.ts";
 import type { Material } from "./material.ts";

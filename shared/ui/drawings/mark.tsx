@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import { IsoSvg } from "./iso-svg.tsx";
 import { accentOf, drawMark } from "./marks.ts";

@@ -1,4 +1,4 @@
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { hashSeed, MATERIALS, type Material } from "./material.ts";
 import type { Point2, Point3 } from "./projection.ts";
 import { Scene } from "./scene.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { drawParts } from "./parts-drawing.ts";
 
 const box = { width: 240, height: 150, pad: 10 };

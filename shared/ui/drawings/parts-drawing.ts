@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { Scene } from "./scene.ts";
 import type { Drawing, Tone } from "./scene.ts";
 import type { DrawingBox } from "./systems.ts";

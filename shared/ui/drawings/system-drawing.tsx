@@ -1,4 +1,4 @@
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { IsoSvg } from "./iso-svg.tsx";
 import { drawSystem } from "./systems.ts";
 

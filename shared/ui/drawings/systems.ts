@@ -1,4 +1,4 @@
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { Drawing, Scene } from "./scene.ts";
 import { balconies, facades, floors, roofs, walls } from "./systems-enclosure.ts";
 import { frame, modules, plant, pods, stairs } from "./systems-structure.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anInputField } from "#shared/configurator/test/builders.ts";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { checkField, checkForm, controlOf, groupFields, isVisible, parseNumber, withDefaults } from "./field-check.ts";
 
 const aField = (part: Partial<InputField>): InputField =>

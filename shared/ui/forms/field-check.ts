@@ -1,7 +1,7 @@
 import type { InputFault } from "#shared/configurator/attribute-kinds/fault.ts";
 import { openStored } from "#shared/configurator/attribute-kinds/stored-text.ts";
 import { checkInput, isInputVisible, validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import type { GeoKind } from "#shared/ui/map/input/map-answer.ts";
 
 /** A field's value while it is edited; a string in a number field is text that is not a number yet. */

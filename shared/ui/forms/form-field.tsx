@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { ChoiceSegments, ChoiceSelect } from "./choice-input.tsx";
 import { controlOf, geoKindOf } from "./field-check.ts";
 import type { DraftValue, FieldFault } from "./field-check.ts";

@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { localised } from "./fault-text.ts";
 
 type Translate = (key: string, values: Record<string, string>) => string;

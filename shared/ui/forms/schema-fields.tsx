@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { checkForm, groupFields, isVisible, type Draft, type DraftValue } from "./field-check.ts";
 import { isAnswered, judge, type Judgement } from "./field-marks.ts";
 import { FormField } from "./form-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { checkForm, withDefaults } from "./field-check.ts";
 import type { Draft, DraftValue } from "./field-check.ts";
 import { SchemaFields, type SchemaFieldsProps } from "./schema-fields.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MESSAGE_BOUNDS, MessageText, SenderName, Subject } from "#shared/contracts/contact-texts.ts";
-import { TENANT_NAME_BOUNDS, TenantName } from "#shared/contracts/onboarding.ts";
+import { MESSAGE_BOUNDS, MessageText, SenderName, Subject } from "#shared/contracts/people/contact-texts.ts";
+import { TENANT_NAME_BOUNDS, TenantName } from "#shared/contracts/people/onboarding.ts";
 import { email, lengthBetween, optional, required } from "./text-checks.ts";
 
 describe("MSG-04, MSG-05: what a text must be", () => {

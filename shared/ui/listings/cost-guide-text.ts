@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { CostGuide } from "#shared/contracts/search.ts";
+import type { CostGuide } from "#shared/contracts/market/search.ts";
 import { formatGuide } from "./listing-values.ts";
 
 /** What a product costs per unit, and whether that is a price of anybody: £120–170 per m², illustrative. */

@@ -1,6 +1,6 @@
 import { IconAdjustments, IconCircleCheck, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import "./listings.css";
 
 type Facts = Pick<ListingSummary, "isClaimed" | "verifiedBy"> &

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";

@@ -1,5 +1,5 @@
-import type { ProductDetails, ProjectDetails } from "#shared/contracts/listings.ts";
-import type { BuildingSystemName, ListingSummary } from "#shared/contracts/search.ts";
+import type { ProductDetails, ProjectDetails } from "#shared/contracts/market/listings.ts";
+import type { BuildingSystemName, ListingSummary } from "#shared/contracts/market/search.ts";
 import { drawAdvice } from "#shared/ui/drawings/advice/draw-advice.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
 import { drawnSize, drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 
 /** Address of a listing's page. A product lives under its owner (ROU-06). */
 export function listingPath(listing: Pick<ListingSummary, "kind" | "id" | "slug" | "owner">): string {

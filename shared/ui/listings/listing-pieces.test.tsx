@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { ListingKind, ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingKind, ListingSummary } from "#shared/contracts/market/search.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { Involvement } from "./involvement.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
 import { ListingCover } from "./listing-cover.tsx";

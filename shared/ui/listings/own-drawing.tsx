@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { getFlexDefinition } from "#shared/contracts/flex.ts";
+import { getFlexDefinition } from "#shared/contracts/design/flex.ts";
 import type { OwnPicture } from "./run-for-picture.ts";
 
 /**

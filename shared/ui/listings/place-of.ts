@@ -1,4 +1,4 @@
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { townOf } from "./listing-values.ts";
 
 /** Town of the headquarters, else of the first location. */

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
-import type { getFlexDefinition } from "#shared/contracts/flex.ts";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { getFlexDefinition } from "#shared/contracts/design/flex.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 
 /** What a product's configurator makes of its demonstration; no parts when its rules refuse it. */
 export interface OwnPicture {

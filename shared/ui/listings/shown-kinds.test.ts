@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { FLAGS_OFF_META } from "#shared/contracts/flags.ts";
-import type { Flag } from "#shared/contracts/flags.ts";
+import { FLAGS_OFF_META } from "#shared/contracts/site/flags.ts";
+import type { Flag } from "#shared/contracts/site/flags.ts";
 import { homeKinds, homePath, KINDS, searchKinds, searchPath } from "./shown-kinds.ts";
 
 /** The document as the server sends it. */

@@ -1,6 +1,6 @@
-import { PAGES } from "#shared/contracts/pages.ts";
-import type { PageDefinition } from "#shared/contracts/pages.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
+import type { PageDefinition } from "#shared/contracts/site/pages.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 
 /** Order of the kinds of listing in the header, the mobile menu, the home tabs and the choices of what to search. */

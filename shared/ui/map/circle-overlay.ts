@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from "maplibre-gl";
-import type { MapPoints } from "#shared/contracts/geo.ts";
+import type { MapPoints } from "#shared/contracts/market/geo.ts";
 import { LABEL_FONT } from "./style/base-style.ts";
 import type { MapTokens } from "./style/map-tokens.ts";
 import type { MapSettings } from "./map-types.ts";

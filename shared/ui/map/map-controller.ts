@@ -2,7 +2,7 @@ import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } fr
 import type { GeoJSONSource, MapLayerMouseEvent, Popup } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { isSameCircle, wholeCircle, withCircle, withCircleWords } from "./circle-overlay.ts";
 import { CircleHandle } from "./circle-handle/circle-handle.ts";

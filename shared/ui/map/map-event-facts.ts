@@ -1,5 +1,5 @@
 import type { MapGeoJSONFeature, MapLayerMouseEvent } from "maplibre-gl";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { FAN_LAYER } from "./pins/pin-fan.ts";
 import type { LongLat } from "./region-views.ts";
 

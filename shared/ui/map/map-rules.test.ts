@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { createLoadOnce } from "./load-once.ts";
 import type { LoadStep } from "./load-once.ts";
 import { dispatchMapEvent } from "./map-events.ts";

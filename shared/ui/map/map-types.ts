@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/geo.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/market/geo.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Marked } from "./pins/map-features.ts";
 import type { GeoFeature } from "./input/map-answer.ts";
 import type { MapCircle } from "./circle-overlay.ts";

@@ -1,9 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Caller, CallInput } from "#shared/client/call.ts";
-import { findPlaces, getMapCluster, getMapConfig, listMapPoints, reverseGeocode } from "#shared/contracts/geo.ts";
-import type { Place, PlaceType } from "#shared/contracts/geo.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import {
+  findPlaces,
+  getMapCluster,
+  getMapConfig,
+  listMapPoints,
+  reverseGeocode,
+} from "#shared/contracts/market/geo.ts";
+import type { Place, PlaceType } from "#shared/contracts/market/geo.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { ClusterContent } from "./map-types.ts";
 
 export type PointsQuery = CallInput<typeof listMapPoints>["query"];

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 /** [longitude, latitude], WGS 84 degrees. */
 export type LongLat = readonly [longitude: number, latitude: number];

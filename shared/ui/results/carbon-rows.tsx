@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import { formatMeasured } from "./format.ts";
 import "./results.css";
 

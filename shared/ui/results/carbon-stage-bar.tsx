@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import { wholeShares } from "#shared/domain/whole-shares.ts";
 import { formatQuantity } from "./format.ts";
 import "./results.css";

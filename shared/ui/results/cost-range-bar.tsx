@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { CostRange } from "#shared/contracts/runs.ts";
+import type { CostRange } from "#shared/contracts/design/runs.ts";
 import { formatMoney } from "./format.ts";
 import "./results.css";
 

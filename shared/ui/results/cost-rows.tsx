@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CostRange, CostRow } from "#shared/contracts/runs.ts";
+import type { CostRange, CostRow } from "#shared/contracts/design/runs.ts";
 import { addMoney } from "#shared/domain/money.ts";
 import { wholeShares } from "#shared/domain/whole-shares.ts";
 import { formatExactMoney, formatMeasured } from "./format.ts";

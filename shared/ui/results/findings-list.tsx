@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconTool } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type InputFix, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
+import { type InputFix, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
 import "./results.css";
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };

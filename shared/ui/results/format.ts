@@ -1,4 +1,4 @@
-import type { CostRange } from "#shared/contracts/runs.ts";
+import type { CostRange } from "#shared/contracts/design/runs.ts";
 import { withMinusSign } from "#shared/messages/minus-sign.ts";
 
 /** Money in minor units as a person reads it: £1.86M, £12,340, £9.40. */

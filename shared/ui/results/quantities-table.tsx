@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { QuantityRow } from "#shared/contracts/runs.ts";
+import type { QuantityRow } from "#shared/contracts/design/runs.ts";
 import { formatMeasured } from "./format.ts";
 import "./results.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReportSection } from "#shared/contracts/runs.ts";
+import type { ReportSection } from "#shared/contracts/design/runs.ts";
 import { cellInWords } from "./cell-words.ts";
 import { formatMeasured } from "./format.ts";
 import { useReportWords } from "./use-report-words.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
-import { CostRow, type ReportSection, type RuleFinding } from "#shared/contracts/runs.ts";
+import { CostRow, type ReportSection, type RuleFinding } from "#shared/contracts/design/runs.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CarbonStageBar } from "./carbon-stage-bar.tsx";

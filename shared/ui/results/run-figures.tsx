@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import { CarbonStageBar } from "./carbon-stage-bar.tsx";
 import { CostRangeBar } from "./cost-range-bar.tsx";
 import { CostRows } from "./cost-rows.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReportSection } from "#shared/contracts/runs.ts";
+import type { ReportSection } from "#shared/contracts/design/runs.ts";
 
 /** Titles and columns of reports in the words of the page; those of a report that it does not know as the kit says them. */
 export function useReportWords(): {

@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { useShare } from "./use-share.ts";
 
 /** Shares the page's address, or copies it. */

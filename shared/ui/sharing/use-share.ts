@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { shareAddress, withRegion } from "./share-address.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { InputHTMLAttributes, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { ShownList } from "./suggestion-box.tsx";
 import type { SuggestionFilters } from "./suggestions.queries.ts";
 

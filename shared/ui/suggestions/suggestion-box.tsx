@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";

@@ -1,4 +1,4 @@
-import type { SuggestedPlace, Suggestions, SuggestedWords } from "#shared/contracts/suggestions.ts";
+import type { SuggestedPlace, Suggestions, SuggestedWords } from "#shared/contracts/market/suggestions.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import type { SuggestionChoice } from "./suggested-input.tsx";
 

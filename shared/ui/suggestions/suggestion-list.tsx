@@ -1,6 +1,6 @@
 import { IconMapPin, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { keyOfItem, markTyped, SUGGESTION_GROUPS } from "./suggestion-items.ts";
 import type { SuggestionItem } from "./suggestion-items.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
-import { suggestSearches } from "#shared/contracts/suggestions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
+import { suggestSearches } from "#shared/contracts/market/suggestions.ts";
 
 /** Filters of a search, as the API takes them, without its text, order and page. */
 export type SuggestionFilters = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Drawing } from "#shared/contracts/drawings.ts";
+import type { Drawing } from "#shared/contracts/market/drawings.ts";
 import { dimensionPaths, pathOf, swingPath, viewBoxOf } from "#shared/configurator/drawings/drawing-paths.ts";
 import { formatQuantity } from "#shared/ui/results/format.ts";
 import "./unit-drawing.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { cutHeight } from "./cut-height.ts";
 
 test("the picture of a room is cut open 1.3 m above its lowest part, that of a face is not", () => {

@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 
 /** As high above its base the picture of a unit that people enter is cut, metres: fittings show, and how they are handed. */
 const CUT_ABOVE_BASE = 1.3;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { LoadedModels } from "./loaded-models.ts";
 import { partChunk } from "#shared/ui/viewer/scene/instances/part-chunk.ts";

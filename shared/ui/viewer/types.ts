@@ -1,7 +1,7 @@
 import type { ModelIndex, ModelProblem, PropertyGroup } from "#shared/ifc/read/model-index.ts";
 import type { Look } from "#shared/ui/viewer/look/look.ts";
 import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 
 /** How a model is drawn: solid; base ghosted under a result; result tinted as "replaced"/"added". */
 export type Appearance = "solid" | "ghost" | "overlay";

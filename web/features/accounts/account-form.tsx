@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Account } from "#shared/contracts/accounts.ts";
-import { MESSAGE_BOUNDS } from "#shared/contracts/contact-texts.ts";
+import type { Account } from "#shared/contracts/people/accounts.ts";
+import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Me } from "#shared/contracts/identity.ts";
-import type { TenantSettings } from "#shared/contracts/team.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
+import type { TenantSettings } from "#shared/contracts/people/team.ts";
 import { ActingStrip } from "./acting-strip.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { MemberList } from "#web/features/accounts/team/member-list.tsx";

@@ -11,15 +11,15 @@ import {
   resendVerification,
   saveAccount,
   sendVerification,
-} from "#shared/contracts/accounts.ts";
-import { startActing, stopActing, switchTenant } from "#shared/contracts/identity.ts";
+} from "#shared/contracts/people/accounts.ts";
+import { startActing, stopActing, switchTenant } from "#shared/contracts/people/identity.ts";
 import {
   chooseOrganisation,
   findOrganisations,
   findTenants,
   withdrawJoinRequest,
-} from "#shared/contracts/onboarding.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+} from "#shared/contracts/people/onboarding.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 const ACCOUNT_KEY = ["account"];
 

@@ -1,4 +1,4 @@
-import { MOST_INVITED } from "#shared/contracts/team.ts";
+import { MOST_INVITED } from "#shared/contracts/people/team.ts";
 import { email } from "#shared/ui/forms/text-checks.ts";
 import type { TextCheck, TextFault } from "#shared/ui/forms/use-text-fields.ts";
 

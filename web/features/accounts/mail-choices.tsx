@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Account } from "#shared/contracts/accounts.ts";
+import type { Account } from "#shared/contracts/people/accounts.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { accountQuery, changeAccount } from "./accounts.queries.ts";

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowsExchange, IconFileText, IconUser, IconUser
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCurrentInView } from "#shared/ui/app/use-current-in-view.ts";
 import "#shared/ui/sending/sending.css";
 import "./settings.css";

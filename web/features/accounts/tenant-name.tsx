@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { TENANT_NAME_BOUNDS } from "#shared/contracts/onboarding.ts";
+import { TENANT_NAME_BOUNDS } from "#shared/contracts/people/onboarding.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";

@@ -1,6 +1,6 @@
 import type { Caller } from "#shared/client/call.ts";
-import { postAnalyticsEvents, postErrorReport } from "#shared/contracts/analytics.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import { postAnalyticsEvents, postErrorReport } from "#shared/contracts/market/analytics.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { QueuedEvent } from "./event-queue.ts";
 
 /** Sends counted events. */

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, consentIn } from "#shared/contracts/consent.ts";
+import { CONSENT_COOKIE, consentIn } from "#shared/contracts/people/consent.ts";
 
 /** 90 days. */
 const CONSENT_SECONDS = 90 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "#shared/contracts/analytics.ts";
+import type { AnalyticsEvent } from "#shared/contracts/market/analytics.ts";
 
 export type QueuedEvent = AnalyticsEvent & { path: string };
 

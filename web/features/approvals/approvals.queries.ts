@@ -5,8 +5,8 @@ import {
   getApprovalRequest,
   previewApprovalRequest,
   requestChanges,
-} from "#shared/contracts/approvals.ts";
-import type { ApprovalRequest } from "#shared/contracts/approvals.ts";
+} from "#shared/contracts/people/approvals.ts";
+import type { ApprovalRequest } from "#shared/contracts/people/approvals.ts";
 
 /** A request with its difference to the live page (NAM-01: GetApprovalRequest). */
 export const approvalQuery = (call: Caller, id: string) =>

@@ -1,7 +1,7 @@
 import { IconMessagePlus } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldDifference } from "#shared/contracts/profile-difference.ts";
+import type { FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import { DifferenceValues } from "./difference-values.tsx";
 
 /** Texts of comments by the path of their field. */

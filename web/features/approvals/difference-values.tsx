@@ -1,6 +1,6 @@
 import { IconFileText, IconMapPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DifferencePiece, FieldDifference } from "#shared/contracts/profile-difference.ts";
+import type { DifferencePiece, FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
 import { formatDate } from "#shared/ui/listings/format-date.ts";
 import { latitudeFirst } from "#shared/ui/map/places/latitude-first.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { AuditEntry } from "#shared/contracts/audit.ts";
+import type { AuditEntry } from "#shared/contracts/people/audit.ts";
 import { toCsv } from "#shared/domain/csv.ts";
 
 /** Who did it, and for whom: "Dana Ross for Kelder Offsite Ltd". */

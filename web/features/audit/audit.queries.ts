@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { listAudit } from "#shared/contracts/audit.ts";
+import { listAudit } from "#shared/contracts/people/audit.ts";
 
 /** Lines of the audit, newest first. @param since ISO 8601; empty: from the beginning */
 export const auditQuery = (call: Caller, search: string, since: string) =>

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { DiscardAsk } from "#shared/ui/sending/discard-ask.tsx";
 import { ClaimForm } from "./claim-form.tsx";

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Caller } from "#shared/client/call.ts";
 import { solveCaptcha } from "#shared/client/solve-captcha.ts";
-import { claimWork, confirmClaim } from "#shared/contracts/claims.ts";
-import type { Me } from "#shared/contracts/identity.ts";
-import { claimSpecifierRole, claimSupplierRole } from "#shared/contracts/role-claims.ts";
-import type { ClaimedRoles } from "#shared/contracts/role-claims.ts";
-import { searchListings } from "#shared/contracts/search.ts";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import { claimWork, confirmClaim } from "#shared/contracts/people/claims.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
+import { claimSpecifierRole, claimSupplierRole } from "#shared/contracts/people/role-claims.ts";
+import type { ClaimedRoles } from "#shared/contracts/people/role-claims.ts";
+import { searchListings } from "#shared/contracts/market/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 
 type Claim = Omit<z.input<(typeof claimWork)["body"]>, "captchaResponse">;
 

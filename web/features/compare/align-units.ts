@@ -1,5 +1,5 @@
-import { AttributeUnit } from "#shared/contracts/activities.ts";
-import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { AttributeUnit } from "#shared/contracts/design/activities.ts";
+import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { groupFigures } from "#shared/messages/group-digits.ts";
 import { convertUnit, dimensionOf, roundTo } from "#shared/domain/units.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { buyerFacts } from "./buyer-rows.ts";

@@ -1,5 +1,5 @@
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
-import type { CostGuide } from "#shared/contracts/search.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
+import type { CostGuide } from "#shared/contracts/market/search.ts";
 import { milesBetween } from "#shared/domain/places/miles-between.ts";
 import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
 import { distanceText } from "#shared/ui/map/places/distance-text.ts";

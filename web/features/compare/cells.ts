@@ -1,4 +1,4 @@
-import type { ValueChainRow } from "#shared/contracts/listings.ts";
+import type { ValueChainRow } from "#shared/contracts/market/listings.ts";
 import type { TFunction } from "i18next";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import type { z } from "zod";

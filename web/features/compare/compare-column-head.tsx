@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import type { Compared } from "./compare.queries.ts";

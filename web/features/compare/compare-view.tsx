@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { saveBlob } from "#shared/ui/app/download-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";

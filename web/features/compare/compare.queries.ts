@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/listings.ts";
-import type { ConsultantDetails, ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/listings.ts";
-import { searchListings } from "#shared/contracts/search.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/market/listings.ts";
+import type {
+  ConsultantDetails,
+  ProductDetails,
+  ProjectDetails,
+  SupplierDetails,
+} from "#shared/contracts/market/listings.ts";
+import { searchListings } from "#shared/contracts/market/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 
 /** The details of a listing, told apart by its kind. */
 export type Compared =

@@ -1,4 +1,4 @@
-import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { groupOf, figureCell, flagCell, involvementCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
 import { buyerFacts } from "./buyer-rows.ts";

@@ -1,4 +1,4 @@
-import type { ProductDetails } from "#shared/contracts/listings.ts";
+import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { attributeKey } from "#shared/domain/attribute-key.ts";
 import { attributeText, comparedValue } from "./align-units.ts";
 import type { ComparedAttribute } from "./align-units.ts";

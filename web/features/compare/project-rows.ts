@@ -1,4 +1,4 @@
-import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import type { ProjectDetails } from "#shared/contracts/market/listings.ts";
 import { groupOf, figureCell, listCell, namesCell, textCell } from "./cells.ts";
 import type { Fact } from "./cells.ts";
 import { formatAreaRange, formatMillions, townOf } from "#shared/ui/listings/listing-values.ts";

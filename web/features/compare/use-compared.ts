@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { statusOf } from "#shared/ui/errors/failure-text.ts";

@@ -2,7 +2,7 @@ import { IconDownload, IconLogin2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { RunOutput } from "#shared/contracts/runs.ts";
+import type { RunOutput } from "#shared/contracts/design/runs.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { ConfiguratorTools } from "./configurator-tools.tsx";

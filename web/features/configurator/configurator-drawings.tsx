@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { UnitDrawings } from "#shared/contracts/market/drawings.ts";
 import { UnitDrawing } from "#shared/ui/unit-drawings/unit-drawing.tsx";
 import { type ConfiguratorViewName, drawingsOf } from "./view-name.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { SampleForm } from "#shared/contracts/sample.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { SampleForm } from "#shared/contracts/design/sample.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { sampleQuery } from "./configurator.queries.ts";
 import { SampleList } from "./sample-list.tsx";

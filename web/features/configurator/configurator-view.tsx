@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller, CallInput } from "#shared/client/call.ts";
-import { executeFlex, getFlexDefinition } from "#shared/contracts/flex.ts";
+import { executeFlex, getFlexDefinition } from "#shared/contracts/design/flex.ts";
 
 /** Inputs of a product's configurator. */
 export const definitionQuery = (call: Caller, productId: number) =>

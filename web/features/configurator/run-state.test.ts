@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import { runStateOf, warningsByField } from "./run-state.ts";
 
 const execution: FlexExecution = {

@@ -1,5 +1,5 @@
-import { isInputFix } from "#shared/contracts/runs.ts";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
+import { isInputFix } from "#shared/contracts/design/runs.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 
 /**
  * What the configurator shows (CFG-03); `drawing` is a result whose picture is not there yet, `refused` one of which the

@@ -1,5 +1,5 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { SampleList } from "#shared/contracts/sample.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { SampleList } from "#shared/contracts/design/sample.ts";
 import { groupDigits, groupFigures } from "#shared/messages/group-digits.ts";
 
 /** One thing on a demonstration host: its `kind`, and a value for each field of its list. */

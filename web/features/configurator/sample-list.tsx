@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { SampleList as ListForm } from "#shared/contracts/sample.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { SampleList as ListForm } from "#shared/contracts/design/sample.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { itemsOf, type SampleItem, sizeOf, withItem } from "./sample-items.ts";

@@ -1,5 +1,5 @@
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import type { SettingForms } from "./settings/settings-address.ts";
 import type { Setting } from "./settings/settings.ts";
 import { upfrontCarbon } from "./results/figures-per.ts";

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Caller } from "#shared/client/call.ts";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatNumber } from "#shared/ui/forms/format-number.ts";
 import { formatMoney, formatQuantity } from "#shared/ui/results/format.ts";

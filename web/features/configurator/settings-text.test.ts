@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
-import { MESSAGE_BOUNDS } from "#shared/contracts/contact-texts.ts";
+import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
 import { firstSetting, type SettingForms } from "./settings/settings-address.ts";
 import { settingText } from "./settings-text.ts";
 

@@ -1,4 +1,4 @@
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
 import { isVisible } from "#shared/ui/forms/field-check.ts";
 import { itemsOf, sizeOf } from "./sample-items.ts";

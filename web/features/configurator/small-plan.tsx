@@ -1,5 +1,5 @@
-import type { Drawing } from "#shared/contracts/drawings.ts";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
+import type { Drawing } from "#shared/contracts/market/drawings.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import { pathOf } from "#shared/configurator/drawings/drawing-paths.ts";
 import "#shared/ui/unit-drawings/unit-drawing.css";
 

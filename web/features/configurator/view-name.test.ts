@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { Drawing, UnitDrawings } from "#shared/contracts/market/drawings.ts";
 import { axisOf, drawingsOf, isEntered, sampleField, viewOfKey, viewsOf } from "./view-name.ts";
 
 type Line = [field: string, from: [number, number], to: [number, number]];

@@ -1,4 +1,4 @@
-import type { Drawing, UnitDrawings } from "#shared/contracts/drawings.ts";
+import type { Drawing, UnitDrawings } from "#shared/contracts/market/drawings.ts";
 
 /** What the middle of the configurator shows. */
 export type ConfiguratorViewName = "model" | "plan" | "elevation" | "section" | "elevations";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ClaimDetails } from "#shared/contracts/claims.ts";
+import type { ClaimDetails } from "#shared/contracts/people/claims.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import type { Check } from "./check-table.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { ClaimDetails } from "#shared/contracts/claims.ts";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { ClaimDetails } from "#shared/contracts/people/claims.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";

@@ -1,6 +1,6 @@
-import { ConsoleKind } from "#shared/contracts/console.ts";
-import type { ConsoleItem } from "#shared/contracts/console.ts";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { ConsoleKind } from "#shared/contracts/people/console.ts";
+import type { ConsoleItem } from "#shared/contracts/people/console.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 
 /** What the console shows: every kind, one of them, or a record. */
 export type ConsoleView = "all" | ConsoleKind | "audit" | "mail";

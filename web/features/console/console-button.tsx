@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconServer2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { countsQuery } from "./console.queries.ts";
 import { countText } from "./count-text.ts";

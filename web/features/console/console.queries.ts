@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { askClaimant, decideClaim, getClaim } from "#shared/contracts/claims.ts";
-import type { ClaimDetails } from "#shared/contracts/claims.ts";
-import { countConsole, listConsole } from "#shared/contracts/console.ts";
-import type { ConsoleKind } from "#shared/contracts/console.ts";
-import { answerContactMessage, getContactMessage } from "#shared/contracts/correspondence.ts";
-import { approveTenant, getWaitingTenant } from "#shared/contracts/onboarding.ts";
-import type { ContactMessage } from "#shared/contracts/correspondence.ts";
+import { askClaimant, decideClaim, getClaim } from "#shared/contracts/people/claims.ts";
+import type { ClaimDetails } from "#shared/contracts/people/claims.ts";
+import { countConsole, listConsole } from "#shared/contracts/people/console.ts";
+import type { ConsoleKind } from "#shared/contracts/people/console.ts";
+import { answerContactMessage, getContactMessage } from "#shared/contracts/people/correspondence.ts";
+import { approveTenant, getWaitingTenant } from "#shared/contracts/people/onboarding.ts";
+import type { ContactMessage } from "#shared/contracts/people/correspondence.ts";
 import type { ProfileFilter } from "./filters/profile-filter.ts";
 
 /** Everything of the console begins with this: a decision makes all of it old. */

@@ -1,7 +1,7 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { useConsoleKeys } from "./console-keys.ts";
 

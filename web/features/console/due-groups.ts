@@ -1,4 +1,4 @@
-import type { ConsoleItem } from "#shared/contracts/console.ts";
+import type { ConsoleItem } from "#shared/contracts/people/console.ts";
 
 /** Where something stands against now and the end of the reader's day. */
 export type DueGroup = "overdue" | "today" | "later";

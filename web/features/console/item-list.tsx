@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ConsoleItem } from "#shared/contracts/console.ts";
+import type { ConsoleItem } from "#shared/contracts/people/console.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { keyOf } from "./console-address.ts";
 import { countText } from "./count-text.ts";

@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ConsoleKind } from "#shared/contracts/console.ts";
+import type { ConsoleKind } from "#shared/contracts/people/console.ts";
 import { useCurrentInView } from "#shared/ui/app/use-current-in-view.ts";
 import { countText } from "./count-text.ts";
 import { viewPath } from "./console-address.ts";

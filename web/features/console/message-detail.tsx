@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { MESSAGE_BOUNDS } from "#shared/contracts/contact-texts.ts";
-import type { ContactMessage } from "#shared/contracts/correspondence.ts";
+import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
+import type { ContactMessage } from "#shared/contracts/people/correspondence.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";

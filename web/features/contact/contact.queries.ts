@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Caller } from "#shared/client/call.ts";
 import { solveCaptcha } from "#shared/client/solve-captcha.ts";
-import { contactUs } from "#shared/contracts/contact.ts";
+import { contactUs } from "#shared/contracts/people/contact.ts";
 
 type Message = Omit<z.input<(typeof contactUs)["body"]>, "captchaResponse">;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { getListingFileLink } from "#shared/contracts/files.ts";
-import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/listings.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import { similarListings } from "#shared/contracts/search.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { getListingFileLink } from "#shared/contracts/design/files.ts";
+import { getCaseStudy, getConsultant, getMarketProduct, getSupplier } from "#shared/contracts/market/listings.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import { similarListings } from "#shared/contracts/market/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 
 /** Pages hold links that depend on the sign-in, so `isSignedIn` is part of the key. */
 export const supplierQuery = (call: Caller, id: number, isSignedIn: boolean) =>

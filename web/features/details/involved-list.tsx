@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import type { ProjectDetails } from "#shared/contracts/market/listings.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { DetailsSection } from "./details-section.tsx";

@@ -1,8 +1,8 @@
 import { IconBuildingFactory2, IconMapPin } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import { pointOf } from "./location-point.ts";
 

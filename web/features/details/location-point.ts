@@ -1,5 +1,5 @@
-import type { MapPoint } from "#shared/contracts/geo.ts";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 
 /** The headquarters, else the first location, as the one point of a map; empty when it has no place on the earth. */
 export function pointOf(

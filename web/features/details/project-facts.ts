@@ -1,4 +1,4 @@
-import type { ProjectDetails } from "#shared/contracts/listings.ts";
+import type { ProjectDetails } from "#shared/contracts/market/listings.ts";
 import { formatAreaRange, formatMillions } from "#shared/ui/listings/listing-values.ts";
 import type { Fact } from "./fact-grid.tsx";
 

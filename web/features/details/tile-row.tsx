@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { ListingTile } from "#shared/ui/listings/listing-tile.tsx";
 import { ShowToggle } from "#shared/ui/listings/show-toggle.tsx";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Downloader } from "#shared/client/download.ts";
-import { getNews } from "#shared/contracts/news.ts";
+import { getNews } from "#shared/contracts/people/news.ts";
 import { readNews } from "./read-news.ts";
 
 /** News for the help panel. */

@@ -1,7 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { HomeSummary } from "#shared/contracts/search.ts";
+import type { HomeSummary } from "#shared/contracts/market/search.ts";
 import { useTrack } from "#shared/ui/app/track-context.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import "./home.css";

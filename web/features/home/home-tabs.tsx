@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { groupDigits } from "#shared/messages/group-digits.ts";
-import type { HomeSummary, ListingKind } from "#shared/contracts/search.ts";
+import type { HomeSummary, ListingKind } from "#shared/contracts/market/search.ts";
 import { homeKinds } from "#shared/ui/listings/shown-kinds.ts";
 import "./home.css";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import { getHome, getListingPlaces } from "#shared/contracts/search.ts";
-import type { MappedKind } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import { getHome, getListingPlaces } from "#shared/contracts/market/search.ts";
+import type { MappedKind } from "#shared/contracts/market/search.ts";
 
 /** Counts, building systems and the latest listings of a region. */
 export const homeQuery = (call: Caller, region: Region) =>

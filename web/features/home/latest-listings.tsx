@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingSummary } from "#shared/contracts/search.ts";
+import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useTrack } from "#shared/ui/app/track-context.ts";

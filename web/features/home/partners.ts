@@ -1,5 +1,5 @@
-import type { Region } from "#shared/contracts/regions.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 
 /** An organisation that supports the marketplace in a region. */
 export interface Partner {

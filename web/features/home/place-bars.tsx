@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { groupDigits } from "#shared/messages/group-digits.ts";
-import type { ListingPlaces } from "#shared/contracts/search.ts";
+import type { ListingPlaces } from "#shared/contracts/market/search.ts";
 
 /** The fullest places as bars with their numbers; bars of no width while they load. */
 export function PlaceBars({ places: answer }: { places: ListingPlaces | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { HomeSummary } from "#shared/contracts/search.ts";
+import type { HomeSummary } from "#shared/contracts/market/search.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { useTrack } from "#shared/ui/app/track-context.ts";
 import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";

@@ -1,4 +1,4 @@
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 
 /** An organisation that somebody wants to write to, as its page shows it. */
 export interface MessageRecipient {

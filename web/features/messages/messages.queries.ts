@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Caller } from "#shared/client/call.ts";
 import { solveCaptcha } from "#shared/client/solve-captcha.ts";
-import { contactOrganisations, getMessageDelivery } from "#shared/contracts/organisation-messages.ts";
+import { contactOrganisations, getMessageDelivery } from "#shared/contracts/people/organisation-messages.ts";
 
 type Message = Omit<z.input<(typeof contactOrganisations)["body"]>, "captchaResponse">;
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconClock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { RecipientState } from "#shared/contracts/organisation-messages.ts";
+import type { RecipientState } from "#shared/contracts/people/organisation-messages.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import type { MessageRecipient } from "./message-recipient.ts";

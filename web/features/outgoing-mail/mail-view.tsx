@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OutgoingMailRow } from "#shared/contracts/correspondence.ts";
+import type { OutgoingMailRow } from "#shared/contracts/people/correspondence.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";

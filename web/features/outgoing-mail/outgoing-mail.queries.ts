@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { listOutgoingMails, retryOutgoingMail } from "#shared/contracts/correspondence.ts";
+import { listOutgoingMails, retryOutgoingMail } from "#shared/contracts/people/correspondence.ts";
 
 const REFRESH_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { OwnPage } from "#shared/contracts/profiles.ts";
+import type { OwnPage } from "#shared/contracts/profiles/profiles.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { editPath, livePath } from "./page-address.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { graphQuery } from "#shared/client/graph-query.ts";
-import { searchListings } from "#shared/contracts/search.ts";
+import { searchListings } from "#shared/contracts/market/search.ts";
 
 const MOST = 6;
 

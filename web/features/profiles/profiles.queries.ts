@@ -12,20 +12,20 @@ import {
   scoreProfile,
   submitDraft,
   withdrawRequest,
-} from "#shared/contracts/profile-requests.ts";
-import type { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+} from "#shared/contracts/profiles/profile-requests.ts";
+import type { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import {
   createCaseStudy,
   createConsultant,
   createSupplier,
   listOwnPages,
   setVisibility,
-} from "#shared/contracts/profiles.ts";
+} from "#shared/contracts/profiles/profiles.ts";
 import { withoutEmpty } from "#shared/contracts/profiles/check.ts";
 import { TypedDraft } from "#shared/contracts/profiles/drafts.ts";
 import { ConsultantProfile, ProjectProfile, SupplierProfile } from "#shared/contracts/profiles/payloads.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 /** Drafts and requests of one's own organisation, last saved first. */
 export const draftsQuery = (call: Caller) =>

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { graphQuery } from "#shared/client/graph-query.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
-import { BuildingSystemName as Systems } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import { BuildingSystemName as Systems } from "#shared/contracts/market/search.ts";
 
 /** One row of a reference list. */
 export interface Reference {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ProfileRequestSummary } from "#shared/contracts/profile-requests.ts";
+import type { ProfileRequestSummary } from "#shared/contracts/profiles/profile-requests.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DISTANCES, ProductType, ProjectStatus, RANGES, SearchQuery } from "#shared/contracts/search-query.ts";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { DISTANCES, ProductType, ProjectStatus, RANGES, SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { ListingKind } from "#shared/contracts/market/search.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { formatPlace } from "#shared/ui/map/places/location-rules.ts";
 import { boundsOf, withBounds } from "./filters/number-range.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import {
   apiQuery,
   blockOf,

@@ -1,8 +1,8 @@
 import type { CallInput } from "#shared/client/call.ts";
-import { readArea } from "#shared/contracts/area.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import { SortOrder } from "#shared/contracts/search-query.ts";
-import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/search.ts";
+import { readArea } from "#shared/contracts/market/area.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import { SortOrder } from "#shared/contracts/market/search-query.ts";
+import type { FacetCount, ListingKind, searchListings } from "#shared/contracts/market/search.ts";
 import { circleMeetsArea } from "#shared/domain/places/circle-in-area.ts";
 import { hasOrder, KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { isLongEnough } from "#shared/domain/search/search-text.ts";

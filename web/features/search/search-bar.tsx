@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from "@tabler/
 import { useEffect, useId, useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ListingKind } from "#shared/contracts/search.ts";
+import { ListingKind } from "#shared/contracts/market/search.ts";
 import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search/search-text.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { searchKinds } from "#shared/ui/listings/shown-kinds.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Caller, CallInput } from "#shared/client/call.ts";
-import { searchListings } from "#shared/contracts/search.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { searchListings } from "#shared/contracts/market/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 
 type Query = CallInput<typeof searchListings>["query"];
 

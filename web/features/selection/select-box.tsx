@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useSelection } from "./selection-store.ts";
 import type { ChosenListing } from "./stored-selection.ts";
 import "./selection.css";

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { MOST_CHOSEN, NONE_CHOSEN, readChosen } from "./stored-selection.ts";
 import type { Chosen, ChosenListing } from "./stored-selection.ts";
 import { tabStorage } from "./tab-storage.ts";

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconLinkPlus, IconMail, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { messageReason } from "./reachable.ts";

@@ -1,5 +1,5 @@
-import { BuildingSystemName, ListingKind } from "#shared/contracts/search.ts";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import { BuildingSystemName, ListingKind } from "#shared/contracts/market/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 
 /** What the tray needs to show a chosen listing. */
 export interface ChosenListing {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { useSelection } from "./selection-store.ts";

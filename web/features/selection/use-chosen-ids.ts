@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useSelection } from "./selection-store.ts";
 
 /** Ids of the chosen listings of a kind, the oldest first; the same array until the choice changes. */

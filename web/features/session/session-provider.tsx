@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { SessionContext } from "#shared/ui/app/session-context.ts";
 import type { Session } from "#shared/ui/app/session-context.ts";

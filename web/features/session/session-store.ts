@@ -1,4 +1,4 @@
-import type { AuthSettings } from "#shared/contracts/identity.ts";
+import type { AuthSettings } from "#shared/contracts/people/identity.ts";
 import type { z } from "zod";
 import { readAnswer } from "./provider-answer.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";

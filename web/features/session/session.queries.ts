@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { getAuthSettings, getMe } from "#shared/contracts/identity.ts";
+import { getAuthSettings, getMe } from "#shared/contracts/people/identity.ts";
 
 /** The signed-in user; fails with 401 when the sign-in is over. */
 export const meQuery = (call: Caller) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
-import { getVisitor } from "#shared/contracts/geo.ts";
-import { getMe } from "#shared/contracts/identity.ts";
-import { deleteSupplyChain } from "#shared/contracts/supply-chains.ts";
+import { getVisitor } from "#shared/contracts/market/geo.ts";
+import { getMe } from "#shared/contracts/people/identity.ts";
+import { deleteSupplyChain } from "#shared/contracts/people/supply-chains.ts";
 import { downloadWithSilentRefresh, withSilentRefresh } from "./silent-refresh.ts";
 
 /** An API that takes one token, and nobody where something is public. */

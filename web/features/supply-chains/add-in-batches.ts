@@ -1,4 +1,4 @@
-import { MOST_ADDED } from "#shared/contracts/supply-chains.ts";
+import { MOST_ADDED } from "#shared/contracts/people/supply-chains.ts";
 
 /** One call's worth of suppliers and what became of it. */
 export interface Batch {

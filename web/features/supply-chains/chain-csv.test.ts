@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { chainCsv, csvName } from "./chain-csv.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CHAIN_BOUNDS, type SupplyChain, SupplyChainValues } from "#shared/contracts/supply-chains.ts";
+import { CHAIN_BOUNDS, type SupplyChain, SupplyChainValues } from "#shared/contracts/people/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";

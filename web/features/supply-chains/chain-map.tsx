@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { SupplyChain } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChain } from "#shared/contracts/people/supply-chains.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
 import { mapSiteOf } from "./map-site.ts";
 import type { NamedNeed } from "./need-address.ts";

@@ -3,7 +3,7 @@ import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { SupplyChain } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChain } from "#shared/contracts/people/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCheck, IconEye, IconLock, IconWorld } from "@tab
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
-import type { SupplyChainSummary } from "#shared/contracts/supply-chains.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import type { SupplyChainSummary } from "#shared/contracts/people/supply-chains.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { formatDate, formatMoment } from "#shared/ui/listings/format-date.ts";
 import { ChainMenu } from "./chain-menu.tsx";

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { memo, useDeferredValue } from "react";
 import { Link } from "react-router";
-import { type SupplyChainMember, type SupplyChainPresence, SOON_DAYS } from "#shared/contracts/supply-chains.ts";
+import { type SupplyChainMember, type SupplyChainPresence, SOON_DAYS } from "#shared/contracts/people/supply-chains.ts";
 import { daysBetween } from "#shared/domain/logistics/delivery.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";

@@ -1,4 +1,4 @@
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { Need } from "#shared/domain/logistics/delivery.ts";
 
 /** A need with the name of its place, as the address holds it. */

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { PlaceSearch } from "#shared/ui/map/places/place-search.tsx";
 import type { NeedFields } from "./need-address.ts";
 

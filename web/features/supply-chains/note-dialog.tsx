@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CHAIN_BOUNDS, MemberNote } from "#shared/contracts/supply-chains.ts";
-import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import { CHAIN_BOUNDS, MemberNote } from "#shared/contracts/people/supply-chains.ts";
+import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";

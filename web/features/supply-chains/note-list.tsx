@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 
 /** All notes of a chain, by member. `onOpen` null: they are read only. */
 export function NoteList({

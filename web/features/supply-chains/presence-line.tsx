@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SupplyChainPresence } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChainPresence } from "#shared/contracts/people/supply-chains.ts";
 
 /** Who else has the chain open. */
 export function PresenceLine({ presence }: { presence: readonly SupplyChainPresence[] }) {

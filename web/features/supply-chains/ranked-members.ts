@@ -1,5 +1,5 @@
-import type { SystemCapacity } from "#shared/contracts/capacity.ts";
-import type { SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import type { SystemCapacity } from "#shared/contracts/people/capacity.ts";
+import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { byDelivery, type Delivery, deliveryOf, distanceOf, type Need } from "#shared/domain/logistics/delivery.ts";
 
 /** A row of the table. */

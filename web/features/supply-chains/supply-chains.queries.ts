@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import { searchListings } from "#shared/contracts/search.ts";
+import { searchListings } from "#shared/contracts/market/search.ts";
 import {
   addSupplyChainMembers,
   cloneSupplyChain,
@@ -16,8 +16,8 @@ import {
   removeSupplyChainMember,
   setSupplyChainStatus,
   updateSupplyChain,
-} from "#shared/contracts/supply-chains.ts";
-import type { SupplyChainStatus, SupplyChainValues } from "#shared/contracts/supply-chains.ts";
+} from "#shared/contracts/people/supply-chains.ts";
+import type { SupplyChainStatus, SupplyChainValues } from "#shared/contracts/people/supply-chains.ts";
 
 /** What all queries of supply chains start with: one announcement makes them fresh. */
 export const CHAINS_KEY = ["supply-chains"] as const;

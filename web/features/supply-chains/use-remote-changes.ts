@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SupplyChain, SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import type { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 
 /** Says what somebody else added or took away while the chain is open. */

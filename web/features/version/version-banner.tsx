@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { VERSION_META } from "#shared/contracts/flags.ts";
+import { VERSION_META } from "#shared/contracts/site/flags.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { newerVersion, readVersion, reloadedFor, reloadFor, watchVersion } from "./version-check.ts";

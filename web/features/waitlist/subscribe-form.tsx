@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { MESSAGE_BOUNDS } from "#shared/contracts/contact-texts.ts";
+import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";

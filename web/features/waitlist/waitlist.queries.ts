@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Caller } from "#shared/client/call.ts";
 import { solveCaptcha } from "#shared/client/solve-captcha.ts";
-import { subscribe, unsubscribe } from "#shared/contracts/contact.ts";
+import { subscribe, unsubscribe } from "#shared/contracts/people/contact.ts";
 
 type Entry = Omit<z.input<(typeof subscribe)["body"]>, "captchaResponse">;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { findPage } from "#shared/contracts/pages.ts";
-import type { PageDefinition } from "#shared/contracts/pages.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
+import type { PageDefinition } from "#shared/contracts/site/pages.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { createHeadStore } from "./head-store.ts";
 import { removeStructuredData, writeHead } from "./head-writer.ts";

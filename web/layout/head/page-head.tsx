@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { findPage } from "#shared/contracts/pages.ts";
+import { findPage } from "#shared/contracts/site/pages.ts";
 import { addToHead } from "./document-head.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { loadPage } from "#web/routes/chunk-load.ts";
 

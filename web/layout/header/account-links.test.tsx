@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { DANA, draw } from "#web/features/accounts/signed-in-markup.tsx";
 import { AccountLinks, StrangerLinks } from "./account-links.tsx";
 import { AppLinks } from "./app-switcher.tsx";

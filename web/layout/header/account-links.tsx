@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import { SchemeItem } from "./scheme-item.tsx";

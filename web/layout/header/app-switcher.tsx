@@ -1,8 +1,8 @@
 import { IconGridDots } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconWorld } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { unitsOf, useRegion } from "#shared/ui/app/region-context.ts";
 import { Dropdown, useCloseDropdown } from "#shared/ui/overlays/dropdown.tsx";
 

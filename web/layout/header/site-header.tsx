@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
-import { findPage, PAGES } from "#shared/contracts/pages.ts";
+import { findPage, PAGES } from "#shared/contracts/site/pages.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { isStaff } from "#web/layout/page-guard.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";

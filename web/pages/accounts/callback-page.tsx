@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { authErrorNotice, loginErrorNotice } from "#web/features/session/session-notices.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { DANA, draw } from "#web/features/accounts/signed-in-markup.tsx";
 import { ProfilePageEditPage } from "./profile-page-edit-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { SignUpForm } from "#web/features/accounts/sign-up/sign-up-form.tsx";
 import { WaitingCard } from "#web/features/accounts/sign-up/waiting-card.tsx";

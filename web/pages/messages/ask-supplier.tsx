@@ -1,8 +1,8 @@
 import { IconMail } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MESSAGE_BOUNDS } from "#shared/contracts/contact-texts.ts";
-import type { ProductDetails } from "#shared/contracts/listings.ts";
+import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
+import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 

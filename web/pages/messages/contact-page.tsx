@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { ContactForm } from "#web/features/contact/contact-form.tsx";
 

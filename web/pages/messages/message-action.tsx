@@ -1,7 +1,7 @@
 import { IconMail } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { searchPath } from "#shared/ui/listings/shown-kinds.ts";
 import { MessageDialog, recipientOf } from "./message-dialog.tsx";

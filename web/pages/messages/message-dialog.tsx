@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import type { ComparedColumn } from "#web/features/compare/use-compared.ts";

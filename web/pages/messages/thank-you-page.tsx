@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { MessagePage } from "#web/layout/message-page/message-page.tsx";
 
 /** After a message was sent: go back, register case studies, contact us again (ROU-17). */

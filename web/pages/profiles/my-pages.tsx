@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ProfileRequestSummary } from "#shared/contracts/profile-requests.ts";
+import type { ProfileRequestSummary } from "#shared/contracts/profiles/profile-requests.ts";
 import { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";

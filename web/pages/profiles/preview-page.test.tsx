@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
+import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
 import { drawn, wordsOf } from "#web/features/profiles/test/a-form.tsx";
 import { PreviewPage } from "./preview-page.tsx";
 

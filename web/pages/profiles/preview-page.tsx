@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
+import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
 import { PROFILE_STEPS } from "#shared/contracts/profiles/steps.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";

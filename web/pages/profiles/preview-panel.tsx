@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { StepId } from "#shared/contracts/profiles/steps.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { payloadOf } from "#web/features/profiles/form/draft-values.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ProfilePreview } from "#shared/contracts/profile-requests.ts";
-import type { SearchResult } from "#shared/contracts/search.ts";
+import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
+import type { SearchResult } from "#shared/contracts/market/search.ts";
 import { placeOf } from "#shared/ui/listings/place-of.ts";
 import { ResultRow } from "#web/features/search/results/result-row.tsx";
 import { useProfileForm } from "#web/features/profiles/form/profile-form-context.ts";

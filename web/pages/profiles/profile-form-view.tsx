@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { StepId } from "#shared/contracts/profiles/steps.ts";
-import { PAGES } from "#shared/contracts/pages.ts";
+import { PAGES } from "#shared/contracts/site/pages.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useAddress } from "#shared/ui/app/use-address.ts";
 import { detailOf, fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";

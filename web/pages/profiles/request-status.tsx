@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import type { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { detailOf } from "#shared/ui/errors/failure-text.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

@@ -1,5 +1,5 @@
-import { ApprovalRequest } from "#shared/contracts/approvals.ts";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ApprovalRequest } from "#shared/contracts/people/approvals.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";

@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { FLAGS, FLAGS_OFF_META, VERSION_META } from "#shared/contracts/flags.ts";
+import { FLAGS, FLAGS_OFF_META, VERSION_META } from "#shared/contracts/site/flags.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";

@@ -1,4 +1,4 @@
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import { aSentProfile } from "#api/test/profile-builders.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import type { TestApp } from "#api/test/test-app.ts";
-import { SearchPage } from "#shared/contracts/search.ts";
+import { SearchPage } from "#shared/contracts/market/search.ts";
 
 // What is asked again and again while a search is on its way is found by selectors: to look for roles in all of its rows
 // and filters takes a third of a second.

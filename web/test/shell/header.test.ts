@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { DATA_LOCATION_META } from "#shared/contracts/flags.ts";
+import { DATA_LOCATION_META } from "#shared/contracts/site/flags.ts";
 import { cutLine } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import type { Visitor } from "#shared/contracts/geo.ts";
+import type { Visitor } from "#shared/contracts/market/geo.ts";
 import { countedEvents, setConsent } from "#web/test/counted-events.ts";
 import { between } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";

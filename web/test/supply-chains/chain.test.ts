@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SupplyChain, SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { FLAGS_OFF_META } from "#shared/contracts/flags.ts";
-import { SupplyChain, SupplyChainMember } from "#shared/contracts/supply-chains.ts";
+import { FLAGS_OFF_META } from "#shared/contracts/site/flags.ts";
+import { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

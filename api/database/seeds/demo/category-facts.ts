@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { CATEGORY_SIZES, type UnitSize } from "#shared/domain/category-sizes.ts";
 import { categoryName } from "./supplier-texts.ts";
 

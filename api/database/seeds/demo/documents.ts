@@ -1,4 +1,4 @@
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { type CarbonFactor, type MaterialId, materialFactor } from "#shared/domain/carbon.ts";
 import { BASE_MATERIALS, BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import type { DemoFile } from "./files.ts";

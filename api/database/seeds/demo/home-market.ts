@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 
 /** The market of a country by its id: 1 and 2 are the British Isles, 3 and 4 North America (REG-01). */

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { daysBefore, dateAfter } from "./base-date.ts";
 import { carbonFileOf, GUIDE_FILES } from "./documents.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { type CategoryFacts, factsOf, sizeOf } from "./category-facts.ts";
 import { homeMarketOf } from "./home-market.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Endings } from "./case-studies.ts";
 import { at } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { Place } from "./places.ts";
 
 /** One organisation of the demonstration data with all its parts, before it is spread over the tables. */

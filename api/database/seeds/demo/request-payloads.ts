@@ -1,5 +1,5 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 
 /** A draft or request of the demonstration: `days` before the base date it was last saved or sent. */

@@ -1,4 +1,4 @@
-import { ANY_VERIFIER } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER } from "#shared/contracts/market/search.ts";
 import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { ORGANISATION_SIZES } from "#api/database/seeds/reference/certifications.ts";
 import { COUNTRY_MARKETS } from "#api/database/seeds/reference/countries.ts";

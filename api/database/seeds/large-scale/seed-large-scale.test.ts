@@ -9,7 +9,7 @@ import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { numberOf, searchPage } from "#api/test/search-builders.ts";
 import { createTestDatabase } from "#api/test/test-database.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { SearchQuery } from "#shared/contracts/search-query.ts";
+import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { seedLargeScale } from "./seed-large-scale.ts";
 
 const ORGANISATIONS = 24_000;

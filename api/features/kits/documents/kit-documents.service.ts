@@ -6,7 +6,7 @@ import {
   type KitDocument,
   MOST_DOCUMENTS,
 } from "#shared/contracts/kits/documents.ts";
-import type { PersonBrief } from "#shared/contracts/projects.ts";
+import type { PersonBrief } from "#shared/contracts/design/projects.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import { holdOwnKit, noteEdit } from "#api/features/kits/own-kit.service.ts";
 import { readKit, type ReadableKit } from "#api/features/kits/readable-kit.service.ts";

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from "#shared/contracts/profile-uploads.ts";
+import { MOST_PIXELS } from "#shared/contracts/profiles/profile-uploads.ts";
 
 /** A picture as pages show it: decoded and written anew, so that nothing but pixels is left of what was sent. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ProfileRequest } from "#shared/contracts/profile-requests.ts";
+import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { approvalRoutes } from "#api/features/approvals/approvals.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";

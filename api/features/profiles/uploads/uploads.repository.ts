@@ -1,4 +1,4 @@
-import type { Upload, UploadKind } from "#shared/contracts/profile-uploads.ts";
+import type { Upload, UploadKind } from "#shared/contracts/profiles/profile-uploads.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";

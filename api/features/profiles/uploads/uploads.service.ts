@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "express";
-import { type Upload, UPLOAD_LIMITS, type UploadKind } from "#shared/contracts/profile-uploads.ts";
+import { type Upload, UPLOAD_LIMITS, type UploadKind } from "#shared/contracts/profiles/profile-uploads.ts";
 import { boundedStream, fileTooLarge } from "#api/platform/blobs/bounded-stream.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError, invalid, notFound } from "#api/platform/errors.ts";

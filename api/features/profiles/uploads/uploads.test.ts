@@ -5,7 +5,7 @@ import { join } from "node:path";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Upload, UPLOAD_LIMITS } from "#shared/contracts/profile-uploads.ts";
+import { Upload, UPLOAD_LIMITS } from "#shared/contracts/profiles/profile-uploads.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DISTANCES, SearchQuery } from "#shared/contracts/search-query.ts";
-import { ANY_VERIFIER, ListingKind } from "#shared/contracts/search.ts";
+import { DISTANCES, SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { ANY_VERIFIER, ListingKind } from "#shared/contracts/market/search.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";

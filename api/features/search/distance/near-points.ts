@@ -1,4 +1,4 @@
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
 import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";

@@ -1,5 +1,5 @@
 import type { SearchPlace } from "#shared/domain/search/search-place.ts";
-import type { AreaBox } from "#shared/contracts/area.ts";
+import type { AreaBox } from "#shared/contracts/market/area.ts";
 import { radians } from "#shared/domain/places/great-circle.ts";
 
 /** What lies around a place between two angles at the Earth's centre, radians: a circle when `inner` is 0. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ProductType, ProjectStatus } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { ProductType, ProjectStatus } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 
 /** Facet groups by the key of their query parameter (SCH-15), with the kind that makes their codes. */
 export const FACET_KINDS = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
 import { estimateNear, estimateWithout } from "#api/features/search/distance/distance-plan.query.ts";

@@ -1,5 +1,5 @@
-import { DISTANCES } from "#shared/contracts/search-query.ts";
-import type { Relaxation } from "#shared/contracts/search.ts";
+import { DISTANCES } from "#shared/contracts/market/search-query.ts";
+import type { Relaxation } from "#shared/contracts/market/search.ts";
 import { readParts } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import {

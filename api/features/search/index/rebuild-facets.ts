@@ -1,4 +1,4 @@
-import { ANY_VERIFIER } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { FACET_KINDS, type FacetGroup, firstCode, VALUE_IDS, YES } from "#api/features/search/facets/facet-codes.ts";
 

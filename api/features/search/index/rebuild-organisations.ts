@@ -1,4 +1,4 @@
-import { ANY_VERIFIER } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER } from "#shared/contracts/market/search.ts";
 import { askPlanned, PLANNED_IDS } from "#api/platform/database/ask-planned.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ListingPlaces, MappedKind } from "#shared/contracts/search.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { ListingPlaces, MappedKind } from "#shared/contracts/market/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { regionCode, SAMPLE, sampleOf, tableOf } from "./search-tables.ts";
 

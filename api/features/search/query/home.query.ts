@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { BuildingSystemName, type HomeSummary, type ListingKind } from "#shared/contracts/search.ts";
+import { BuildingSystemName, type HomeSummary, type ListingKind } from "#shared/contracts/market/search.ts";
 import { LANDING } from "#shared/domain/search/search-landing.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { type FacetGroup, facetCode } from "#api/features/search/facets/facet-codes.ts";
 import { regionCode } from "./search-tables.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ListingKind, ListingSummary, type SearchResult } from "#shared/contracts/search.ts";
+import { type ListingKind, ListingSummary, type SearchResult } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { milesSql, spherePoint } from "#api/features/search/distance/distance.ts";
 import { sliceByColumns } from "./page-by-columns.query.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
-import { MapPoint } from "#shared/contracts/geo.ts";
+import { MapPoint } from "#shared/contracts/market/geo.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { chordFrom } from "./page.query.ts";
 import { conditions, tierOf } from "./search-conditions.ts";

@@ -1,5 +1,5 @@
-import type { Range } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Range } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { facetCondition, OVERLAPS, withCodes } from "#api/features/search/facets/facet-conditions.ts";
 import { areaCondition, areaOf, knownOf, pointKey, pointsIn } from "#api/features/search/distance/near-points.ts";
 import type { Area } from "#api/features/search/distance/point-cells.ts";

@@ -1,7 +1,7 @@
-import type { AreaBox } from "#shared/contracts/area.ts";
-import type { Range, SearchQuery } from "#shared/contracts/search-query.ts";
-import { RANGES } from "#shared/contracts/search-query.ts";
-import type { ListingKind, SearchReading } from "#shared/contracts/search.ts";
+import type { AreaBox } from "#shared/contracts/market/area.ts";
+import type { Range, SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { RANGES } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind, SearchReading } from "#shared/contracts/market/search.ts";
 import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import type { FacetGroup } from "#api/features/search/facets/facet-codes.ts";
 import type { SearchText } from "./search-text.ts";

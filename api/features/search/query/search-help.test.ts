@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { similarListings, HomeSummary, ListingKind } from "#shared/contracts/search.ts";
+import { similarListings, HomeSummary, ListingKind } from "#shared/contracts/market/search.ts";
 import { LANDING } from "#shared/domain/search/search-landing.ts";
 import { SYNONYMS } from "#shared/domain/trade-words/synonym-list.ts";
 import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SortOrder } from "#shared/contracts/search-query.ts";
-import { ListingKind, type SearchPage } from "#shared/contracts/search.ts";
+import { SortOrder } from "#shared/contracts/market/search-query.ts";
+import { ListingKind, type SearchPage } from "#shared/contracts/market/search.ts";
 import { hasOrder } from "#shared/domain/search/search-keys.ts";
 import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";

@@ -1,5 +1,5 @@
-import type { SortOrder } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { SortOrder } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { hasOrder } from "#shared/domain/search/search-keys.ts";
 import { antipode, spherePoint } from "#api/features/search/distance/distance.ts";
 import type { SearchFilters } from "./search-filters.ts";

@@ -1,5 +1,5 @@
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { FIRST_REGION_CODE } from "#api/features/search/facets/facet-codes.ts";
 
 /** Part of a statement with the values of its question marks, in order. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingKind, SearchReason } from "#shared/contracts/search.ts";
+import type { ListingKind, SearchReason } from "#shared/contracts/market/search.ts";
 import { readMeanings, singular, wordsOf } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { facetCode, GROUPS_OF } from "#api/features/search/facets/facet-codes.ts";

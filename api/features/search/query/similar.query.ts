@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { ALL_SECTORS, facetCode, type FacetGroup, FACET_KINDS } from "#api/features/search/facets/facet-codes.ts";
 import { OVERLAPS } from "#api/features/search/facets/facet-conditions.ts";

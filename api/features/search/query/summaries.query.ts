@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ListingKind, ListingSummary } from "#shared/contracts/search.ts";
+import { type ListingKind, ListingSummary } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 const SummaryRows = z.array(z.object({ summary: ListingSummary }));

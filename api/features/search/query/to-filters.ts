@@ -1,6 +1,6 @@
-import type { Range, SearchKey, SearchQuery } from "#shared/contracts/search-query.ts";
-import { NATIONWIDE, RANGES } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Range, SearchKey, SearchQuery } from "#shared/contracts/market/search-query.ts";
+import { NATIONWIDE, RANGES } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { readPlace, type SearchPlace } from "#shared/domain/search/search-place.ts";
 import { isLongEnough, SHORTEST_TEXT } from "#shared/domain/search/search-text.ts";

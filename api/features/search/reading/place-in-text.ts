@@ -1,6 +1,6 @@
-import type { Place } from "#shared/contracts/geo.ts";
-import type { DISTANCES } from "#shared/contracts/search-query.ts";
-import type { SearchReading } from "#shared/contracts/search.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
+import type { DISTANCES } from "#shared/contracts/market/search-query.ts";
+import type { SearchReading } from "#shared/contracts/market/search.ts";
 import { milesBetween } from "#shared/domain/places/miles-between.ts";
 import type { Gazetteer } from "#api/platform/geocoding/gazetteer.ts";
 import type { TextWord } from "./text-words.ts";

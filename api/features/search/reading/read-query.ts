@@ -1,6 +1,6 @@
-import type { Place } from "#shared/contracts/geo.ts";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { ListingKind, SearchReading } from "#shared/contracts/search.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { ListingKind, SearchReading } from "#shared/contracts/market/search.ts";
 import { singular, TRADE_WORDS } from "#shared/domain/trade-words/synonyms.ts";
 import { nearestTradeWord, nearestWords, slipsOf } from "#shared/domain/trade-words/typing-slips.ts";
 import { fold } from "#api/platform/geocoding/fold.ts";

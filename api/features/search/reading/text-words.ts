@@ -1,4 +1,4 @@
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { readParts } from "#shared/domain/trade-words/synonyms.ts";
 import { isOffered } from "#api/features/search/query/search-text.ts";
 

@@ -1,5 +1,5 @@
-import type { Place } from "#shared/contracts/geo.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { nearestTradeWord } from "#shared/domain/trade-words/typing-slips.ts";
 import { fold } from "#api/platform/geocoding/fold.ts";
 import { openGazetteer } from "#api/platform/geocoding/gazetteer.ts";

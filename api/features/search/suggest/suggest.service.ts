@@ -1,6 +1,6 @@
-import type { SearchQuery } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
-import type { SuggestedPlace, Suggestions, SuggestedWords } from "#shared/contracts/suggestions.ts";
+import type { SearchQuery } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
+import type { SuggestedPlace, Suggestions, SuggestedWords } from "#shared/contracts/market/suggestions.ts";
 import { isLongEnough } from "#shared/domain/search/search-text.ts";
 import { type SuggestedPhrase, suggestPhrases } from "#shared/domain/trade-words/suggest-phrases.ts";
 import { wordsOf } from "#shared/domain/trade-words/synonyms.ts";

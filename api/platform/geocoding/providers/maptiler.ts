@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlaceType } from "#shared/contracts/geo.ts";
+import type { PlaceType } from "#shared/contracts/market/geo.ts";
 import type { GeocoderConfig } from "#api/platform/geocoding/geo-config.ts";
 import {
   addressOf,

@@ -1,6 +1,6 @@
 import { countries } from "country-data-list";
 import { z } from "zod";
-import type { PlaceType } from "#shared/contracts/geo.ts";
+import type { PlaceType } from "#shared/contracts/market/geo.ts";
 import type { GeocoderConfig } from "#api/platform/geocoding/geo-config.ts";
 import {
   addressOf,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Place, type PlaceType } from "#shared/contracts/geo.ts";
+import { Place, type PlaceType } from "#shared/contracts/market/geo.ts";
 import { wrapLongitude } from "#shared/domain/places/longitude.ts";
 
 /** What is looked for: at most so many places, of these types (null: of any). */

@@ -1,6 +1,6 @@
 import type { Request } from "express";
-import { SeatEpoch } from "#shared/contracts/design-options.ts";
-import { SEAT_EPOCH_HEADER } from "#shared/contracts/seat-epoch.ts";
+import { SeatEpoch } from "#shared/contracts/design/design-options.ts";
+import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { invalid } from "#api/platform/errors.ts";
 import type { SeatClaim } from "#api/platform/http/route.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import type { PrerenderOrder } from "#shared/contracts/prerender.ts";
+import type { PrerenderOrder } from "#shared/contracts/site/prerender.ts";
 import { createPrerenders } from "./prerenders.ts";
 import { readPageLinks } from "./page-files.ts";
 import { readSiteDocument } from "./site-document.ts";

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import type { Prerendered, PrerenderOrder } from "#shared/contracts/prerender.ts";
-import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/prerender-address.ts";
+import type { Prerendered, PrerenderOrder } from "#shared/contracts/site/prerender.ts";
+import { prerenderAddress, SEARCHED_TEXT } from "#shared/contracts/site/prerender-address.ts";
 import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 
 /**

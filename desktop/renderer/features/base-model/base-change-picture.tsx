@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { WallChange } from "#shared/contracts/wall-comparison.ts";
+import type { WallChange } from "#shared/contracts/design/wall-comparison.ts";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { ModelViewer } from "#shared/ui/viewer/model-viewer.tsx";
 import type { ElementTint, ViewerModel } from "#shared/ui/viewer/types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { baseReason } from "./base-reason.ts";
 

@@ -1,4 +1,4 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { BaseState } from "#desktop/ipc/bridge.ts";
 
 /** Why an option cannot run on this computer: the key of the sentence and the names in it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import { putStudyContext } from "#shared/contracts/studies.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import { putStudyContext } from "#shared/contracts/design/studies.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { kindsOf, useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 
 /** Says which products of a study the comparison of walls and rooms tells nothing of; nothing where all are put on those. */

@@ -1,4 +1,4 @@
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { documentCommands } from "#desktop/renderer/features/documents/documents.queries.ts";

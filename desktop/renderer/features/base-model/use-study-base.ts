@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { BaseState, OpenDocument } from "#desktop/ipc/bridge.ts";
 import type { StudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { baseReason } from "./base-reason.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WallChange } from "#shared/contracts/wall-comparison.ts";
+import type { WallChange } from "#shared/contracts/design/wall-comparison.ts";
 import { groupWallChanges, wayOf } from "./wall-change-groups.ts";
 
 function aChange(name: string, change: Partial<WallChange> = {}): WallChange {

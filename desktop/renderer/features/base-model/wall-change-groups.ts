@@ -1,4 +1,4 @@
-import type { WallChange } from "#shared/contracts/wall-comparison.ts";
+import type { WallChange } from "#shared/contracts/design/wall-comparison.ts";
 
 /** Walls, or rooms, to which the same happened, told in one row. */
 export interface WallChangeGroup {

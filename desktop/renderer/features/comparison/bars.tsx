@@ -1,5 +1,5 @@
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
-import type { CostRange } from "#shared/contracts/runs.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
+import type { CostRange } from "#shared/contracts/design/runs.ts";
 import { formatMoney } from "#desktop/renderer/state/format.ts";
 import { type Axis, placeOn } from "./axis.ts";
 

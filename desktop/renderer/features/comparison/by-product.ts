@@ -1,4 +1,4 @@
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { addProducts, type SummedFigures } from "#shared/domain/options/result-sums.ts";
 
 /** Names of the products of all options, in the order in which they come. */

@@ -1,7 +1,7 @@
 import { IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { CardPicture } from "#desktop/renderer/features/projects/card-picture.tsx";
 import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { formatDay } from "#desktop/renderer/state/format.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ComparedOption, ComparedProduct } from "#shared/contracts/option-comparison.ts";
-import type { CostRange } from "#shared/contracts/runs.ts";
+import type { ComparedOption, ComparedProduct } from "#shared/contracts/design/option-comparison.ts";
+import type { CostRange } from "#shared/contracts/design/runs.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { comparisonCsv } from "./comparison-csv.ts";

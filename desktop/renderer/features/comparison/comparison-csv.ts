@@ -1,5 +1,5 @@
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
-import type { Currency } from "#shared/contracts/regions.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
+import type { Currency } from "#shared/contracts/site/regions.ts";
 import { toCsv } from "#shared/domain/csv.ts";
 import type { SummedFigures } from "#shared/domain/options/result-sums.ts";
 import { namesOf, productFigures, quantitiesOf } from "./by-product.ts";

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { type Axis, placeOn } from "./axis.ts";
 import { namesOf, productFigures, quantitiesOf } from "./by-product.ts";

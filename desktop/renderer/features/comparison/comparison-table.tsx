@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { formatMoney } from "#desktop/renderer/state/format.ts";
 import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { usePrintLight } from "#shared/ui/app/use-print-light.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";

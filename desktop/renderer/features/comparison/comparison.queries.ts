@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { compareDesignOptions } from "#shared/contracts/option-comparison.ts";
+import { compareDesignOptions } from "#shared/contracts/design/option-comparison.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 
 /** Options of a project side by side, in the order of their ids. Read anew with everything else that changes. */

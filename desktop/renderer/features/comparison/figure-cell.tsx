@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import type { Axis } from "./axis.ts";

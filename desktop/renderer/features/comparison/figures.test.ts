@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { compareFigure, hasManyCurrencies } from "./figures.ts";
 
 const cost = (likely: number, currency: "GBP" | "USD" = "GBP") => ({

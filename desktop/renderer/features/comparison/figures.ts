@@ -1,4 +1,4 @@
-import type { ComparedOption, ComparedProduct } from "#shared/contracts/option-comparison.ts";
+import type { ComparedOption, ComparedProduct } from "#shared/contracts/design/option-comparison.ts";
 import { type Mark, marksOf } from "./marks.ts";
 
 /** What options are compared by, from top to bottom. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import type { ComparedOption } from "#shared/contracts/option-comparison.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
+import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { holderOf } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";

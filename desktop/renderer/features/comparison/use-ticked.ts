@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_COMPARED } from "#shared/contracts/option-comparison.ts";
+import { MOST_COMPARED } from "#shared/contracts/design/option-comparison.ts";
 
 /** Whether an option is to be compared. */
 export interface Tick {

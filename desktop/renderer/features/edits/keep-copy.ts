@@ -1,4 +1,4 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
 import { projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";

@@ -1,4 +1,4 @@
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 
 /**
  * The copy's product for each of the original's: products keep their order, and those of one release cannot be told apart

@@ -1,6 +1,6 @@
 import { IconHourglass } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { holderOf, useIdleTime } from "./seat-holder.ts";
 

@@ -1,4 +1,4 @@
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import type { OptionAction } from "./option-card.tsx";
 import { holderOf } from "./seat-holder.ts";
 

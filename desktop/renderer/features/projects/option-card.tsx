@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Menu, Tooltip } from "@mantine/core";
 import { IconDots, IconHistory, IconLockFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
-import { MOST_COMPARED } from "#shared/contracts/option-comparison.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
+import { MOST_COMPARED } from "#shared/contracts/design/option-comparison.ts";
 import type { Tick } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { formatDay, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";

@@ -11,9 +11,15 @@ import {
   restoreDesignOption,
   unlockDesignOption,
   vacateDesignOption,
-} from "#shared/contracts/design-options.ts";
-import { createProject, deleteProject, getProject, listProjects, restoreProject } from "#shared/contracts/projects.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+} from "#shared/contracts/design/design-options.ts";
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  restoreProject,
+} from "#shared/contracts/design/projects.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 
 export const projectList = () =>

@@ -1,5 +1,5 @@
-import { GRACE_MS } from "#shared/contracts/events.ts";
-import type { Occupancy } from "#shared/contracts/design-options.ts";
+import { GRACE_MS } from "#shared/contracts/design/events.ts";
+import type { Occupancy } from "#shared/contracts/design/design-options.ts";
 import { useNow } from "#desktop/renderer/state/use-now.ts";
 
 /** Who holds an option, seen from this window. `elsewhere`: the same person on another computer, or another program. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InputChange, StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { InputChange, StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import type { KeptEdit } from "#desktop/ipc/kept-edits.ts";
 import { foundRows, isTickedFirst, reachedServer } from "./found-rows.ts";
 

@@ -1,6 +1,6 @@
 import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
-import type { InputField } from "#shared/contracts/activities.ts";
-import type { InputChange, InputValue, StudyInputs } from "#shared/contracts/input-edits.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
+import type { InputChange, InputValue, StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { isSendable, type KeptEdit } from "#desktop/ipc/kept-edits.ts";
 
 /** A found edit beside what the server has now. */

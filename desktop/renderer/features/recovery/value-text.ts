@@ -1,6 +1,6 @@
 import { isList, isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
-import type { InputField } from "#shared/contracts/activities.ts";
-import type { InputValue } from "#shared/contracts/input-edits.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
+import type { InputValue } from "#shared/contracts/design/input-edits.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 
 type Translate = (key: string) => string;

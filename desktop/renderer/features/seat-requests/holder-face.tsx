@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { GRACE_MS, IDLE_MS } from "#shared/contracts/events.ts";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import { GRACE_MS, IDLE_MS } from "#shared/contracts/design/events.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SeatRequest } from "#shared/contracts/seat-request.ts";
+import type { SeatRequest } from "#shared/contracts/design/seat-request.ts";
 import { holderPanelState, type HeldOption, type HolderPanelState } from "./holder-panel-state.ts";
 
 const ME = { id: "00000000-0000-4000-8000-000000000001", name: "Amira Khan", initials: "AK" };

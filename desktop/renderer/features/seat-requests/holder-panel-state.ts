@@ -1,5 +1,5 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import { HAND_OVER_LATER_MS, type SeatRequest } from "#shared/contracts/seat-request.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import { HAND_OVER_LATER_MS, type SeatRequest } from "#shared/contracts/design/seat-request.ts";
 import { holderOf, idleTimeOf, type Holder, type IdleTime } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { secondsSince, secondsUntil } from "./wait-time.ts";
 

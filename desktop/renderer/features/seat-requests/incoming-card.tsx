@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { HAND_OVER_LATER_MS, SEAT_MESSAGE_LENGTH } from "#shared/contracts/seat-request.ts";
+import { HAND_OVER_LATER_MS, SEAT_MESSAGE_LENGTH } from "#shared/contracts/design/seat-request.ts";
 import { useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { sendableEdits } from "#desktop/renderer/features/edits/waiting-edits.ts";
 import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";

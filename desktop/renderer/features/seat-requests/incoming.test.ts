@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeatRequest } from "#shared/contracts/seat-request.ts";
+import type { SeatRequest } from "#shared/contracts/design/seat-request.ts";
 import { incomingRequests, type AskedOption } from "./incoming.ts";
 
 const JAMES = { id: "00000000-0000-4000-8000-000000000002", name: "James Okafor", initials: "JO" };

@@ -1,5 +1,5 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { SeatRequest } from "#shared/contracts/seat-request.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { SeatRequest } from "#shared/contracts/design/seat-request.ts";
 
 /** The part of an option that an answer needs. */
 export type AskedOption = Pick<DesignOption, "id" | "name" | "occupied" | "locked" | "requests">;

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SEAT_MESSAGE_LENGTH } from "#shared/contracts/seat-request.ts";
+import { SEAT_MESSAGE_LENGTH } from "#shared/contracts/design/seat-request.ts";
 
 /** A message of at most 280 characters with what is left of them. `children` stand beside the counter. */
 export function MessageField({

@@ -2,7 +2,7 @@ import { Button, Popover } from "@mantine/core";
 import { IconHandStop } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import type { HolderPanelState } from "./holder-panel-state.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DesignOptionSummary } from "#shared/contracts/design-options.ts";
+import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { EndSeat, useMayEndSeat } from "./end-seat.tsx";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 import { MessageField } from "./message-field.tsx";

@@ -1,5 +1,5 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/seat-request-calls.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import { answerSeatRequest, requestSeat, withdrawSeatRequest } from "#shared/contracts/design/seat-request-calls.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 
 /** Commands on requests for a seat. Each answers with the option as it is then, or throws with the reason in words. */

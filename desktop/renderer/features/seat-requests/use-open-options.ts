@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { bridge, invoke } from "#desktop/renderer/bridge/bridge.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";

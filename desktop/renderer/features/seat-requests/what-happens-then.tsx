@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { GRACE_MS } from "#shared/contracts/events.ts";
+import { GRACE_MS } from "#shared/contracts/design/events.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import type { HolderPanelState } from "./holder-panel-state.ts";
 import { counterText } from "./wait-time.ts";

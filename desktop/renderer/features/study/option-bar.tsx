@@ -1,6 +1,6 @@
 import { IconCopy, IconEye, IconHandStop, IconLockFilled, IconLockOpen } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SeatAnswer } from "#shared/contracts/seat-request.ts";
+import type { SeatAnswer } from "#shared/contracts/design/seat-request.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { Occupant } from "#desktop/renderer/features/projects/occupant.tsx";
 import { holderOf, type Holder } from "#desktop/renderer/features/projects/seat-holder.ts";

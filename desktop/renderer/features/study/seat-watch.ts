@@ -1,4 +1,4 @@
-import type { DesignOption } from "#shared/contracts/design-options.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 
 /** What an answer of the server says of this window's seat. */
 export interface SeatWatch {

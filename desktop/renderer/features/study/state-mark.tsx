@@ -9,7 +9,7 @@ import {
   IconLoader2,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ActivityStatus } from "#shared/contracts/runs.ts";
+import type { ActivityStatus } from "#shared/contracts/design/runs.ts";
 
 const MARKS: Record<ActivityStatus | "stale", { Icon: typeof IconCircle; tone: string; key: string }> = {
   "not run yet": { Icon: IconCircleDashed, tone: "text-hint", key: "notRun" },

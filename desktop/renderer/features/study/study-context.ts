@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { DesignOption } from "#shared/contracts/design-options.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { BaseState, OpenDocument } from "#desktop/ipc/bridge.ts";
 import type { LostSeat } from "./use-lost-seat.ts";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
-import type { RunOutput } from "#shared/contracts/runs.ts";
-import { getDesignOption } from "#shared/contracts/design-options.ts";
-import { getProductActivity, listProducts } from "#shared/contracts/products.ts";
+import type { RunOutput } from "#shared/contracts/design/runs.ts";
+import { getDesignOption } from "#shared/contracts/design/design-options.ts";
+import { getProductActivity, listProducts } from "#shared/contracts/market/products.ts";
 import {
   addStudyProduct,
   cancelExecution,
@@ -15,7 +15,7 @@ import {
   putStudyElementSet,
   removeStudyProduct,
   restoreStudyProduct,
-} from "#shared/contracts/studies.ts";
+} from "#shared/contracts/design/studies.ts";
 import { readSheet } from "#shared/configurator/outputs/sheet-data.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";

@@ -1,4 +1,4 @@
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useStudy } from "./study-context.ts";
 import { useViewState } from "./view-context.ts";
 

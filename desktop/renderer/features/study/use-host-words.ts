@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 
 /** What a product goes on. Products of kits that the server does not know any more go on walls. */
 export function kindsOf({ hostKinds }: Pick<StudyProduct, "hostKinds">): [HostKind, ...HostKind[]] {

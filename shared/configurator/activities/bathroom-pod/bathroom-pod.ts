@@ -1,6 +1,6 @@
-import { hostsOfKind } from "#shared/contracts/hosts.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
 import { assemblyCarbon } from "#shared/configurator/takeoff/carbon.ts";

@@ -1,4 +1,4 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 
 export type PodType = "en-suite" | "bathroom" | "accessible" | "wc";
 export type Shell = "steel" | "grp";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { choiceField, rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 import type { ActivitySample } from "#shared/configurator/engine/sample.ts";

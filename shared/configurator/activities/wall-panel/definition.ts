@@ -1,4 +1,4 @@
-import type { ActivityDefinition, InputField } from "#shared/contracts/activities.ts";
+import type { ActivityDefinition, InputField } from "#shared/contracts/design/activities.ts";
 import { HAUL_FIELD } from "#shared/configurator/takeoff/haul.ts";
 import { choiceField, rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 

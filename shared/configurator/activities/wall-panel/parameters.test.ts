@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { getActivity } from "#shared/configurator/engine/registry.ts";
 import { validateInputs } from "#shared/configurator/engine/validate-inputs.ts";
 import { parametersOf } from "#shared/configurator/activities/wall-panel/test/builders.ts";

@@ -1,5 +1,5 @@
 import type { MaterialId } from "#shared/domain/carbon.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import {
   designation,
   FLANGE,

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { FabricationHours } from "#shared/configurator/takeoff/cost-items.ts";
 import { type ElementalRates, NA_ELEMENTS, SHARES, UK_ELEMENTS } from "#shared/configurator/takeoff/elemental-rates.ts";
 import type { Rate, RateTable, Three } from "#shared/configurator/takeoff/rates.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BaseModel } from "#shared/contracts/base-model.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { checkSample } from "#shared/configurator/engine/sample.ts";
 import { fitOpening, nextOpening, type SampleWall } from "./sample-openings.ts";

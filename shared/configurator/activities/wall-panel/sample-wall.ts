@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import type { ActivitySample } from "#shared/configurator/engine/sample.ts";
 import { sampleModel } from "#shared/configurator/engine/sample-model.ts";

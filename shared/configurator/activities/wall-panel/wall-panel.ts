@@ -1,5 +1,5 @@
-import { hostsOfKind } from "#shared/contracts/hosts.ts";
-import type { EngineRequest, Fix, RunSummary } from "#shared/contracts/runs.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
+import type { EngineRequest, Fix, RunSummary } from "#shared/contracts/design/runs.ts";
 import type { Activity, ActivityResult, RunControl } from "#shared/configurator/engine/activity.ts";
 import type { WallPanel, WallPanelAssembly } from "./assembly.ts";
 import { assemblyCarbon } from "#shared/configurator/takeoff/carbon.ts";

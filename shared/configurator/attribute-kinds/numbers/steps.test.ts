@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { allowedAtLeast, allowedAtMost, checkNumber, nearestAllowed } from "./steps.ts";
 
 function field(minimum: number | null, maximum: number | null, multipleOf: number | null): InputField {

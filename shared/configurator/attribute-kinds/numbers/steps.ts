@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { findExcess, type JsonValue } from "#shared/contracts/json-bounds.ts";
 import { type Checked, finite, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";

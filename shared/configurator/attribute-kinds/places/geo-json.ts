@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { isList, isRecord, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { isPosition, isPositions, isRing, NO_PLACE } from "./positions.ts";

@@ -1,4 +1,4 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import { type Checked, finite, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 

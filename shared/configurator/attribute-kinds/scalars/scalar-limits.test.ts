@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AttributeKind, InputField } from "#shared/contracts/activities.ts";
+import type { AttributeKind, InputField } from "#shared/contracts/design/activities.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
 import { checkInput } from "#shared/configurator/engine/validate-inputs.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";

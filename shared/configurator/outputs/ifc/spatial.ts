@@ -1,4 +1,4 @@
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import {
   DERIVED,
   enumeration,

@@ -1,4 +1,4 @@
-import type { StoreyBrief } from "#shared/contracts/base-model.ts";
+import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import type { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
 import { netOfRings } from "#shared/contracts/host-kinds/net-of-rings.ts";
 import { type PlanPoint, signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";

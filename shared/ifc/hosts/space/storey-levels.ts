@@ -1,4 +1,4 @@
-import type { BaseModel } from "#shared/contracts/base-model.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { metres } from "./space-verdict.ts";
 

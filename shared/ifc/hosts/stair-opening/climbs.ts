@@ -1,4 +1,4 @@
-import type { StoreyBrief } from "#shared/contracts/base-model.ts";
+import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 
 /** From one storey to the next. */
 export interface Climb {

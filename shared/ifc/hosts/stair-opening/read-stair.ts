@@ -1,4 +1,4 @@
-import type { StoreyBrief } from "#shared/contracts/base-model.ts";
+import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import type { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
 import { add, scale, within, type Frame, type Vector } from "#shared/ifc/geometry/frame.ts";
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";

@@ -1,4 +1,4 @@
-import type { StoreyBrief } from "#shared/contracts/base-model.ts";
+import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import { signedArea, type PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { SlabHole } from "#shared/contracts/host-kinds/slab.ts";
 import type { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";

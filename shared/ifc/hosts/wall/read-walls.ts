@@ -1,5 +1,5 @@
 import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { HOST_BOUNDS } from "#shared/contracts/host-bounds.ts";
+import { HOST_BOUNDS } from "#shared/contracts/host-kinds/host-bounds.ts";
 import { readSlabShapes } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";

@@ -1,4 +1,4 @@
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { FaceMark, Quad, Scene, Tone } from "#shared/ui/drawings/scene.ts";
 import type { Point3 } from "#shared/ui/drawings/projection.ts";
 

@@ -1,4 +1,4 @@
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { type Frame, fitTo } from "#shared/ui/drawings/fit.ts";
 import type { Drawing, Scene } from "#shared/ui/drawings/scene.ts";
 import type { Building } from "./building.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isList, isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import type { FieldProps } from "#shared/ui/forms/form-field.tsx";
 import { FileChooser } from "./file-chooser.tsx";

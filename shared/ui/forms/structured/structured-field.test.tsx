@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import { anInputField } from "#shared/configurator/test/builders.ts";
-import { AttributeKind, type InputField } from "#shared/contracts/activities.ts";
+import { AttributeKind, type InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import type { Locale } from "#shared/messages/message-types.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { convertUnit, dimensionOf, isUnit, roundTo, UNITS, type Unit } from "#shared/domain/units.ts";
 

@@ -1,7 +1,7 @@
 import { IconMapOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 const LazyOutline = optionalPart(async () => (await import("#shared/ui/map/style/land-outline.tsx")).LandOutline);
 

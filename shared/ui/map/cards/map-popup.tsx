@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { MapPoint } from "#shared/contracts/geo.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { placeAt } from "#shared/ui/map/map.queries.ts";

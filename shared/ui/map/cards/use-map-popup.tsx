@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode, ReactPortal } from "react";
 import { createPortal } from "react-dom";
-import type { MapPoint } from "#shared/contracts/geo.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { MapController } from "#shared/ui/map/map-controller.ts";
 import { MapPopup } from "./map-popup.tsx";
 import type { LongLat } from "#shared/ui/map/region-views.ts";

@@ -1,4 +1,4 @@
-import { DISTANCES } from "#shared/contracts/search-query.ts";
+import { DISTANCES } from "#shared/contracts/market/search-query.ts";
 
 /** One of the distances that a search takes (SCH-11), miles. */
 export type Miles = (typeof DISTANCES)[number];

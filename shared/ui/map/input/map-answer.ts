@@ -1,6 +1,6 @@
-import type { InputField } from "#shared/contracts/activities.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import type { Place, PlaceType } from "#shared/contracts/geo.ts";
+import type { Place, PlaceType } from "#shared/contracts/market/geo.ts";
 import type { LongLat } from "#shared/ui/map/region-views.ts";
 
 /** Kinds of attributes that a map answers (CFG-07). GeoJSON takes any of the three. */

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PlaceType } from "#shared/contracts/geo.ts";
+import { PlaceType } from "#shared/contracts/market/geo.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { checkAnswer, formatCorners, LEAST_CORNERS, parseCorners } from "./map-answer.ts";
 import type { AnswerRule, FeatureKind, GeoFeature, MapAnswer } from "./map-answer.ts";

@@ -1,4 +1,4 @@
-import type { MapPoint, MapPoints } from "#shared/contracts/geo.ts";
+import type { MapPoint, MapPoints } from "#shared/contracts/market/geo.ts";
 import type { VisibleEntry } from "#shared/ui/map/map-types.ts";
 import type { PinSide } from "./pin-side.ts";
 import type { Bounds } from "#shared/ui/map/region-views.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import type { ClusterContent } from "#shared/ui/map/map-types.ts";
 import { gatheredIn, openCluster } from "./open-cluster.ts";
 

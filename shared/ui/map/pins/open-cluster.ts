@@ -1,4 +1,4 @@
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { pointOf } from "./map-features.ts";
 import type { ClusterContent } from "#shared/ui/map/map-types.ts";
 import type { LongLat } from "#shared/ui/map/region-views.ts";

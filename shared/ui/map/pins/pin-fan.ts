@@ -1,5 +1,5 @@
 import type { GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import type { MapTokens } from "#shared/ui/map/style/map-tokens.ts";
 import { pinLayer } from "#shared/ui/map/overlay.ts";
 import type { LongLat } from "#shared/ui/map/region-views.ts";

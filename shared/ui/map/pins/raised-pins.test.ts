@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { expect, test } from "vitest";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import type { PointCollection } from "./map-features.ts";
 import { RaisedPins } from "./raised-pins.ts";
 

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { placeOf } from "#shared/ui/map/map-event-facts.ts";
 import { raisedFeatures } from "./map-features.ts";
 import type { Marked, PointCollection, PointFeature } from "./map-features.ts";

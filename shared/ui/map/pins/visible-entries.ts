@@ -1,5 +1,5 @@
 import type { MapGeoJSONFeature } from "maplibre-gl";
-import type { MapPoint } from "#shared/contracts/geo.ts";
+import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { isWithin, pointOf } from "./map-features.ts";
 import type { VisibleEntry } from "#shared/ui/map/map-types.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconCurrentLocation } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Place } from "#shared/contracts/geo.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { checkLocation, DISTANCE_OPTIONS, formatPlace, parseDistance, parsePlace } from "./location-rules.ts";
 import type { LocationValue } from "./location-rules.ts";

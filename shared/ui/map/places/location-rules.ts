@@ -1,4 +1,4 @@
-import { DISTANCES } from "#shared/contracts/search-query.ts";
+import { DISTANCES } from "#shared/contracts/market/search-query.ts";
 import { wrapLongitude } from "#shared/domain/places/longitude.ts";
 import type { MapArea } from "#shared/ui/map/map-types.ts";
 import type { LongLat } from "#shared/ui/map/region-views.ts";

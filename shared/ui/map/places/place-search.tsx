@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconMapPin } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Place, PlaceType } from "#shared/contracts/geo.ts";
+import type { Place, PlaceType } from "#shared/contracts/market/geo.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import type { MapConfig } from "#shared/contracts/geo.ts";
+import type { MapConfig } from "#shared/contracts/market/geo.ts";
 import { escapeMarkup } from "#shared/domain/escape-markup.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { webDark } from "#shared/ui/theme/web-tokens.ts";
 import type { MapView } from "#shared/ui/map/map-constants.ts";
 import type { MapTokens } from "./map-tokens.ts";

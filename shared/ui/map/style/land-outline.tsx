@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { LAND_OUTLINES, OUTLINE_SIZE } from "./land-outlines.ts";
 
 /** The coasts of a region as a picture, for where no map can be drawn. */

@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 
 /** Units of the outlines. */
 export const OUTLINE_SIZE = { width: 1000, height: 640 } as const;

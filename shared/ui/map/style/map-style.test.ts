@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MapConfig } from "#shared/contracts/geo.ts";
-import { Region } from "#shared/contracts/regions.ts";
+import type { MapConfig } from "#shared/contracts/market/geo.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { contrastRatio } from "#shared/ui/theme/contrast.ts";
 import { sharedTokensOf } from "#shared/ui/theme/shared-tokens.ts";
 import { webDark, webLight } from "#shared/ui/theme/web-tokens.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import type { StateRules } from "./instances/instance-states.ts";
 import { partChunk } from "./instances/part-chunk.ts";
 import { ViewerScene } from "./viewer-scene.ts";

@@ -4,7 +4,7 @@ import { IconPlus, IconSearch, IconUser } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrganisationChoice } from "#shared/contracts/onboarding.ts";
+import type { OrganisationChoice } from "#shared/contracts/people/onboarding.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";

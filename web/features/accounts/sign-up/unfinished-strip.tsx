@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { OnboardingStep } from "#shared/contracts/identity.ts";
+import type { OnboardingStep } from "#shared/contracts/people/identity.ts";
 
 /** Says what is left of signing up, on every page but those where it is done. */
 export function UnfinishedStrip({ step }: { step: OnboardingStep }) {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { LINK_HOURS } from "#shared/contracts/accounts.ts";
+import { LINK_HOURS } from "#shared/contracts/people/accounts.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { detailOf, fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";

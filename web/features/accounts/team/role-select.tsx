@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { TenantRole } from "#shared/contracts/tenant-role.ts";
+import { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 
 /** One of the three roles. `label` names it where no visible label does. */
 export function RoleSelect({

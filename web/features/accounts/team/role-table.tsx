@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { TenantRole } from "#shared/contracts/tenant-role.ts";
+import { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 
 const RIGHTS: readonly { may: string; from: TenantRole }[] = [
   { may: "search", from: "member" },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "#shared/contracts/identity.ts";
+import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { DangerZone } from "#web/features/accounts/danger-zone.tsx";

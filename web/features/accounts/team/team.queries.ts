@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import {
   acceptInvitation,
   cancelInvitation,
@@ -15,9 +15,9 @@ import {
   removeMember,
   resendInvitation,
   saveTenantSettings,
-} from "#shared/contracts/team.ts";
-import type { Team } from "#shared/contracts/team.ts";
-import type { TenantRole } from "#shared/contracts/tenant-role.ts";
+} from "#shared/contracts/people/team.ts";
+import type { Team } from "#shared/contracts/people/team.ts";
+import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 
 export type Member = Team["members"][number];
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Caller } from "#shared/client/call.ts";
-import type { Team } from "#shared/contracts/team.ts";
+import type { Team } from "#shared/contracts/people/team.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
-import type { InputFix, RunOutput, RunSummary } from "#shared/contracts/runs.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
+import type { InputFix, RunOutput, RunSummary } from "#shared/contracts/design/runs.ts";
 import { CarbonRows } from "#shared/ui/results/carbon-rows.tsx";
 import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
 import { CostRows } from "#shared/ui/results/cost-rows.tsx";

@@ -1,4 +1,4 @@
-import type { QuantityRow, RunSummary } from "#shared/contracts/runs.ts";
+import type { QuantityRow, RunSummary } from "#shared/contracts/design/runs.ts";
 
 /** Measures that figures are told for each m² of, the first that a run has: every kit reports one of them. */
 const AREAS = ["grossArea", "netArea"];

@@ -1,6 +1,6 @@
 import { IconDownload, IconFileText, IconLock, IconLogin2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { RunOutput } from "#shared/contracts/runs.ts";
+import type { RunOutput } from "#shared/contracts/design/runs.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { formatBytes } from "#shared/ui/results/format.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
-import type { RuleFinding, RunSummary } from "#shared/contracts/runs.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
+import type { RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 import { draw } from "#web/features/accounts/signed-in-markup.tsx";
 import { ConfiguratorResults } from "./configurator-results.tsx";
 

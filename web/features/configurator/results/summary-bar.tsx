@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FlexExecution } from "#shared/contracts/flex.ts";
+import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import { formatMoney, formatQuantity } from "#shared/ui/results/format.ts";
 
 /** Warnings, cost and carbon at the bottom of narrow screens, leading to the results. */

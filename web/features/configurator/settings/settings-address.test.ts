@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getActivity, listActivities } from "#shared/configurator/engine/registry.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { searchOf, type SettingForms, settingsOf } from "./settings-address.ts";
 import { editedSetting, type Settings, withCopy, withoutSetting, withSetting } from "./settings.ts";
 

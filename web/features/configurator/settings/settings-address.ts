@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkSample } from "#shared/configurator/engine/sample.ts";
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
-import type { SampleForm } from "#shared/contracts/sample.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
+import type { SampleForm } from "#shared/contracts/design/sample.ts";
 import { checkForm, withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SETTING_LETTERS, type Setting, type Settings } from "./settings.ts";
 

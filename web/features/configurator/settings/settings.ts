@@ -1,4 +1,4 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 
 /** One way to set a product: the kit's inputs, and what it is put on. */
 export interface Setting {

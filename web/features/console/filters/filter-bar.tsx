@@ -2,7 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { useConsoleKeys } from "#web/features/console/console-keys.ts";
 import { AGES } from "./profile-filter.ts";
 import type { ProfileFilter } from "./profile-filter.ts";

@@ -1,5 +1,5 @@
 import { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { Region } from "#shared/contracts/regions.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 
 /** What the queue of profiles is narrowed by: type, region of the page, and how many days it waits at least. */
 export interface ProfileFilter {

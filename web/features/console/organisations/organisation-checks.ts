@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { WaitingTenant } from "#shared/contracts/onboarding.ts";
+import type { WaitingTenant } from "#shared/contracts/people/onboarding.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import type { Check } from "#web/features/console/check-table.tsx";
 

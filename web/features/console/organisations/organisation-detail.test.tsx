@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WaitingTenant } from "#shared/contracts/onboarding.ts";
+import type { WaitingTenant } from "#shared/contracts/people/onboarding.ts";
 import { DANA, draw } from "#web/features/accounts/signed-in-markup.tsx";
 import { OpenOrganisation } from "./organisation-detail.tsx";
 

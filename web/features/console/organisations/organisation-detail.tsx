@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { WaitingTenant } from "#shared/contracts/onboarding.ts";
+import type { WaitingTenant } from "#shared/contracts/people/onboarding.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";

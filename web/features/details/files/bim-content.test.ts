@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ListingFile } from "#shared/contracts/listings.ts";
+import type { ListingFile } from "#shared/contracts/market/listings.ts";
 import { shownDocuments } from "./bim-content.ts";
 
 const file = (typeExtension: string): ListingFile => ({

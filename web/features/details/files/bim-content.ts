@@ -1,4 +1,4 @@
-import type { ListingFile } from "#shared/contracts/listings.ts";
+import type { ListingFile } from "#shared/contracts/market/listings.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 
 /** Endings of files that hold a building model. */

@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
-import type { ListingFile } from "#shared/contracts/listings.ts";
+import type { ListingFile } from "#shared/contracts/market/listings.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { CallerContext } from "#shared/ui/app/caller-context.ts";

@@ -2,7 +2,7 @@ import { Tooltip } from "@mantine/core";
 import { IconDownload, IconExternalLink, IconFileText, IconLock, IconLogin2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingFile } from "#shared/contracts/listings.ts";
+import type { ListingFile } from "#shared/contracts/market/listings.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSaveFile } from "#shared/ui/app/download-context.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MarkSource } from "#shared/contracts/search.ts";
+import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#shared/contracts/listings.ts";
-import type { BuildingSystemName, MarkSource } from "#shared/contracts/search.ts";
+import type { ListingImage } from "#shared/contracts/market/listings.ts";
+import type { BuildingSystemName, MarkSource } from "#shared/contracts/market/search.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";

@@ -9,7 +9,7 @@ import {
   IconWorld,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { phoneLink } from "#shared/ui/listings/phone-link.ts";
 import { groupPhone } from "#shared/ui/listings/phone-text.ts";
 

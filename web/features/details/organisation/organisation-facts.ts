@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/listings.ts";
+import type { ConsultantDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { townOf } from "#shared/ui/listings/listing-values.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import type { Fact } from "#web/features/details/fact-grid.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { Afterwards } from "#web/features/details/afterwards.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FileList } from "#web/features/details/files/file-list.tsx";

@@ -1,8 +1,8 @@
 import { IconPencil, IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { crossAppQuery } from "#shared/contracts/cross-app-query.ts";
-import type { OrganisationType } from "#shared/contracts/organisation-type.ts";
+import { crossAppQuery } from "#shared/contracts/site/cross-app-query.ts";
+import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ValueChainStage } from "#shared/contracts/listings.ts";
-import type { SupplierDetails } from "#shared/contracts/listings.ts";
+import { ValueChainStage } from "#shared/contracts/market/listings.ts";
+import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { Involvement } from "#shared/ui/listings/involvement.tsx";
 
 /**

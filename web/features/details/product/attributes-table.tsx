@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ProductDetails } from "#shared/contracts/listings.ts";
+import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { groupFigures } from "#shared/messages/group-digits.ts";
 
 /** Attributes under their groups; figures in mono, words in Sans. */

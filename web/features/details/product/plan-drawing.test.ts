@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { drawPlan, outerSize } from "./plan-drawing.ts";
 import { layersOf, partsOfLayer } from "./product-layers.ts";
 

@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 
 /** Height of the horizontal cut above the lowest part, metres: through the windows, as on any floor plan. */
 const CUT_HEIGHT = 1.2;

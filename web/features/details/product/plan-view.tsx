@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { drawPlan } from "./plan-drawing.ts";
 import type { SheetDimension, SheetRectangle } from "./plan-drawing.ts";
 

@@ -2,7 +2,7 @@ import { IconAdjustments, IconChevronRight, IconClipboardPlus, IconLink } from "
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ProductDetails } from "#shared/contracts/listings.ts";
+import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";

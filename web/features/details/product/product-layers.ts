@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 
 /** What a picture of a product shows: everything, or one layer of it. */
 export const PRODUCT_LAYERS = ["whole", "frame", "outside", "insulation", "inside"] as const;

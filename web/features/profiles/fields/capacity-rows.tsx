@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LargestUnit } from "#shared/contracts/capacity.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { LargestUnit } from "#shared/contracts/people/capacity.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { TypedCapacity, TypedUnit } from "#web/features/profiles/form/draft-values.ts";
 import { FieldFault } from "./field-fault.tsx";
 import { NumberInput } from "./number-input.tsx";

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
+import { OfferingStatus, ValueChainStage } from "#shared/contracts/market/listings.ts";
 import type { ChainRow } from "#web/features/profiles/form/draft-values.ts";
 import { FieldFault } from "./field-fault.tsx";
 

@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";
 

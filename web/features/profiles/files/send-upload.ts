@@ -1,7 +1,7 @@
 import { CallError, urlFor } from "#shared/client/call.ts";
 import { readProblem } from "#shared/client/read-problem.ts";
-import { Upload, uploadFile } from "#shared/contracts/profile-uploads.ts";
-import type { UploadKind } from "#shared/contracts/profile-uploads.ts";
+import { Upload, uploadFile } from "#shared/contracts/profiles/profile-uploads.ts";
+import type { UploadKind } from "#shared/contracts/profiles/profile-uploads.ts";
 
 /**
  * Sends the bytes of one file. `fetch` does not say how far an upload has got, so it is the older call of browsers.

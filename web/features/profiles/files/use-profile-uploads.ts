@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { UPLOAD_LIMITS } from "#shared/contracts/profile-uploads.ts";
-import type { Upload, UploadKind } from "#shared/contracts/profile-uploads.ts";
+import { UPLOAD_LIMITS } from "#shared/contracts/profiles/profile-uploads.ts";
+import type { Upload, UploadKind } from "#shared/contracts/profiles/profile-uploads.ts";
 import { useTokens } from "#shared/ui/app/token-context.ts";
 import { useProfileForm } from "#web/features/profiles/form/profile-form-context.ts";
 import { sendUpload } from "./send-upload.ts";

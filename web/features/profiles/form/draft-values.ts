@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { OfferingStatus, ValueChainStage } from "#shared/contracts/listings.ts";
+import { OfferingStatus, ValueChainStage } from "#shared/contracts/market/listings.ts";
 import { MediaType } from "#shared/contracts/profiles/parts.ts";
 import { PROFILE_SCHEMAS } from "#shared/contracts/profiles/payloads.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { ProjectStatus } from "#shared/contracts/search-query.ts";
-import { BuildingSystemName } from "#shared/contracts/search.ts";
+import { ProjectStatus } from "#shared/contracts/market/search-query.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 
 // The site has closed lists without their schemas (build/light-contracts.ts): here they are needed as such.
 const Stage = z.enum(ValueChainStage.options);

@@ -1,6 +1,6 @@
 import { IconMessage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ProfileComment } from "#shared/contracts/profile-requests.ts";
+import type { ProfileComment } from "#shared/contracts/profiles/profile-requests.ts";
 import { formatMoment } from "#shared/ui/listings/format-date.ts";
 
 /** What staff ask to change, each with the way to its field. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Upload } from "#shared/contracts/profile-uploads.ts";
+import type { Upload } from "#shared/contracts/profiles/profile-uploads.ts";
 
 /** Files that the draft names, by their id. */
 export interface StoredFiles {

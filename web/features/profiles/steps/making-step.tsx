@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PROFILE_BOUNDS } from "#shared/contracts/profiles/texts.ts";
-import type { BuildingSystemName } from "#shared/contracts/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";
 import { CategoryTicks } from "#web/features/profiles/fields/category-ticks.tsx";
 import { FieldFault } from "#web/features/profiles/fields/field-fault.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ProjectStatus } from "#shared/contracts/search-query.ts";
+import { ProjectStatus } from "#shared/contracts/market/search-query.ts";
 import { PROFILE_BOUNDS } from "#shared/contracts/profiles/texts.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { ChoiceField } from "#web/features/profiles/fields/choice-field.tsx";

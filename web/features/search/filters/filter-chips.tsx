@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SearchReading } from "#shared/contracts/search.ts";
+import type { SearchReading } from "#shared/contracts/market/search.ts";
 import type { FilterWords } from "./filter-names.ts";
 import { withKey } from "#web/features/search/search-address.ts";
 import { withFilter, withoutFilters } from "./search-filters.ts";

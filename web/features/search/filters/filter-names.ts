@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ProjectStatus, RANGES } from "#shared/contracts/search-query.ts";
-import type { Range } from "#shared/contracts/search-query.ts";
-import type { FacetCount, ListingKind } from "#shared/contracts/search.ts";
+import { ProjectStatus, RANGES } from "#shared/contracts/market/search-query.ts";
+import type { Range } from "#shared/contracts/market/search-query.ts";
+import type { FacetCount, ListingKind } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 import { branchesOf, isBranchOn, isPartial, withBranch, withLeaf } from "./filter-tree.ts";
 
 const facet = (group: string, id: number, name: string, parentId: number | null = null): FacetCount => ({

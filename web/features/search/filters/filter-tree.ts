@@ -1,5 +1,5 @@
-import { BuildingSystemName } from "#shared/contracts/search.ts";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 import { SYSTEM_ORDER } from "#shared/ui/drawings/systems.ts";
 import { facetsOf } from "#web/features/search/search-address.ts";
 import { isTicked, withFilter } from "./search-filters.ts";

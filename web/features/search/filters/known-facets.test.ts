@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 import { withKnown } from "./known-facets.ts";
 
 const facet = (group: string, id: number, count: number): FacetCount => ({

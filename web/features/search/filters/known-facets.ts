@@ -1,4 +1,4 @@
-import type { FacetCount } from "#shared/contracts/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 
 /** Groups of which an answer names only what it found; their values come in the order of their ids. */
 const SPARSE: readonly string[] = ["countries", "verified-by"];

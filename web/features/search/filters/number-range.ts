@@ -1,4 +1,4 @@
-import type { Range } from "#shared/contracts/search-query.ts";
+import type { Range } from "#shared/contracts/market/search-query.ts";
 import { roundTo, SQUARE_FEET_PER_SQUARE_METRE } from "#shared/domain/units.ts";
 import type { RegionFormat } from "#shared/ui/app/region-context.ts";
 

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Range } from "#shared/contracts/search-query.ts";
+import type { Range } from "#shared/contracts/market/search-query.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { clampEnd, digitsOf, isKeyAllowed, limitsOf } from "./number-range.ts";
 import type { Bounds } from "./number-range.ts";

@@ -1,6 +1,6 @@
-import { RANGES } from "#shared/contracts/search-query.ts";
-import type { Range } from "#shared/contracts/search-query.ts";
-import type { ListingKind, Relaxation } from "#shared/contracts/search.ts";
+import { RANGES } from "#shared/contracts/market/search-query.ts";
+import type { Range } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind, Relaxation } from "#shared/contracts/market/search.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import {
   hasArea,

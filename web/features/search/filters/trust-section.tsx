@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ANY_VERIFIER } from "#shared/contracts/search.ts";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import { ANY_VERIFIER } from "#shared/contracts/market/search.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 import { FacetBranch } from "./facet-tree.tsx";
 import { FacetSection } from "./facet-section.tsx";
 import { facetsOf, valuesOf } from "#web/features/search/search-address.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Region } from "#shared/contracts/regions.ts";
-import type { FacetCount } from "#shared/contracts/search.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import type { FacetCount } from "#shared/contracts/market/search.ts";
 import { withKnown } from "./known-facets.ts";
 
 const NONE: readonly FacetCount[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchReading } from "#shared/contracts/search.ts";
+import type { SearchReading } from "#shared/contracts/market/search.ts";
 import { circleOfSearch, withDistance } from "./map-circle.ts";
 
 const read = (miles: number | null, isSearched = true): SearchReading => ({

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { SearchReading } from "#shared/contracts/search.ts";
+import type { SearchReading } from "#shared/contracts/market/search.ts";
 import type { MapCircle } from "#shared/ui/map/circle-overlay.ts";
 import { formatPlace, parseDistance, parsePlace } from "#shared/ui/map/places/location-rules.ts";
 import type { LongLat } from "#shared/ui/map/region-views.ts";

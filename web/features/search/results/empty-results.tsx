@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingKind, Relaxation, SearchReading } from "#shared/contracts/search.ts";
+import type { ListingKind, Relaxation, SearchReading } from "#shared/contracts/market/search.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import type { FilterWords } from "#web/features/search/filters/filter-names.ts";
 import { countFilters, withWay } from "#web/features/search/filters/search-filters.ts";

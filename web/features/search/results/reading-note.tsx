@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SearchReading } from "#shared/contracts/search.ts";
+import type { SearchReading } from "#shared/contracts/market/search.ts";
 import { withArea } from "#web/features/search/search-address.ts";
 import type { ChangeAddress } from "#web/features/search/use-search.ts";
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SearchPage, SearchResult } from "#shared/contracts/search.ts";
+import type { SearchPage, SearchResult } from "#shared/contracts/market/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
 import { useDistanceText } from "#shared/ui/map/places/distance-text.ts";
 import { ResultReason, ResultRow, ResultSkeleton } from "./result-row.tsx";

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SearchPage } from "#shared/contracts/search.ts";
+import type { SearchPage } from "#shared/contracts/market/search.ts";
 import { withKey } from "#web/features/search/search-address.ts";
 
 /** Rows that page numbers reach. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingKind, SearchPage, SearchResult } from "#shared/contracts/search.ts";
+import type { ListingKind, SearchPage, SearchResult } from "#shared/contracts/market/search.ts";
 import { codeOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { EmptyResults } from "./empty-results.tsx";

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { SortOrder } from "#shared/contracts/search-query.ts";
-import type { ListingKind } from "#shared/contracts/search.ts";
+import { SortOrder } from "#shared/contracts/market/search-query.ts";
+import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { orderOf, ordersFor, withKey } from "#web/features/search/search-address.ts";
 import type { ChangeAddress } from "#web/features/search/use-search.ts";
 

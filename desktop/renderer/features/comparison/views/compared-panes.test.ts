@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { comparedPanes, type ComparedStudy } from "./compared-panes.ts";
 import { missingIn } from "./picture-frames.tsx";

@@ -1,4 +1,4 @@
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { Appearance, ViewerModel, ViewerPane } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { overlaysOf, type ProductOverlay } from "#desktop/renderer/features/study/products/product-overlay.ts";

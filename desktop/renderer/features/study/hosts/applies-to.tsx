@@ -1,6 +1,6 @@
 import { IconPointerPlus, IconTargetArrow } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { kindsOf, useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";

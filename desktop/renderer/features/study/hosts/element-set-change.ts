@@ -1,4 +1,4 @@
-import type { ElementSetFix } from "#shared/contracts/runs.ts";
+import type { ElementSetFix } from "#shared/contracts/design/runs.ts";
 
 /** What the element set of a product becomes: all elements, these, or a reason why it stays as it is. */
 export type ElementSetChange =

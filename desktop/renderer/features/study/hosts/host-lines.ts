@@ -1,7 +1,7 @@
 import type { HostBrief } from "#desktop/ipc/extraction.ts";
-import type { StoreyBrief } from "#shared/contracts/base-model.ts";
+import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import { COMPASS_SIDES, type CompassSide } from "#shared/domain/places/compass.ts";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import { hostsWithUnits, listedColumns } from "./refused-hosts.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */

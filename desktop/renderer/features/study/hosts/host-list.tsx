@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleDashed, IconCir
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { cellInWords } from "#shared/ui/results/cell-words.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";

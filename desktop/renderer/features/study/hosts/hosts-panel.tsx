@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { filterGroups, groupHosts, sidesOfHosts, usesOf } from "./host-lines.ts";
 import { withHosts } from "./host-elements.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportSection, RuleFinding } from "#shared/contracts/runs.ts";
+import type { ReportSection, RuleFinding } from "#shared/contracts/design/runs.ts";
 import { firstWayOut, listedColumns, nextRow, refusedHosts } from "./refused-hosts.ts";
 
 const finding = (part: Partial<RuleFinding>): RuleFinding => ({

@@ -1,4 +1,4 @@
-import type { Fix, RunSummary } from "#shared/contracts/runs.ts";
+import type { Fix, RunSummary } from "#shared/contracts/design/runs.ts";
 import { groupFindings } from "#desktop/renderer/features/study/problems/finding-groups.ts";
 
 /** Hosts that one sentence refuses, with its ways out. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { studyCommands } from "#desktop/renderer/features/study/study.queries.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ElementSetFix } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { ElementSetFix } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { elementSetAfter } from "./element-set-change.ts";
 import { hostsOfElement } from "./host-elements.ts";

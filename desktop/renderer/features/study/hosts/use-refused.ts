@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { firstWayOut, nextRow, refusedHosts, type RefusedHosts } from "./refused-hosts.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";

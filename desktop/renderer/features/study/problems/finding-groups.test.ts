@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import type { RuleFinding } from "#shared/contracts/design/runs.ts";
 import { groupFindings } from "./finding-groups.ts";
 
 const finding = (part: Partial<RuleFinding>): RuleFinding => ({

@@ -1,4 +1,4 @@
-import { isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
+import { isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
 
 /** Findings of one rule with the same sentence, told once for all the walls they are about. */
 export interface FindingGroup {

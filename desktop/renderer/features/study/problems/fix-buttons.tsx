@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconTargetArrow, IconWand } from "@tabler/icons-react";
-import { type Fix, isInputFix } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useApplyFix } from "./use-apply-fix.ts";
 

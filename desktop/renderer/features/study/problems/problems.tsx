@@ -1,6 +1,6 @@
 import { IconFileAlert } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type Fix, isInputFix } from "#shared/contracts/runs.ts";
+import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
 import { FixButtons } from "./fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";

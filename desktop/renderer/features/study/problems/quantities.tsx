@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CostRange, RunSummary } from "#shared/contracts/runs.ts";
+import type { CostRange, RunSummary } from "#shared/contracts/design/runs.ts";
 import { formatCount, formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
 import { StateMark } from "#desktop/renderer/features/study/state-mark.tsx";
 import { groupFindings } from "./finding-groups.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconWand } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Fix } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { Fix } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { FindingGroup } from "./finding-groups.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";

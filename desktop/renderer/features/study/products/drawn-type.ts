@@ -1,5 +1,5 @@
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
-import type { RunSummary } from "#shared/contracts/runs.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 
 /** Type marks of the units of a result, by GlobalId: the first word of the name of their type. */
 export function unitTypesOf({ elements }: ModelIndex): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
-import { BuildingSystemName } from "#shared/contracts/search.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 
 /** The small drawing of a product's building system. */

@@ -1,5 +1,5 @@
-import type { RunOutput } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { RunOutput } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { ProductPaint } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { isMadeWith } from "#desktop/renderer/features/study/study-context.ts";

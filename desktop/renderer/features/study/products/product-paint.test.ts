@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { paintProducts } from "./product-paint.ts";
 
 const on = (...kinds: StudyProduct["hostKinds"]) => kinds.map((kind, at) => ({ id: String(at), hostKinds: [kind] }));

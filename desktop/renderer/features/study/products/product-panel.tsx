@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isInputFix } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import { isInputFix } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 import { AppliesTo } from "#desktop/renderer/features/study/hosts/applies-to.tsx";
 import { groupFindings } from "#desktop/renderer/features/study/problems/finding-groups.ts";

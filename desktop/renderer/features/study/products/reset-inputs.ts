@@ -1,5 +1,5 @@
 import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 
 /** Inputs that are not as they were given: how many, their defaults, and what they are now. */
 export function resetOf(

@@ -1,6 +1,6 @@
-import type { InputField, Inputs } from "#shared/contracts/activities.ts";
-import type { StudyInputs } from "#shared/contracts/input-edits.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
+import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { checkField } from "#shared/ui/forms/field-check.ts";
 import { typeEdits } from "#desktop/renderer/features/edits/typing.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useDeletion } from "#desktop/renderer/state/deletion.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { studyCommands } from "#desktop/renderer/features/study/study.queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import type { UnitDrawings } from "#shared/contracts/drawings.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { UnitDrawings } from "#shared/contracts/market/drawings.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { typeInHost } from "./drawn-type.ts";
 import { resultKeyOf } from "#desktop/renderer/features/study/view/model-keys.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 import { beginRun } from "./begin-run.ts";
 
 const queued: Execution = {

@@ -1,4 +1,4 @@
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 
 /** A run on its way to the server: the hosts are read on this computer, and handed over. */
 export interface Beginning {

@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { ENGINE_VERSION, execute } from "#shared/configurator/engine/execute.ts";
 import { aBaseModel, aHost } from "#shared/configurator/test/builders.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { ResultSection } from "./result-section.tsx";

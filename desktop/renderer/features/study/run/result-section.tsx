@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { RunFigures } from "#shared/ui/results/run-figures.tsx";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { SaveOutputButton } from "./save-output-button.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
-import type { Execution } from "#shared/contracts/studies.ts";
+import type { Execution } from "#shared/contracts/design/studies.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { Events } from "#desktop/ipc/bridge.ts";
 import { bridge, invoke, problemOf } from "#desktop/renderer/bridge/bridge.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { RunSummary } from "#shared/contracts/runs.ts";
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { floorsOf, roomsOf } from "./rooms-in-view.ts";
 
 const summary: RunSummary = {

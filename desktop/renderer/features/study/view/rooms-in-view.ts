@@ -1,4 +1,4 @@
-import type { StudyProduct } from "#shared/contracts/studies.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { GuideLine, ProductPaint, ViewerModel } from "#shared/ui/viewer/types.ts";
 import { hostsWithUnits } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";

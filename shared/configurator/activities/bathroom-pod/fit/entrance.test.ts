@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { aRoom, aRoomDoor, someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { clearOf, entrancesOf } from "./entrance.ts";

@@ -1,4 +1,4 @@
-import type { StackLine } from "#shared/contracts/runs.ts";
+import type { StackLine } from "#shared/contracts/design/runs.ts";
 import type { PlacedPod } from "./placed-pod.ts";
 
 /** Risers nearer than this in plan share a shaft, metres: pods back to back, and those above. Illustrative. */

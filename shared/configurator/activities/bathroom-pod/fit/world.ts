@@ -1,4 +1,4 @@
-import type { Point } from "#shared/contracts/base-model.ts";
+import type { Point } from "#shared/contracts/design/base-model.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import type { Placement } from "#shared/configurator/assembly/assembly.ts";

@@ -1,5 +1,5 @@
-import type { BaseModel } from "#shared/contracts/base-model.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { BaseModel } from "#shared/contracts/design/base-model.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { storeyProblem } from "#shared/ifc/hosts/space/storey-levels.ts";
 import { transportBand } from "#shared/domain/logistics/transport-bands.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";

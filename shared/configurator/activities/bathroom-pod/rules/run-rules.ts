@@ -1,6 +1,6 @@
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { grouped } from "#shared/domain/units.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { type Breach, fixTo, leaveOutFix } from "#shared/configurator/takeoff/findings.ts";
 import type { PlacedPod } from "#shared/configurator/activities/bathroom-pod/fit/placed-pod.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";

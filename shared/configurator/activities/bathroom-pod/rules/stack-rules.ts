@@ -1,5 +1,5 @@
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import type { InputFix } from "#shared/contracts/runs.ts";
+import type { InputFix } from "#shared/contracts/design/runs.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { Breach } from "#shared/configurator/takeoff/findings.ts";
 import { millimetres } from "#shared/domain/units.ts";

@@ -1,5 +1,5 @@
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import type { InputFix } from "#shared/contracts/runs.ts";
+import type { InputFix } from "#shared/contracts/design/runs.ts";
 import { fixTo } from "#shared/configurator/takeoff/findings.ts";
 import type { Arranger } from "#shared/configurator/activities/bathroom-pod/fit/arranger.ts";
 import { preferredHands } from "#shared/configurator/activities/bathroom-pod/fit/hands.ts";

@@ -1,5 +1,5 @@
-import type { InputField } from "#shared/contracts/activities.ts";
-import type { InputFix } from "#shared/contracts/runs.ts";
+import type { InputField } from "#shared/contracts/design/activities.ts";
+import type { InputFix } from "#shared/contracts/design/runs.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { type Breach, fixTo } from "#shared/configurator/takeoff/findings.ts";
 import { millimetres } from "#shared/domain/units.ts";

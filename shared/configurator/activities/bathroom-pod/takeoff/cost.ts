@@ -2,7 +2,7 @@ import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { type Cost, type CostItem, costOf } from "#shared/configurator/takeoff/cost.ts";
 import { fabricationItems, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
 import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "#shared/configurator/takeoff/haul.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { POD_ROLES } from "#shared/configurator/activities/bathroom-pod/roles.ts";
 import { SITE_PER_DAY } from "./programme.ts";

@@ -1,4 +1,4 @@
-import type { QuantityRow } from "#shared/contracts/runs.ts";
+import type { QuantityRow } from "#shared/contracts/design/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { outsideOf } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";

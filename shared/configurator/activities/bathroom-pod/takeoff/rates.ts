@@ -1,4 +1,4 @@
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { type ElementalRates, NA_ELEMENTS, SHARES, UK_ELEMENTS } from "#shared/configurator/takeoff/elemental-rates.ts";
 import type { Rate, RateTable, Three } from "#shared/configurator/takeoff/rates.ts";
 import type { Shell } from "#shared/configurator/activities/bathroom-pod/parameters.ts";

@@ -1,4 +1,4 @@
-import type { ReportSection } from "#shared/contracts/runs.ts";
+import type { ReportSection } from "#shared/contracts/design/runs.ts";
 import { millimetres, roundTo } from "#shared/domain/units.ts";
 import type { Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { Fit } from "#shared/configurator/activities/bathroom-pod/fit/fit.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import type { EngineRequest, RunSummary } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { programme } from "./programme.ts";
 import { pointLoad } from "./quantities.ts";

@@ -1,6 +1,6 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { type EngineResult, execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
 import { FIELDS } from "#shared/configurator/activities/bathroom-pod/definition.ts";
 import { type Parameters, readParameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";

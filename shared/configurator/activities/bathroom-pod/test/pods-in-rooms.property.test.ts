@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
 import { previewParts } from "#shared/configurator/outputs/preview.ts";

@@ -4,7 +4,7 @@ import { spacesOfFile } from "#build/corpus-readings.ts";
 import { hasCorpus } from "#build/ifc-corpus.ts";
 import { isInBox, type Triangle, trianglesOf, type UprightBox } from "#build/mesh-check.ts";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "./builders.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/runs.ts";
+import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "./builders.ts";
 
 const findings = (rooms: readonly HostSpace[], inputs: Inputs = {}, more: Partial<EngineRequest> = {}) =>

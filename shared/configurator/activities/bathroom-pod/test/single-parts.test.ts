@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "./builders.ts";

@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { Point } from "#shared/contracts/base-model.ts";
+import type { Point } from "#shared/contracts/design/base-model.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import type { PanelOpening, PanelPart, WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { PanelKind } from "#shared/configurator/activities/wall-panel/roles.ts";

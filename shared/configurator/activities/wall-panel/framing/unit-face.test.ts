@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Drawing, DrawnPart } from "#shared/contracts/drawings.ts";
+import type { Drawing, DrawnPart } from "#shared/contracts/market/drawings.ts";
 import { drawFirstFace, drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
 import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";

@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportSection } from "#shared/contracts/runs.ts";
+import type { ReportSection } from "#shared/contracts/design/runs.ts";
 import { designation } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";

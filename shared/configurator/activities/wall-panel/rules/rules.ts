@@ -1,5 +1,5 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { allowedAtMost } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
 import { transportBand, transportSentence } from "#shared/domain/logistics/transport-bands.ts";
 import { millimetres, roundTo, toMillimetres } from "#shared/domain/units.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { EngineRequest } from "#shared/contracts/runs.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { panelRates } from "#shared/configurator/activities/wall-panel/rates.ts";

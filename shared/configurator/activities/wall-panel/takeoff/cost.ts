@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/regions.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { QuantityRow } from "#shared/contracts/runs.ts";
+import type { QuantityRow } from "#shared/contracts/design/runs.ts";
 import { roundTo } from "#shared/domain/units.ts";
 import { materialFactor } from "#shared/domain/carbon.ts";
 import type { PanelPart, WallPanel, WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";

@@ -1,6 +1,12 @@
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { type EngineRequest, type Fix, type InputFix, isInputFix, type RunSummary } from "#shared/contracts/runs.ts";
+import {
+  type EngineRequest,
+  type Fix,
+  type InputFix,
+  isInputFix,
+  type RunSummary,
+} from "#shared/contracts/design/runs.ts";
 import { isWallPanelAssembly, type WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";

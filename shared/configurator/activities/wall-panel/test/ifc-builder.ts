@@ -1,5 +1,5 @@
-import type { EngineRequest } from "#shared/contracts/runs.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { aBaseModel, aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "./builders.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { wallsOfFile } from "#build/corpus-readings.ts";
 import { hasCorpus } from "#build/ifc-corpus.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
-import { isInputFix } from "#shared/contracts/runs.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
+import { isInputFix } from "#shared/contracts/design/runs.ts";
 import { aRequest, runPanels } from "./builders.ts";
 
 /** As the kit "LGS wall panel 100" sets them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { aDoor, aHost, anOpening, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels, openingsOf } from "./builders.ts";
 import { overlappingParts, partsInOpenings, partsOutside } from "./geometry-check.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { RunSummary } from "#shared/contracts/runs.ts";
-import { type Inputs } from "#shared/contracts/activities.ts";
+import { RunSummary } from "#shared/contracts/design/runs.ts";
+import { type Inputs } from "#shared/contracts/design/activities.ts";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";
 import type { WallPanel } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import { mostPartsOf, planHost } from "#shared/configurator/activities/wall-panel/host-plan.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Inputs } from "#shared/contracts/activities.ts";
+import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import type { RuleFinding } from "#shared/contracts/runs.ts";
+import type { RuleFinding } from "#shared/contracts/design/runs.ts";
 import { aDoor, aHost, aSpace, aWindow } from "#shared/configurator/test/builders.ts";
 import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
 import { afterFix, aRequest, runPanels } from "./builders.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { ContactShadow, MOST_SHADED_IN_MOTION } from "./contact-shadow.ts";
 import { partChunk } from "#shared/ui/viewer/scene/instances/part-chunk.ts";
 import { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";

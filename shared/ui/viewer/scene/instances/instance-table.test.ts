@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import {
   CLEAR,
   FLOOR,

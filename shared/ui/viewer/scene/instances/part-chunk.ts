@@ -1,4 +1,4 @@
-import type { PreviewPart } from "#shared/contracts/runs.ts";
+import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import { type DrawChunk, INSTANCE_ELEMENT } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import { joinGeometries } from "#shared/ui/viewer/worker/draw-chunk-builder.ts";
 import { packGeometry } from "#shared/ui/viewer/worker/pack-geometry.ts";
