@@ -65,13 +65,14 @@ describe("claims of an access token", () => {
   });
 });
 
-test("AUT-07: a provider that keeps own claims apart puts a prefix before their names; who it is about has none", () => {
+test("AUT-07: a provider that keeps own claims apart puts a prefix before their names; who and until when has none", () => {
   const payload = {
     sub: "auth0|1",
     exp: 7,
     email: "a@b",
     "https://purlin.example/capabilities": ["tenant:proxy"],
     "https://purlin.example/sub": "somebody else",
+    "https://purlin.example/exp": 9_999_999_999,
   };
   expect(readClaims(payload, "https://purlin.example/").data).toEqual({
     sub: "auth0|1",
